@@ -17,6 +17,12 @@ describe('registry', () => {
     expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
   })
 
+  // An edit that is asked for names the displayed version inside the change.
+  it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
+    const isRefused = endpoint.errors.includes('shown_changed')
+    expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')
+  })
+
   it('keeps staff endpoints under /api/admin, and nothing else there', () => {
     for (const { audience, path } of registry.values())
       expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')

@@ -3,7 +3,8 @@ export type Actor = {
   readonly sub: string
   readonly poolSub: string
   readonly phoneNumber: string
-  readonly name: string | undefined
+  /** The pool's, from the sign-up. What is shown or written is the name in our record, if there is one. */
+  readonly nameInToken: string | undefined
   readonly isPhoneVerified: boolean
   readonly groups: readonly string[]
   readonly clientId: string

@@ -8,7 +8,7 @@ import { KeysUnreachable } from './verify-token.ts'
 const actorOf = (clientId: string, ...groups: string[]): Actor => ({
   sub: 'ana',
   phoneNumber: '+13055550100',
-  name: 'Ana',
+  nameInToken: 'Ana',
   isPhoneVerified: true,
   poolSub: 'ana',
   groups,

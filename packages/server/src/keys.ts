@@ -5,6 +5,7 @@
 export type Key = { readonly pk: string; readonly sk: string }
 
 export const sharedKeys = {
+  driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   provedSession: (session: string): Key => ({ pk: `PROVED#${session}`, sk: 'SESSION' }),

@@ -80,7 +80,7 @@ const actorOf = (payload: z.output<typeof claims>): Actor => ({
   sub: payload[personAttribute] ?? payload.sub,
   poolSub: payload.sub,
   phoneNumber: payload.phone_number,
-  name: payload.name,
+  nameInToken: payload.name,
   isPhoneVerified: payload.phone_number_verified,
   groups: payload['cognito:groups'],
   clientId: payload.aud,

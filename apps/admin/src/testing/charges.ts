@@ -70,6 +70,7 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
   refunds: [],
   disputes: [],
   refundable: {
+    version: 'v1',
     leftCents: 2499,
     refusal: null,
     place: 1,

@@ -43,6 +43,7 @@ export const user: AdminUser = {
   createDateTimestamp: Date.UTC(2026, 0, 2, 4, 30),
   flexId: 'flex-1',
   flexEmail: 'ana@ejemplo.com',
+  linkVersion: 'v1',
   flexPassword: '••••••••',
   password: '••••••••',
   amazonToken: null,

@@ -81,8 +81,12 @@ const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>
 
 type Upload = { actor: Actor; sub: string; phoneNumber: string; uploadId: string; selfieKey: string }
 
-function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
-  const agent = { sub: actor.sub, phoneNumber: actor.phoneNumber, name: actor.name ?? '' }
+async function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
+  const agent = {
+    sub: actor.sub,
+    phoneNumber: actor.phoneNumber,
+    name: (await table.nameOf(actor.sub)) ?? actor.nameInToken ?? '',
+  }
   const ttl = Math.floor(now.getTime() / 1000) + expiryDaysOfSelfies * 86_400
   const entry = logEntryPut(
     {

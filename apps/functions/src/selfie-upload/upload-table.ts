@@ -4,7 +4,10 @@ import { type Key, sharedKeys } from '@arribo/server/keys'
 import type { EndOfSessions } from '@arribo/server/session-end.rules'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
+import * as z from 'zod'
 import { openRequestTable } from '../open-table.ts'
+
+const named = z.object({ name: z.string().optional() })
 
 export type UploadTable = ReturnType<typeof createUploadTable>
 
@@ -18,6 +21,8 @@ export function createUploadTable(settings: SelfieUploadEnvironment) {
       const pointer = await table.get(sharedKeys.driverOfPhone(phoneNumber))
       return pointer && String(pointer['sub'])
     },
+    /** In our record; undefined for staff who were never drivers. */
+    nameOf: async (sub: string) => named.parse((await table.get(sharedKeys.driver(sub))) ?? {}).name,
     /** Writes everything in one transaction; false if the first item already exists. */
     async writeOnce(first: Key & { readonly ttl: number }, others: readonly TransactPart[]): Promise<boolean> {
       try {

@@ -25,6 +25,7 @@ const sameAs: Readonly<Record<string, string>> = {
   referralCode: 'referral',
   Key: 'selfieKey',
   flexEmail: 'email',
+  linkVersion: 'version',
   preferredPhoneNumber: 'phoneNumber',
 }
 

@@ -1,3 +1,4 @@
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 import type { Answer } from '@arribo/laboratory/ask'
@@ -13,7 +14,7 @@ export type Staff = Person & {
 }
 
 type Shown = { readonly version: number }
-type Charge = { readonly refundable: { readonly leftCents: number; readonly place: number; readonly refusal: unknown } }
+type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }
 
 export async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void): Promise<Staff> {
   const tokens = () => city.sandbox.cognito.tokensOf(person.phone, world.adminClientId)
@@ -46,8 +47,8 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
       const path = `/api/admin/charges/${chargeId}`
       const shown = await person.insist<Charge>('GET', path)
       if (shown.status !== 200 || shown.body.refundable.refusal !== null) return
-      const { leftCents: amountCents, place } = shown.body.refundable
-      const body = { amountCents, reason: 'requested_by_customer', place, note: '' }
+      const { leftCents: amountCents, place, version } = shown.body.refundable
+      const body = { amountCents, reason: 'requested_by_customer', place, version, note: '' }
       await person.insist('POST', `${path}/refunds`, { body })
     },
   }

@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { permissions } from '../shared/permissions.ts'
 import { id, instant, phone } from '../shared/primitives.ts'
+import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 const path = '/api/admin/approvals'
@@ -47,7 +48,8 @@ export type StaffChange = z.output<typeof staffChange>
 
 const approval = z.object({
   id,
-  change: staffChange,
+  version: shownVersion,
+  change: staffChange.describe('What approving it does now; credits change by the same number as when it was asked.'),
   reason: z.string(),
   askedBy: z.object(person),
   askedAt: instant,
@@ -74,20 +76,24 @@ export const askApproval = defineEndpoint({
   path,
   summary:
     'Requests a change that a second member of staff must approve: who is staff, or an edit of a driver that nobody may save alone',
+  decides: false,
+  whyNot: 'It only asks, and an edit names the displayed version of the driver.',
   rate,
   body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
   output: approval,
-  errors: ['profile_not_found', 'own_membership', 'approval_asked', 'user_changed', 'too_many_requests'],
+  errors: ['profile_not_found', 'own_membership', 'approval_asked', 'shown_changed', 'too_many_requests'],
 })
 
 const params = z.object({ id })
 const deciding = {
   audience: 'admin',
+  decides: true,
   permission: 'approvals:write',
   ownership: 'anyone',
   path: `${path}/:id`,
   rate,
   params,
+  body: z.strictObject({ version: shownVersion }),
   output: z.object({ id }),
 } as const
 
@@ -104,7 +110,7 @@ export const giveApproval = defineEndpoint({
     'last_admin',
     'profile_not_found',
     'group_not_found',
-    'user_changed',
+    'shown_changed',
     'too_many_requests',
   ],
 })
@@ -113,5 +119,5 @@ export const refuseApproval = defineEndpoint({
   ...deciding,
   method: 'DELETE',
   summary: "Refuses a colleague's request, or withdraws the caller's own",
-  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'too_many_requests'],
+  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'shown_changed', 'too_many_requests'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
+import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
 
@@ -24,6 +25,8 @@ export const finishManualActivation = defineEndpoint({
   method: 'POST',
   path: '/api/admin/manual-activation',
   summary: "Links the account with the URL that Flex redirected its owner to; the password isn't kept",
+  decides: false,
+  whyNot: 'It links the account that its owner has just opened.',
   rate,
   body: z.strictObject({
     url: z.string().trim().min(1).max(4096).describe('The URL where the driver landed after signing in at Flex.'),
@@ -57,6 +60,8 @@ export const unlinkEmail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/tools/unlinkEmail',
   summary: 'Unlinks the Flex account with an email from everybody who has linked it',
+  decides: false,
+  whyNot: 'It names the account.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ email }),
   /** The drivers who were unlinked. A driver with a check-in in progress stays linked and isn't included. */
@@ -71,10 +76,12 @@ export const unlinkDriver = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/unlink',
   summary: "Unlinks one driver's Flex account, so that they can link it again",
+  decides: true,
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   params: z.object({ phoneNumber: phone }),
+  body: z.strictObject({ version: shownVersion }),
   output: z.object({ unlinked: z.literal(true) }),
-  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'too_many_requests'],
+  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'shown_changed', 'too_many_requests'],
 })
 
 export const getAccountSelfie = defineEndpoint({
@@ -105,6 +112,8 @@ export const removeAccountSelfie = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/tools/account-selfie',
   summary: "Deletes the profile picture of a driver's Flex account",
+  decides: false,
+  whyNot: 'It names the driver, whose picture is not shown with it.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ phoneNumber: phone }),
   output: z.object({ removed: z.literal(true) }),

@@ -36,6 +36,7 @@ export const saveMacro = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/macros/:macroId',
   summary: "Creates or changes one of the team's replies; facts are placeholders in braces",
+  decides: true,
   rate,
   params: z.object({ macroId: id }),
   body: z.strictObject({
@@ -43,7 +44,7 @@ export const saveMacro = defineEndpoint({
     version: z.int().min(0).describe('The version that was changed; 0 for a new one.'),
   }),
   output: macro,
-  errors: ['macro_fact_unknown', 'macro_changed', 'too_many_macros', 'too_many_requests'],
+  errors: ['macro_fact_unknown', 'shown_changed', 'too_many_macros', 'too_many_requests'],
 })
 
 export const deleteMacro = defineEndpoint({
@@ -53,8 +54,10 @@ export const deleteMacro = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/macros/:macroId',
   summary: "Deletes one of the team's replies",
+  decides: true,
   rate,
   params: z.object({ macroId: id }),
+  body: z.strictObject({ version: z.int().min(1).describe('The version that was shown.') }),
   output: z.object({ id }),
-  errors: ['macro_not_found', 'too_many_requests'],
+  errors: ['macro_not_found', 'shown_changed', 'too_many_requests'],
 })

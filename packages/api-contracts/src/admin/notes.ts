@@ -3,9 +3,12 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { cursor, id, instant, phone } from '../shared/primitives.ts'
+import { shownVersion } from '../shared/shown-version.ts'
 
 const note = z.object({ id: z.string(), text: z.string(), agentName: z.string(), createdAt: instant })
 export type Note = z.output<typeof note>
+
+const pins = { pinned: z.array(note), version: shownVersion.describe('Of the pinned notes.') }
 
 export const listNotes = defineEndpoint({
   audience: 'admin',
@@ -20,7 +23,7 @@ export const listNotes = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
   /** Every page includes the pinned ones, last pinned first; they also appear in their normal place. */
-  output: z.object({ notes: z.array(note), pinned: z.array(note), nextCursor: cursor.nullable() }),
+  output: z.object({ notes: z.array(note), ...pins, nextCursor: cursor.nullable() }),
   errors: ['profile_not_found'],
 })
 
@@ -31,6 +34,8 @@ export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/notes',
   summary: "Writes a note about a user in the caller's name",
+  decides: false,
+  whyNot: 'A note is added to the others, and nobody changes it.',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /** The number must equal the one in the path; repeating an `idempotencyKey` within a day writes no second note. */
@@ -50,10 +55,11 @@ export const pinNote = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber/notes/:noteId',
   summary: 'Pins a note about a user above the others, or unpins it; a fourth pin replaces the oldest',
+  decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone, noteId: id }),
   /** Creation time of the note, which identifies it. */
-  body: z.strictObject({ createdAt: instant, isPinned: z.boolean() }),
-  output: z.object({ pinned: z.array(note) }),
-  errors: ['profile_not_found', 'note_not_found', 'temporarily_unavailable', 'too_many_requests'],
+  body: z.strictObject({ createdAt: instant, isPinned: z.boolean(), version: shownVersion }),
+  output: z.object(pins),
+  errors: ['profile_not_found', 'note_not_found', 'shown_changed', 'too_many_requests'],
 })

@@ -48,6 +48,8 @@ export const readNotices = defineEndpoint({
   method: 'POST',
   path: '/api/admin/notices/read',
   summary: 'Marks the notices up to this one as read',
+  decides: false,
+  whyNot: "It is the caller's own mark.",
   rate: { times: 120, seconds: 600, shared: false, by: 'person' },
   body: z.strictObject({ upTo: instant }),
   output: z.object({ upTo: instant }),

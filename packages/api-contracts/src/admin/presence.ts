@@ -15,6 +15,8 @@ export const showPresence = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/presence',
   summary: 'Reports that the caller is viewing a user; returns who else is, and whether the user has changed',
+  decides: false,
+  whyNot: 'It only reports.',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /** `version` is the displayed one. */

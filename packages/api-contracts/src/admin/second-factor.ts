@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { phone } from '../shared/primitives.ts'
+import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 20, seconds: 600, shared: true, by: 'person' } as const
 
@@ -13,6 +14,8 @@ export const setUpSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor',
   summary: 'Enables the authenticator app with its first code; the access token must belong to the same session',
+  decides: false,
+  whyNot: 'It sets up what the caller holds in their hand.',
   rate,
   body: z.strictObject({
     token: z.string().min(1).max(4096),
@@ -26,9 +29,11 @@ const instant = z.iso.datetime()
 
 /** A request of a member of staff who lost their phone and has to set up another second factor. */
 const recovery = z.object({
+  version: shownVersion,
   phoneNumber: phone,
   name: z.string(),
   askedBy: z.string(),
+  isOwn: z.boolean().describe('Requested by the caller, who therefore may only withdraw it.'),
   askedAt: instant,
   dueAt: instant.describe('From this time on it can be granted.'),
 })
@@ -36,6 +41,7 @@ export type FactorRecovery = z.output<typeof recovery>
 
 const path = '/api/admin/second-factor/recoveries'
 const params = z.object({ phoneNumber: phone })
+const body = z.strictObject({ version: shownVersion })
 
 export const listFactorRecoveries = defineEndpoint({
   audience: 'admin',
@@ -55,6 +61,8 @@ export const askFactorRecovery = defineEndpoint({
   method: 'POST',
   path,
   summary: 'Requests that a colleague who lost their phone may set up a new second factor, after a day',
+  decides: false,
+  whyNot: 'It only asks.',
   rate,
   body: z.strictObject({ phoneNumber: phone }),
   output: recovery,
@@ -67,11 +75,22 @@ export const grantFactorRecovery = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: `${path}/:phoneNumber`,
-  summary: 'Removes the lost second factor after the waiting day; ends all sessions of that colleague',
+  summary:
+    'Removes the lost second factor after the waiting day, if another admin asked for it; ends all sessions of that colleague',
+  decides: true,
   rate,
   params,
+  body,
   output: z.object({ phoneNumber: phone }),
-  errors: ['recovery_not_found', 'recovery_not_due', 'own_recovery', 'too_many_requests'],
+  errors: [
+    'recovery_not_found',
+    'recovery_not_due',
+    'own_recovery',
+    'own_approval',
+    'approval_under_way',
+    'shown_changed',
+    'too_many_requests',
+  ],
 })
 
 export const withdrawFactorRecovery = defineEndpoint({
@@ -81,8 +100,10 @@ export const withdrawFactorRecovery = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:phoneNumber`,
   summary: 'Withdraws such a request',
+  decides: true,
   rate,
   params,
+  body,
   output: z.object({ phoneNumber: phone }),
-  errors: ['recovery_not_found', 'too_many_requests'],
+  errors: ['recovery_not_found', 'approval_under_way', 'shown_changed', 'too_many_requests'],
 })

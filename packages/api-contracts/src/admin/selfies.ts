@@ -26,6 +26,8 @@ export const askForSelfie = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/new-selfie',
   summary: 'Requires a new selfie from a driver: no earlier one counts for a check-in',
+  decides: false,
+  whyNot: 'No earlier selfie counts, whichever there are.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   output: z.object({ asked: z.literal(true) }),

@@ -11,6 +11,8 @@ export const endUserSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/tools/sessions',
   summary: 'Logs a driver out on all devices; a colleague only by an admin',
+  decides: false,
+  whyNot: 'All sessions end, whichever there are.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ phoneNumber: phone }),
   output: z.object({ ended: z.literal(true) }),

@@ -6,6 +6,7 @@ import { personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
+import { shownVersion } from '../shared/shown-version.ts'
 import { userFilters, userSorts } from './lists/user-filters.ts'
 
 export const listUsers = defineEndpoint({
@@ -66,6 +67,7 @@ export const adminUser = z.object({
   createDateTimestamp: z.int(),
   flexId: z.string().nullable(),
   flexEmail: z.string().nullable(),
+  linkVersion: shownVersion.describe('Of the linked account, to unlink it.'),
   flexPassword: secretMask,
   password: secretMask,
   amazonToken: secretMask,
@@ -122,6 +124,7 @@ export const updateUser = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber',
   summary: "Changes the given fields if the user hasn't changed since the agent loaded the page",
+  decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /**
@@ -130,6 +133,6 @@ export const updateUser = defineEndpoint({
    */
   body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
-  /** With `user_changed`, the problem contains the user's current values in `current`. */
-  errors: ['profile_not_found', 'user_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
+  /** With `shown_changed`, the problem contains the user's current values in `current`. */
+  errors: ['profile_not_found', 'shown_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
 })

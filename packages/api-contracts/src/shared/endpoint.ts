@@ -52,9 +52,31 @@ export type Rate = {
   readonly by: 'address' | 'person'
 }
 
-export type Endpoint = Access & {
+/**
+ * Whether a write by staff decides on something that they saw. If so, its body has the `version` that was shown, and it
+ * is refused with `shown_changed` when it is no longer that. Otherwise the contract says why.
+ */
+type Deciding =
+  | { readonly method: 'GET'; readonly decides?: never; readonly whyNot?: never }
+  | {
+      readonly method: WriteMethod
+      readonly decides: true
+      readonly whyNot?: never
+      readonly body: z.ZodType<{ readonly version: string | number }>
+    }
+  | { readonly method: WriteMethod; readonly decides: false; readonly whyNot: string }
+
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type OfStaff = Extract<Access, { readonly audience: 'admin' }> & Deciding
+type OfOthers = Exclude<Access, { readonly audience: 'admin' }> & {
+  readonly method: 'GET' | WriteMethod
+  readonly decides?: never
+  readonly whyNot?: never
+}
+
+export type Endpoint = (OfStaff | OfOthers) & {
   readonly ownership: Ownership
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
   readonly rate?: Rate

@@ -22,11 +22,10 @@ export const errors = {
   date_in_future: 400,
 
   profile_not_found: 404,
-  user_changed: 409,
+  shown_changed: 409,
   note_empty: 400,
   note_not_found: 404,
   macro_not_found: 404,
-  macro_changed: 409,
   macro_fact_unknown: 400,
   too_many_macros: 409,
   invalid_phone: 400,
@@ -64,7 +63,6 @@ export const errors = {
   charge_disputed: 409,
   charge_dispute_lost: 409,
   refund_too_high: 409,
-  refund_changed: 409,
   refund_under_way: 409,
   refund_refused: 409,
   refund_unknown: 503,
@@ -190,8 +188,8 @@ export type Problem = {
   readonly errors?: readonly { readonly path: string; readonly problem: string }[]
   /** Values for the sentence, for example `retryAfterSeconds` or `distanceMeters`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** For `user_changed`: the record's current values, because the sender had an older version. */
+  /** For `shown_changed`: the values now, or only those that differ from what was shown. */
   readonly current?: CurrentValues
-  /** For `user_changed`: who changed what, according to the log of the last days. */
+  /** For `shown_changed`: who changed what, according to the log of the last days. */
   readonly lastChanges?: readonly LastChange[]
 }

@@ -1,17 +1,30 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type * as z from 'zod'
 import { registry } from '../registry.ts'
 import type { Endpoint } from './endpoint.ts'
 import { isGranted, type Permission, permissions } from './permissions.ts'
 
-type With<Part> = Omit<Endpoint, 'audience' | 'permission'> & Part
+type With<Part> = Omit<Endpoint, 'audience' | 'permission' | 'method' | 'decides' | 'whyNot' | 'body'> & Part
+type Get<Part> = With<Part & { method: 'GET' }>
+type OfStaff<Part> = With<Part & { audience: 'admin'; permission: 'staff:write'; method: 'POST' }>
+type Body<Fields> = z.ZodType<Fields>
 
 describe('permissions', () => {
   it('do not compile if staff have none or others have one', () => {
-    expectTypeOf<With<{ audience: 'admin'; permission: 'staff:read' }>>().toExtend<Endpoint>()
-    expectTypeOf<With<{ audience: 'admin' }>>().not.toExtend<Endpoint>()
-    expectTypeOf<With<{ audience: 'admin'; permission: 'staff:everything' }>>().not.toExtend<Endpoint>()
-    expectTypeOf<With<{ audience: 'driver'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
-    expectTypeOf<With<{ audience: 'public'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Get<{ audience: 'admin'; permission: 'staff:read' }>>().toExtend<Endpoint>()
+    expectTypeOf<Get<{ audience: 'admin' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Get<{ audience: 'admin'; permission: 'staff:everything' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Get<{ audience: 'driver'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Get<{ audience: 'public'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
+  })
+
+  it('do not compile if a write by staff says neither that it decides on a version nor why not', () => {
+    expectTypeOf<OfStaff<{ decides: false; whyNot: 'It only asks.' }>>().toExtend<Endpoint>()
+    expectTypeOf<OfStaff<{ decides: true; body: Body<{ version: string }> }>>().toExtend<Endpoint>()
+    expectTypeOf<OfStaff<{ decides: true; body: Body<{ text: string }> }>>().not.toExtend<Endpoint>()
+    expectTypeOf<OfStaff<{ decides: true }>>().not.toExtend<Endpoint>()
+    expectTypeOf<OfStaff<{ decides: false }>>().not.toExtend<Endpoint>()
+    expectTypeOf<OfStaff<object>>().not.toExtend<Endpoint>()
   })
 
   it('are each held by these groups only', () => {

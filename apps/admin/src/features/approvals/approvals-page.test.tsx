@@ -3,14 +3,16 @@ import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 
 const elena = { name: 'Elena Vargas', phoneNumber: '+13055550104' }
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
 const luis = { name: 'Luis Peña', phoneNumber: '+573001234567' }
 const asked: Approval = {
   id: 'one',
+  version: 'v1',
   change: { kind: 'add_member', group: 'support', ...luis },
   reason: 'Starts on Monday',
   askedBy: berta,
@@ -43,7 +45,7 @@ const adding = 'Add Luis Peña to support'
 /** Opens the page as Elena, an admin. */
 async function open(
   waiting: readonly Approval[],
-  { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) } = {},
+  { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) as ApiAnswer | (() => ApiAnswer) } = {},
 ) {
   const sent: string[] = []
   answerApi(
@@ -52,7 +54,7 @@ async function open(
       if (pathname === '/api/admin/notices')
         return ok({ items: notices, unread: notices.filter((n) => n.isUnread).length })
       if (pathname === '/api/admin/notices/read') return ok({ upTo: notice.at })
-      return method === 'GET' ? ok(waiting) : decide
+      return method === 'GET' ? ok(waiting) : typeof decide === 'function' ? decide() : decide
     },
     { hasNotices: true },
   )
@@ -72,12 +74,55 @@ describe('pending approvals', () => {
     dialog.getByText(adding)
     await agent.click(dialog.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(toast()).toBe('Approved, and done'))
-    expect(sent).toEqual(['POST /api/admin/approvals/one {}'])
+    expect(sent).toEqual(['POST /api/admin/approvals/one {"version":"v1"}'])
+  })
+
+  it.each([
+    [
+      'en',
+      'Approve',
+      'You saw',
+      'Now',
+      'Change Luis Peña: +60 credits (0 → 60)',
+      'Change Luis Peña: +60 credits (5 → 65)',
+    ],
+    [
+      'es',
+      'Aprobar',
+      'Viste',
+      'Ahora',
+      'Cambiar a Luis Peña: +60 créditos (0 → 60)',
+      'Cambiar a Luis Peña: +60 créditos (5 → 65)',
+    ],
+  ] as const)('shows what changed since the dialog opened, and then approves that: %s', async (...words) => {
+    const [language, approve, sawWord, nowWord, saw, now] = words
+    const edited = (from: number, to: number, version: string): Approval => ({
+      ...edit,
+      version,
+      change: { kind: 'edit_user', ...luis, credits: { from, to } },
+    })
+    const waiting = [edited(0, 60, 'v1')]
+    const decide = () => {
+      if (waiting[0]?.version === 'v2') return ok({ id: 'two' })
+      waiting[0] = edited(5, 65, 'v2')
+      return refusal(409, 'shown_changed')
+    }
+    const { agent, sent } = await open(waiting, { decide })
+    if (language === 'es') await turnTo('es')
+    await agent.click(await screen.findByRole('button', { name: `${approve}: ${saw}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await agent.click(dialog.getByRole('button', { name: approve }))
+    const change = within(await dialog.findByRole('alert'))
+    expect(change.getAllByRole('term').map((term) => term.textContent)).toEqual([sawWord, nowWord])
+    expect(change.getAllByRole('definition').map((line) => line.textContent)).toEqual([saw, now, asked.reason])
+    await agent.click(dialog.getByRole('button', { name: approve }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual(['v1', 'v2'].map((version) => `POST /api/admin/approvals/two {"version":"${version}"}`))
   })
 
   it('shows what an edit adds, and links to the driver', async () => {
     await open([edit])
-    await screen.findByText(/Change Luis Peña: \+47 credits \(3 when requested\), service until none → Sep/)
+    await screen.findByText(/Change Luis Peña: \+47 credits \(3 → 50\), service until none → Sep/)
     expect(screen.getByRole('link', { name: /Luis Peña/ }).getAttribute('href')).toContain('/admin/users/')
   })
 
@@ -85,7 +130,7 @@ describe('pending approvals', () => {
     const { agent, sent } = await open([asked])
     await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))
     await waitFor(() => expect(toast()).toBe('Refused'))
-    expect(sent).toEqual(['DELETE /api/admin/approvals/one {}'])
+    expect(sent).toEqual(['DELETE /api/admin/approvals/one {"version":"v1"}'])
   })
 
   it('the requester cannot approve a request, only withdraw it', async () => {

@@ -1,3 +1,4 @@
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,18 +41,24 @@ export function useReadNotices() {
   })
 }
 
+type Shown = Pick<Approval, 'id' | 'version'>
+
 /** A decision may change group members and drivers, so their queries are invalidated. */
-function useDecision(decide: (id: string) => Promise<unknown>) {
+function useDecision(decide: (shown: Shown) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
     onSettled: () => {
-      for (const queryKey of [approvalsKey, noticesKey, ['group'], ['user'], ['users'], ['standing'], ['timeline']])
+      for (const queryKey of [noticesKey, ['group'], ['user'], ['users'], ['standing'], ['timeline']])
         void client.invalidateQueries({ queryKey })
+      // Awaited, so that what has changed is there when the refusal is shown.
+      return client.invalidateQueries({ queryKey: approvalsKey })
     },
   })
 }
 
-export const useGiveApproval = () => useDecision((id) => api.giveApproval({ params: { id } }))
+export const useGiveApproval = () =>
+  useDecision(({ id, version }) => api.giveApproval({ params: { id }, body: { version } }))
 
-export const useRefuseApproval = () => useDecision((id) => api.refuseApproval({ params: { id } }))
+export const useRefuseApproval = () =>
+  useDecision(({ id, version }) => api.refuseApproval({ params: { id }, body: { version } }))

@@ -1,22 +1,24 @@
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
+import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
-
-type Props = { id: string; what: string; isOwn: boolean }
+import { useChangeWords } from './use-change-words.ts'
 
 /** Approve and refuse for a colleague's request; withdraw for one's own. */
-export function Decision({ id, what, isOwn }: Props) {
+export function Decision({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
   const { t } = useTranslation('approvals')
+  const what = useChangeWords()(approval.change)
   const refusal = useRefuseApproval()
   const word = isOwn ? 'withdraw' : 'refuse'
-  const refuse = () => changeAndThen(refusal, id, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
+  const refuse = () =>
+    changeAndThen(refusal, approval, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
   return (
     <div className="flex flex-wrap gap-2">
-      {!isOwn && <Approve id={id} what={what} />}
+      {!isOwn && <Approve approval={approval} />}
       <Button
         kind="secondary"
         size="compact"
@@ -30,28 +32,32 @@ export function Decision({ id, what, isOwn }: Props) {
   )
 }
 
-function Approve({ id, what }: Omit<Props, 'isOwn'>) {
+function Approve({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
+  const words = useChangeWords()
   const [isAsked, setAsked] = useState(false)
-  const approval = useGiveApproval()
-  const approve = () =>
-    changeAndThen(approval, id, { onSuccess: () => toastSuccess(t('approved')), onSettled: () => setAsked(false) })
+  const giving = useGiveApproval()
   return (
     <>
-      <Button size="compact" aria-label={t('approveLabel', { what })} onClick={() => setAsked(true)}>
+      <Button
+        size="compact"
+        aria-label={t('approveLabel', { what: words(approval.change) })}
+        onClick={() => setAsked(true)}
+      >
         {t('approve')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <DecisionDialog
           title={t('approveQuestion')}
           action={t('approve')}
-          isBusy={approval.isPending}
-          onConfirm={approve}
+          shown={approval}
+          wordsOf={({ change, reason }) => [words(change), reason]}
+          decision={giving}
+          onDone={() => toastSuccess(t('approved'))}
           onClose={() => setAsked(false)}
         >
-          <p className="font-bold wrap-anywhere text-text">{what}</p>
-          <p className="mt-2">{t('approveConsequence')}</p>
-        </ConfirmDialog>
+          {t('approveConsequence')}
+        </DecisionDialog>
       )}
     </>
   )

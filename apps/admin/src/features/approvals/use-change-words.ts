@@ -10,7 +10,6 @@ export function useChangeWords() {
   const day = (on: string | null) =>
     on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
-  // Approval applies the difference to whatever the driver has by then.
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)
@@ -19,7 +18,12 @@ export function useChangeWords() {
     if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
     const { credits, expirationDate: expires, goodStanding } = change
     const parts = [
-      credits && t('change.credits', { change: signed(credits.to - credits.from), from: number(credits.from) }),
+      credits &&
+        t('change.credits', {
+          change: signed(credits.to - credits.from),
+          from: number(credits.from),
+          to: number(credits.to),
+        }),
       expires && t('change.expires', { from: day(expires.from), to: day(expires.to) }),
       goodStanding && t('change.standing'),
     ]

@@ -8,6 +8,7 @@ import { user } from '../../testing/people.ts'
 const { name, phoneNumber } = user
 const asked: Approval = {
   id: 'one',
+  version: 'v1',
   change: { kind: 'edit_user', name, phoneNumber, credits: { from: 3, to: 103 } },
   reason: 'Won the raffle',
   askedBy: { name: 'Berta Solís', phoneNumber: '+13055550190' },
@@ -30,7 +31,7 @@ it("a driver's page says what waits for a second admin, why, and who asked", asy
   await open([{ ...asked, id: 'other', change }, asked])
   const title = await screen.findByText('Waiting for a second admin')
   const banner = within(title.parentElement ?? expect.fail('the banner'))
-  const link = banner.getByRole('link', { name: 'Change Ana Torres: +100 credits (3 when requested)' })
+  const link = banner.getByRole('link', { name: 'Change Ana Torres: +100 credits (3 → 103)' })
   expect(link.getAttribute('href')).toBe('/admin/approvals')
   banner.getByText('Won the raffle')
   banner.getByText(/requested by Berta Solís/)

@@ -26,7 +26,7 @@ export function WaitingList() {
       {list.data?.length === 0 && <EmptyState icon="check" title={t('none')} />}
       <ul className="grid">
         {list.data?.map((approval) => (
-          <WaitingItem key={`${approval.id} ${approval.askedAt}`} approval={approval} />
+          <WaitingItem key={approval.id} approval={approval} />
         ))}
       </ul>
     </Card>
@@ -61,7 +61,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
         </p>
         {mayDecide && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
-      {mayDecide && (isOwn || !isAboutOneself) && <Decision id={approval.id} what={words(change)} isOwn={isOwn} />}
+      {mayDecide && (isOwn || !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
@@ -7,15 +8,20 @@ const key = ['factor-recoveries']
 export const useRecoveries = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }) })
 
-function useRecoveryChange(change: (phoneNumber: string) => Promise<unknown>) {
+function useRecoveryChange<Asked>(change: (asked: Asked) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: key }) })
 }
 
-export const useAskRecovery = () => useRecoveryChange((phoneNumber) => api.askFactorRecovery({ body: { phoneNumber } }))
+export const useAskRecovery = () =>
+  useRecoveryChange((phoneNumber: string) => api.askFactorRecovery({ body: { phoneNumber } }))
 
 export const useGrantRecovery = () =>
-  useRecoveryChange((phoneNumber) => api.grantFactorRecovery({ params: { phoneNumber } }))
+  useRecoveryChange(({ phoneNumber, version }: FactorRecovery) =>
+    api.grantFactorRecovery({ params: { phoneNumber }, body: { version } }),
+  )
 
 export const useWithdrawRecovery = () =>
-  useRecoveryChange((phoneNumber) => api.withdrawFactorRecovery({ params: { phoneNumber } }))
+  useRecoveryChange(({ phoneNumber, version }: FactorRecovery) =>
+    api.withdrawFactorRecovery({ params: { phoneNumber }, body: { version } }),
+  )

@@ -8,14 +8,15 @@ const marta = { phoneNumber: '+13055550105', name: 'Marta Ríos' }
 const hourMs = 3_600_000
 const asked = (hoursAgo: number) => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  return { ...marta, askedBy: 'Elena Vargas', askedAt: at(-hoursAgo * hourMs), dueAt: at((24 - hoursAgo) * hourMs) }
+  const by = { askedBy: 'Elena Vargas', isOwn: false }
+  return { ...marta, version: 'v1', ...by, askedAt: at(-hoursAgo * hourMs), dueAt: at((24 - hoursAgo) * hourMs) }
 }
 const agent = userEvent.setup()
 
 async function open(recoveries: readonly object[], groups = ['admin']) {
   const sent: string[] = []
-  answerApi(({ pathname }, { method }) => {
-    if (method !== 'GET') sent.push(`${method} ${pathname}`)
+  answerApi(({ pathname }, { method, body }) => {
+    if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body['version'])}`)
     if (method !== 'GET') return ok(method === 'POST' && pathname.endsWith('recoveries') ? asked(0) : marta)
     if (pathname.endsWith('/recoveries')) return ok(recoveries)
     return ok({ group: 'support', description: '', items: [marta], nextCursor: null })
@@ -29,14 +30,14 @@ it('requests a new app for a colleague after a confirmation', async () => {
   const sent = await open([])
   await agent.click(screen.getByRole('button', { name: 'Lost phone: Marta Ríos lost their authenticator app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
-  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries']))
+  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries undefined']))
 })
 
 it('grants the request after a day', async () => {
   const sent = await open([asked(25)])
   await agent.click(await screen.findByRole('button', { name: 'Grant: Let Marta Ríos set up another app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
-  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105']))
+  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105 "v1"']))
 })
 
 it('offers only to withdraw the request before that', async () => {
@@ -44,7 +45,14 @@ it('offers only to withdraw the request before that', async () => {
   await screen.findByText(/Can be granted from/)
   expect(screen.queryByRole('button', { name: 'Grant: Let Marta Ríos set up another app' })).toBeNull()
   await agent.click(screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' }))
-  await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105']))
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105 "v1"']))
+})
+
+it('whoever requested it may only withdraw it', async () => {
+  await open([{ ...asked(25), isOwn: true }])
+  await screen.findByText(/You requested this, so another admin has to grant it\./)
+  expect(screen.queryByRole('button', { name: /^Grant/ })).toBeNull()
+  screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' })
 })
 
 it('shows support the request without any button', async () => {

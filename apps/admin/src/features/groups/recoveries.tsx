@@ -1,14 +1,13 @@
-import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './recoveries.queries.ts'
 
 /** Colleagues who lost their authenticator app; renders nothing when there are none. */
@@ -33,7 +32,7 @@ function RecoveryItem({ recovery }: { recovery: FactorRecovery }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const mayReset = useMay('factor:reset') && pageOwner.claims()?.phoneNumber !== recovery.phoneNumber
-  const { name, askedBy, askedAt, dueAt } = recovery
+  const { name, askedBy, isOwn, askedAt, dueAt } = recovery
   const isDue = Date.parse(dueAt) <= serverNow()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-2">
@@ -41,16 +40,16 @@ function RecoveryItem({ recovery }: { recovery: FactorRecovery }) {
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-13 text-text-2">
           {t('recovery.asked', { name: askedBy, at: formatMoment(new Date(askedAt), language) })}{' '}
-          {!isDue && t('recovery.due', { at: formatMoment(new Date(dueAt), language) })}
+          {!isDue && t('recovery.due', { at: formatMoment(new Date(dueAt), language) })} {isOwn && t('recovery.own')}
         </p>
       </div>
-      {mayReset && isDue && <Grant recovery={recovery} />}
+      {mayReset && isDue && !isOwn && <Grant recovery={recovery} />}
       {mayReset && <Withdraw recovery={recovery} />}
     </li>
   )
 }
 
-function Withdraw({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }) {
+function Withdraw({ recovery }: { recovery: FactorRecovery }) {
   const { t } = useTranslation('groups')
   const withdrawal = useWithdrawRecovery()
   return (
@@ -58,23 +57,20 @@ function Withdraw({ recovery: { phoneNumber, name } }: { recovery: FactorRecover
       kind="secondary"
       size="compact"
       isBusy={withdrawal.isPending}
-      aria-label={t('recovery.withdraw', { name })}
-      onClick={() => withdrawal.mutate(phoneNumber)}
+      aria-label={t('recovery.withdraw', { name: recovery.name })}
+      onClick={() => withdrawal.mutate(recovery)}
     >
       {t('recovery.withdrawAction')}
     </Button>
   )
 }
 
-function Grant({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }) {
+function Grant({ recovery }: { recovery: FactorRecovery }) {
   const { t } = useTranslation('groups')
+  const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const grant = useGrantRecovery()
-  const confirm = () =>
-    changeAndThen(grant, phoneNumber, {
-      onSuccess: () => toastSuccess(t('recovery.granted', { name })),
-      onSettled: () => setAsked(false),
-    })
+  const { name } = recovery
   return (
     <>
       <Button
@@ -85,16 +81,20 @@ function Grant({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }
         {t('recovery.grantAction')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <DecisionDialog
           title={t('recovery.grant', { name })}
           action={t('recovery.grantAction')}
           kind="danger"
-          isBusy={grant.isPending}
-          onConfirm={confirm}
+          shown={recovery}
+          wordsOf={({ askedBy, askedAt }) => [
+            t('recovery.asked', { name: askedBy, at: formatMoment(new Date(askedAt), language) }),
+          ]}
+          decision={grant}
+          onDone={() => toastSuccess(t('recovery.granted', { name }))}
           onClose={() => setAsked(false)}
         >
           {t('recovery.grantConsequence')}
-        </ConfirmDialog>
+        </DecisionDialog>
       )}
     </>
   )

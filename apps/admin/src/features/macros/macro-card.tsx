@@ -2,8 +2,8 @@ import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useState } from 'react'
+import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useDeleteMacro } from './macros.queries.ts'
 
 type Props = { macro: Macro; onChange: (() => void) | undefined }
@@ -40,16 +40,18 @@ export function MacroCard({ macro, onChange }: Props) {
       </div>
       <Texts macro={macro} />
       {isAsking && (
-        <ConfirmDialog
+        <DecisionDialog
           kind="danger"
           title={t('macros:askDelete', { title: macro.title })}
           action={t('macros:delete')}
-          isBusy={removal.isPending}
-          onConfirm={() => removal.mutate(macro.id, { onSettled: () => setAsking(false) })}
+          shown={macro}
+          wordsOf={({ title, texts }) => [title, ...languages.map((language) => texts[language])]}
+          decision={removal}
+          onDone={() => undefined}
           onClose={() => setAsking(false)}
         >
           {t('macros:deleteConsequence')}
-        </ConfirmDialog>
+        </DecisionDialog>
       )}
     </Card>
   )

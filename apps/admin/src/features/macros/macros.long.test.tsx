@@ -104,7 +104,7 @@ describe('the page of team replies', () => {
   })
 
   it('keeps what was typed when a colleague was faster, and says so', async () => {
-    keepMacros([macro()], () => refusal(409, 'macro_changed', 'Somebody else has changed this reply.'))
+    keepMacros([macro()], () => refusal(409, 'shown_changed', 'Somebody else has changed this reply.'))
     await openBackOffice('/admin/replies')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
     await userEvent.type(field('Title'), ' today')
@@ -122,7 +122,7 @@ describe('the page of team replies', () => {
     expect(sent).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await screen.findByText('No replies yet')
-    expect(sent.map(({ method }) => method)).toEqual(['DELETE'])
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([['DELETE', { version: 1 }]])
   })
 
   it('says why no further one can be written when there are as many as allowed', async () => {

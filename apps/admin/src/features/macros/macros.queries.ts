@@ -35,7 +35,7 @@ export function useDeleteMacro() {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (macroId: string) => api.deleteMacro({ params: { macroId } }),
+    mutationFn: ({ id: macroId, version }: Macro) => api.deleteMacro({ params: { macroId }, body: { version } }),
     onSuccess: () => toastSuccess(i18n().t('macros:deleted')),
     onError: (error) => toastError(failureMessage(error, i18n().t('macros:deleteError'))),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),

@@ -106,11 +106,11 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
   let pinned: ReturnType<typeof note>[] = []
   const bodies: ApiRequest['body'][] = []
   answerApi(({ pathname }, { method, body }) => {
-    if (pathname.endsWith('/notes')) return ok({ notes: kept, pinned, nextCursor: null })
+    if (pathname.endsWith('/notes')) return ok({ notes: kept, pinned, version: `v${pinned.length}`, nextCursor: null })
     if (method === 'PATCH' && pathname.endsWith('/notes/First')) {
       bodies.push(body)
       pinned = body['isPinned'] === true ? kept.slice(1) : []
-      return ok({ pinned })
+      return ok({ pinned, version: `v${pinned.length}` })
     }
     return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
   })
@@ -123,7 +123,7 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull())
   const { createdAt } = note('First')
   expect(bodies).toEqual([
-    { createdAt, isPinned: true },
-    { createdAt, isPinned: false },
+    { createdAt, isPinned: true, version: 'v0' },
+    { createdAt, isPinned: false, version: 'v1' },
   ])
 })

@@ -43,7 +43,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
   if (!notes.data)
     return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
   const all = notes.data.pages.flatMap((page) => page.notes)
-  const pinned = notes.data.pages.at(-1)?.pinned ?? []
+  const { pinned = [], version = '' } = notes.data.pages.at(-1) ?? {}
   if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
@@ -53,10 +53,16 @@ function NotesList({ phoneNumber, driverZone }: Props) {
             <Icon name="up" size={14} />
             {t('pinned')}
           </h3>
-          <NoteItems notes={pinned} pinned={pinned} phoneNumber={phoneNumber} driverZone={driverZone} />
+          <NoteItems
+            notes={pinned}
+            pinned={pinned}
+            version={version}
+            phoneNumber={phoneNumber}
+            driverZone={driverZone}
+          />
         </section>
       )}
-      <NoteItems notes={all} pinned={pinned} phoneNumber={phoneNumber} driverZone={driverZone} />
+      <NoteItems notes={all} pinned={pinned} version={version} phoneNumber={phoneNumber} driverZone={driverZone} />
       {notes.hasNextPage && (
         <Button
           kind="quiet"
@@ -72,7 +78,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
   )
 }
 
-type ItemsProps = Props & { notes: readonly Note[]; pinned: readonly Note[] }
+type ItemsProps = Props & { notes: readonly Note[]; pinned: readonly Note[]; version: string }
 
 const NoteItems = ({ notes, pinned, ...rest }: ItemsProps) => (
   <ul className="grid not-first:mt-4 first:*:border-t-0">
@@ -82,9 +88,9 @@ const NoteItems = ({ notes, pinned, ...rest }: ItemsProps) => (
   </ul>
 )
 
-type ItemProps = Props & { note: Note; isPinned: boolean }
+type ItemProps = Props & { note: Note; isPinned: boolean; version: string }
 
-function NoteItem({ note, isPinned, phoneNumber, driverZone }: ItemProps) {
+function NoteItem({ note, isPinned, version, phoneNumber, driverZone }: ItemProps) {
   const { t } = useTranslation('notes')
   const mayPin = useMay('staff:write')
   return (
@@ -93,13 +99,13 @@ function NoteItem({ note, isPinned, phoneNumber, driverZone }: ItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
         <span className="font-bold">{note.agentName || t('nobody')}</span>
         <Clocks at={Date.parse(note.createdAt)} driverZone={driverZone} />
-        {mayPin && <PinButton note={note} isPinned={isPinned} phoneNumber={phoneNumber} />}
+        {mayPin && <PinButton note={note} isPinned={isPinned} version={version} phoneNumber={phoneNumber} />}
       </div>
     </li>
   )
 }
 
-function PinButton({ note, isPinned, phoneNumber }: Omit<ItemProps, 'driverZone'>) {
+function PinButton({ note, isPinned, version, phoneNumber }: Omit<ItemProps, 'driverZone'>) {
   const { t } = useTranslation('notes')
   const pin = usePinNote(phoneNumber)
   return (
@@ -108,7 +114,7 @@ function PinButton({ note, isPinned, phoneNumber }: Omit<ItemProps, 'driverZone'
       size="compact"
       isBusy={pin.isPending}
       title={t('pinHint')}
-      onClick={() => pin.mutate({ note, isPinned: !isPinned })}
+      onClick={() => pin.mutate({ note, isPinned: !isPinned, version })}
       className="ml-auto"
     >
       {t(isPinned ? 'unpin' : 'pin')}

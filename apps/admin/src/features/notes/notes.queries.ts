@@ -21,14 +21,17 @@ export const useNotes = (phoneNumber: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** Pins or unpins a note. */
+/** `version` is that of the pins that were shown. */
+type Pinning = { readonly note: Note; readonly isPinned: boolean; readonly version: string }
+
+/** Pins or unpins a note. A colleague's pins that came in between are shown before it can be pressed again. */
 export function usePinNote(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: ({ note: { id: noteId, createdAt }, isPinned }: { note: Note; isPinned: boolean }) =>
-      api.pinNote({ params: { phoneNumber, noteId }, body: { createdAt, isPinned } }),
-    onSuccess: () => {
+    mutationFn: ({ note: { id: noteId, createdAt }, ...pinning }: Pinning) =>
+      api.pinNote({ params: { phoneNumber, noteId }, body: { createdAt, ...pinning } }),
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
       return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
     },

@@ -189,7 +189,7 @@ it('unlinks the account after a confirmation', async () => {
   const dialog = await screen.findByRole('dialog', { name: "Disconnect this driver's Flex account?" })
   await agent.click(within(dialog).getByRole('button', { name: 'Disconnect the account' }))
   await within(panel).findByText('No: no Flex account is connected')
-  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/unlink`])
+  expect(sent).toMatchObject([{ path: `/api/admin/users/${user.phoneNumber}/unlink`, body: { version: 'v1' } }])
 })
 
 it('requests a new selfie', async () => {

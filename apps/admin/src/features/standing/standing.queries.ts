@@ -1,3 +1,4 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { mayBeDone } from '@arribo/ui/failure'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,20 +12,33 @@ export const useStanding = (phoneNumber: string) =>
   })
 
 /** A fix invalidates what was read of the driver. */
-function useMending(send: () => Promise<unknown>, failure: 'unlink.error' | 'selfie.error') {
+function useMending<Shown = void>(send: (shown: Shown) => Promise<unknown>, failure: 'unlink.error' | 'selfie.error') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     meta: { isQuiet: true },
     onSuccess: () => {
-      for (const what of ['user', 'users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
+      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : `standing:${failure}`)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),
   })
 }
 
+type Link = Pick<AdminUser, 'linkVersion' | 'flexEmail'>
+
+/** The linked account that the page shows. */
+export const useLink = (phoneNumber: string): Link | undefined =>
+  useQuery({
+    queryKey: ['user', phoneNumber],
+    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
+  }).data
+
 export const useUnlinkDriver = (phoneNumber: string) =>
-  useMending(() => api.unlinkDriver({ params: { phoneNumber } }), 'unlink.error')
+  useMending(
+    ({ linkVersion: version }: Link) => api.unlinkDriver({ params: { phoneNumber }, body: { version } }),
+    'unlink.error',
+  )
 
 export const useAskForSelfie = (phoneNumber: string) =>
   useMending(() => api.askForSelfie({ params: { phoneNumber } }), 'selfie.error')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import type { Actor } from '@arribo/server/actor'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type LogEntry, logWrite, staffOf } from '../log-entries/log-entries.ts'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
@@ -15,6 +14,7 @@ const described = {
   outdated: { description: 'approval outdated', operationStatus: 'DELETE' },
 } as const satisfies Record<string, Pick<LogEntry, 'description' | 'operationStatus'>>
 
+type Staff = NonNullable<LogEntry['admin']>
 type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
@@ -33,9 +33,8 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
 }
 
 /** Writes the log entry and the notice to all admins, in the transaction that ends the request. */
-export function logAndNoticeWrites(asked: StoredApproval, event: Event, by: Actor, now: Date): TransactPart[] {
+export function logAndNoticeWrites(asked: StoredApproval, event: Event, admin: Staff, now: Date): TransactPart[] {
   const { aboutSub, change, reason, askedByName: askedBy } = asked
-  const admin = staffOf(by)
   const entry = {
     sub: aboutSub,
     phoneNumber: change.phoneNumber,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editNow, refusalEvent, refuseAsking, refuseGiving, waiting } from './approvals.rules.ts'
+import { changeNow, refusalEvent, refuseAsking, refuseGiving, shownOf, waiting } from './approvals.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 const adding = { kind: 'add_member', group: 'support', phoneNumber: '+13055550105', name: 'Luis' } as const
@@ -101,26 +101,45 @@ it('pending requests are those that have not ended, oldest first', () => {
   expect(waiting(all, soon).map(({ id }) => id)).toEqual(['2026-02-28', '2026-03-01'])
 })
 
-describe('an approved edit', () => {
+describe('what approving does now', () => {
+  const about = { name: 'Ana María', credits: 3, serviceEndsOn: null, suspendedBy: ['dp_1'] }
   it.each([
-    ['gives as many as were approved', { credits: { from: 3, to: 50 } }, 3, { credits: 50 }],
-    ['gives them upon what was spent since', { credits: { from: 3, to: 50 } }, 1, { credits: 48 }],
-    ['takes no more than there are', { credits: { from: 50, to: 10 } }, 20, { credits: 0 }],
+    ['gives as many as were asked for', { credits: { from: 3, to: 50 } }, 3, { credits: { from: 3, to: 50 } }],
+    ['gives them on top of what is there', { credits: { from: 3, to: 50 } }, 8, { credits: { from: 8, to: 55 } }],
+    ['takes no more than there are', { credits: { from: 50, to: 10 } }, 20, { credits: { from: 20, to: 0 } }],
     [
-      'ends service when it was said',
-      { expirationDate: { from: null, to: '2026-09-01' } },
+      'ends service on the day that was asked for, whenever it ends now',
+      { expirationDate: { from: '2026-03-05', to: '2026-09-01' } },
       3,
-      { expirationDate: '2026-09-01' },
+      { expirationDate: { from: null, to: '2026-09-01' } },
     ],
     ['puts the driver in good standing', { goodStanding: true as const }, 3, { goodStanding: true }],
-    ['ends service altogether', { expirationDate: { from: null, to: null } }, 3, { expirationDate: null }],
-  ])('%s', (_what, change, credits, written) => {
-    const current = { credits, serviceEndsOn: null }
-    expect(editNow({ ...adding, kind: 'edit_user', ...change }, current)).toEqual(written)
+  ])('%s', (_what, part, credits, now) => {
+    const change = { ...adding, kind: 'edit_user', ...part } as const
+    expect(changeNow(change, { ...about, credits })).toMatchObject({ name: 'Ana María', ...now })
+    expect(changeNow(change, undefined)).toEqual(change)
   })
 
-  it('does nothing when the end of service has changed since', () => {
-    const change = { ...editing, expirationDate: { from: '2026-03-05', to: '2026-09-01' } }
-    expect(() => editNow(change, { credits: 3, serviceEndsOn: '2026-03-12' })).toThrow('approval_ended')
+  it.each([
+    ['what it changes to', { change: { ...editing, credits: { from: 3, to: 60 } } }, about, ['credits']],
+    ['what it changes from', { change: { ...editing, credits: { from: 5, to: 50 } } }, about, ['creditsNow']],
+    ['the reason', { reason: 'Another' }, about, ['reason']],
+    ['who asked', { askedByName: 'Elena María' }, about, ['askedBy']],
+    ['the group', { change: removing }, about, ['group', 'kind', 'name', 'phoneNumber', 'credits', 'creditsNow']],
+  ])('is another once there is another: %s', (_what, part, person, fields) => {
+    const [before, now] = [
+      shownOf({ ...asked, change: editing }, about),
+      shownOf({ ...asked, change: editing, ...part }, person),
+    ]
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    expect(names.filter((name) => before[name] !== now[name]).toSorted()).toEqual(fields.toSorted())
+  })
+
+  it('of a good standing is another once there is another suspension to lift', () => {
+    const standing = { ...asked, change: { ...adding, kind: 'edit_user', goodStanding: true } } as const
+    const [before, now] = [['dp_1'], ['dp_1', 'dp_2']].map((suspendedBy) =>
+      shownOf(standing, { ...about, suspendedBy }),
+    )
+    expect([before?.['suspendedBy'], now?.['suspendedBy']]).toEqual(['dp_1', 'dp_1 dp_2'])
   })
 })

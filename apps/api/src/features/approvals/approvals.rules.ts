@@ -3,6 +3,8 @@ import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approval
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
+import type { Shown } from '../../platform/shown.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 type Decider = { readonly sub: string; readonly groups: readonly string[] }
@@ -46,9 +48,10 @@ export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 
   return 'refused'
 }
 
-export function showApproval(asked: StoredApproval): Approval {
+export function showApproval(asked: StoredApproval, version: string): Approval {
   const { id, change, reason, askedByName: name, askedByPhone: phoneNumber, askedAt } = asked
-  return { id, change, reason, askedBy: { name, phoneNumber }, askedAt, endsAt: endsAtOf(asked).toISOString() }
+  const askedBy = { name, phoneNumber }
+  return { id, version, change, reason, askedBy, askedAt, endsAt: endsAtOf(asked).toISOString() }
 }
 
 export const waiting = (asked: readonly StoredApproval[], now: Date): StoredApproval[] =>
@@ -56,18 +59,40 @@ export const waiting = (asked: readonly StoredApproval[], now: Date): StoredAppr
     .filter((each) => isOpen(each, now))
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt) || one.id.localeCompare(other.id))
 
-type Edited = Extract<StaffChange, { kind: 'edit_user' }>
-type Current = { readonly credits: number; readonly serviceEndsOn: string | null }
+type About = Pick<Driver, 'name' | 'credits' | 'serviceEndsOn' | 'suspendedBy'>
 
-/**
- * The values to write now. Credits change by the approved amount, whatever the driver has spent since; if the end of
- * service has changed, it's unclear what the approval meant.
- */
-export function editNow({ credits, expirationDate, goodStanding }: Edited, current: Current) {
-  if (expirationDate && expirationDate.from !== current.serviceEndsOn) throw new Refusal('approval_ended')
+/** What approving does now. Credits change by the number that was asked for, whatever the driver has by then. */
+export function changeNow(change: StaffChange, about: About | undefined): StaffChange {
+  if (!about) return change
+  const name = about.name || change.name
+  if (change.kind !== 'edit_user') return { ...change, name }
+  const { credits: asked, expirationDate } = change
+  const to = asked && Math.max(0, about.credits + asked.to - asked.from)
   return {
-    ...(credits && { credits: Math.max(0, current.credits + credits.to - credits.from) }),
-    ...(expirationDate && { expirationDate: expirationDate.to }),
-    ...(goodStanding && { goodStanding }),
+    ...change,
+    name,
+    ...(to !== undefined && { credits: { from: about.credits, to } }),
+    ...(expirationDate && { expirationDate: { from: about.serviceEndsOn, to: expirationDate.to } }),
   }
 }
+
+/** Everything that is decided on. A standing set by hand lifts the suspensions that there are by then. */
+export function shownOf({ change, reason, askedByName, askedAt }: StoredApproval, about: About | undefined): Shown {
+  const { kind, name, phoneNumber } = change
+  const asked = { kind, name, phoneNumber, reason, askedBy: askedByName, askedAt }
+  if (change.kind !== 'edit_user') return { ...asked, group: change.group }
+  const { credits, expirationDate: ends, goodStanding } = change
+  return {
+    ...asked,
+    ...(credits && { creditsNow: credits.from, credits: credits.to }),
+    ...(ends && { expirationDateNow: ends.from, expirationDate: ends.to }),
+    ...(goodStanding && { goodStanding, suspendedBy: about?.suspendedBy.join(' ') ?? null }),
+  }
+}
+
+/** The values to write once it's approved. */
+export const wantedOf = ({ credits, expirationDate, goodStanding }: Extract<StaffChange, { kind: 'edit_user' }>) => ({
+  ...(credits && { credits: credits.to }),
+  ...(expirationDate && { expirationDate: expirationDate.to }),
+  ...(goodStanding && { goodStanding }),
+})

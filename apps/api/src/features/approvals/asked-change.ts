@@ -1,6 +1,7 @@
 import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
@@ -13,12 +14,13 @@ export async function readChange(context: Context, wanted: WantedChange): Promis
 }
 
 async function readMembership(
-  { identity }: Pick<Deps, 'identity'>,
+  { identity, table }: Pick<Deps, 'identity' | 'table'>,
   { kind, group, phoneNumber }: Exclude<WantedChange, { kind: 'edit_user' }>,
 ): Promise<About> {
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
-  return { sub: person.sub, change: { kind, group, phoneNumber, name: person.name ?? '' } }
+  const name = (await nameOf(table, person.sub)) || (person.name ?? '')
+  return { sub: person.sub, change: { kind, group, phoneNumber, name } }
 }
 
 async function readEdit(
@@ -37,6 +39,6 @@ async function readEdit(
     ...(goodStanding && !isInGoodStanding(driver, now) && { goodStanding }),
   }
   const isEmpty = !(change.credits ?? change.expirationDate ?? change.goodStanding)
-  if (driver.version !== version || isEmpty) throw new Refusal('user_changed')
+  if (driver.version !== version || isEmpty) throw new Refusal('shown_changed')
   return { sub, change }
 }

@@ -1,28 +1,40 @@
 import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
+import { Refusal } from '@arribo/server/refusal'
 import type { Actor } from '@arribo/server/actor'
+import type { Table } from '@arribo/server/table/table'
 import type { Context } from '../../platform/http/endpoint.ts'
-import { requireDriver } from '../drivers/drivers.ts'
+import { staffOf } from '../drivers/acting-staff.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { changeStaff } from '../groups/staff.ts'
-import { staffOf } from '../log-entries/log-entries.ts'
+import { isStaffEditApplied } from '../ledger/ledger.ts'
 import { editByStaff } from '../users/staff-edit.ts'
-import { editNow } from './approvals.rules.ts'
+import { wantedOf } from './approvals.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 type Staff = Context & { readonly actor: Actor }
 
-/** Carries out the change in the approver's name. Idempotent. */
-export const carryOut = (context: Staff, asked: StoredApproval): Promise<void> =>
+/**
+ * Carries out the change in the approver's name. Idempotent. An edit is refused if the driver is no longer as read in
+ * `about`, on which the decision was.
+ */
+export const carryOut = (context: Staff, asked: StoredApproval, about: Driver | undefined): Promise<void> =>
   asked.change.kind === 'edit_user'
-    ? edit(context, asked, asked.change)
+    ? edit(context, asked, asked.change, about)
     : changeStaff(context, { ...asked.change, sub: asked.aboutSub })
 
 async function edit(
-  { table, actor, now }: Staff,
-  { aboutSub, id, askedAt }: StoredApproval,
+  context: Staff,
+  { id, aboutSub }: StoredApproval,
   change: Extract<StaffChange, { kind: 'edit_user' }>,
+  about: Driver | undefined,
 ): Promise<void> {
-  const driver = await requireDriver(table, aboutSub)
-  const wanted = editNow(change, driver)
-  const idempotencyKey = `${id}-${Date.parse(askedAt)}`
-  await editByStaff(table, aboutSub, { wanted, version: driver.version, idempotencyKey, admin: staffOf(actor), now })
+  if (!about) throw new Refusal('profile_not_found')
+  const { table, now } = context
+  const admin = await staffOf(context)
+  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, admin, now }
+  await editByStaff(table, aboutSub, edited)
 }
+
+/** Whether an earlier approval wrote the edit, and its process died before it closed the request. */
+export const isCarriedOut = async (table: Table, { id, aboutSub, takenAt }: StoredApproval): Promise<boolean> =>
+  takenAt !== undefined && (await isStaffEditApplied({ table }, aboutSub, id))

@@ -51,7 +51,7 @@ describe('identity of a press', () => {
     flexId: 'A1',
     credits: 1,
   }
-  const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
+  const caller = { sub: 's', phoneNumber: press.phoneNumber, nameInToken: 'Ana' }
 
   it("accepts the caller's own", () => expect(() => refuseForeignPress(press, caller, driver, now)).not.toThrow())
   it("also accepts the name in the caller's token", () =>

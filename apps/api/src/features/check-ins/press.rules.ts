@@ -14,7 +14,7 @@ export function readPress(opened: unknown): CheckInPayload {
   throw new Refusal(isOnlyPositionMissing ? 'position_missing' : 'payload_not_readable')
 }
 
-type Caller = { readonly sub: string; readonly phoneNumber: string; readonly name: string | undefined }
+type Caller = { readonly sub: string; readonly phoneNumber: string; readonly nameInToken: string | undefined }
 
 /** The number of enrolled drivers doesn't matter for the causes checked here. */
 const nobodyAsks = 1
@@ -25,7 +25,7 @@ const nobodyAsks = 1
  */
 export function refuseForeignPress(press: CheckInPayload, caller: Caller, driver: Driver, now: Date): void {
   const isCaller = press.userId === caller.sub && press.phoneNumber === caller.phoneNumber
-  const isNamed = press.name === driver.name || press.name === caller.name
+  const isNamed = press.name === driver.name || press.name === caller.nameInToken
   if (!isCaller || !isNamed) throw new Refusal('not_yours')
   if (!driver.imHere || driver.flexId === null)
     throw refusalOf(firstCause(ownFacts(driver, nobodyAsks, now)) ?? 'link_lost')

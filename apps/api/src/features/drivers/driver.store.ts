@@ -39,6 +39,11 @@ export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPa
   return fieldsUpdate(driver, changes)
 }
 
+/** For a transaction that was decided on the driver but doesn't change them; fails if they have changed since. */
+export const driverCheck = ({ sub, version }: Driver): TransactPart => ({
+  ConditionCheck: { Key: driverItem.key(sub), ...fieldsAre({ version }) },
+})
+
 /** Only for the users feature, which writes names together with their search entries. */
 export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): TransactPart =>
   driverItem.set(

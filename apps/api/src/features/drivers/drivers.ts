@@ -1,4 +1,5 @@
 export {
+  driverCheck,
   driverUpdate,
   fieldsUpdate,
   getDriver,

@@ -1,6 +1,8 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { Refusal } from '@arribo/server/refusal'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
+import type { Shown } from '../../platform/shown.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
 /** Payment comes before linking: the server enforces the gates' order too. */
@@ -18,6 +20,14 @@ export function refuseUnlinking(
   if (email !== null && flexEmail?.toLowerCase() !== email.toLowerCase()) throw new Refusal('email_not_found')
   if (hasCheckInUnderWay) throw new Refusal('check_in_under_way')
 }
+
+/** What staff are shown of a linked account. */
+export const linkShown = ({ proxyInstalled, flexId, flexEmail }: Linked): Shown => ({
+  proxyInstalled,
+  flexId,
+  flexEmail,
+})
+type Linked = Pick<Driver, 'proxyInstalled' | 'flexId' | 'flexEmail'>
 
 type SignInRefusal =
   | { readonly reason: 'invalid_credentials' | 'challenge_ended' | 'denied' }

@@ -3,11 +3,12 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { Log } from '../../platform/log.ts'
+import { refuseChanged } from '../../platform/shown.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
-import { refuseUnlinking } from './flex.rules.ts'
+import { linkShown, refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.ts'
 import {
   getPlatformAccount,
@@ -23,6 +24,8 @@ type Unlinking = {
   readonly now: Date
   readonly log: Log
   readonly admin?: LogEntry['admin']
+  /** Version of the account that was shown to whoever unlinks it; undefined for the driver's own. */
+  readonly version?: string
 }
 
 const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null } as const
@@ -38,6 +41,7 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   const account = await getPlatformAccount(table, sub)
   const released = await saveDriver(table, sub, async (driver) => {
     refuseUnlinking(driver, email, await hasUnended(table, sub))
+    if (wish.version !== undefined) refuseChanged(linkShown(driver), wish.version)
     const { phoneNumber, proxyInstalled, flexEmail, flexId } = driver
     const entry = logWrite(
       {

@@ -2,7 +2,7 @@ import { groups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { staffOf } from '../log-entries/log-entries.ts'
+import { staffOf } from '../drivers/acting-staff.ts'
 import { endsSessions, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
@@ -14,7 +14,7 @@ type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 /** The only way to add somebody to a staff group or remove them. */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who
-  const about = { sub, phoneNumber, platform: 'other', admin: staffOf(context.actor) } as const
+  const about = { sub, phoneNumber, platform: 'other', admin: await staffOf(context) } as const
   if (kind === 'add_member') {
     const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
     await makeLoggedChange(context, entry, () => putIn(context, who))

@@ -82,7 +82,7 @@ async function applyOne(
       // Read the profile first: any later write to this ledger makes its version stale.
       const account = await getDriver(table, sub)
       const entry = account && nextEntry(account, await getEntries(table, sub, ids), input, now)
-      return entry && (await writeEntry(table, account, entry, now, options))
+      return entry && (await tryEntry(table, account, entry, now, options))
     })
   } catch (error) {
     if (!(error instanceof ProfileChanged)) throw error
@@ -90,21 +90,37 @@ async function applyOne(
   }
 }
 
-async function writeEntry(
+/**
+ * Writes an entry that was computed from this driver, with the profile and a log entry, in one transaction. Throws
+ * TransactionRefused if the entry is there already or the driver has changed since.
+ */
+export async function writeEntry(
+  table: Table,
+  account: Driver,
+  entry: LedgerEntry,
+  now: Date,
+  options: LedgerOptions,
+): Promise<void> {
+  const read = { ...account, version: options.expectedVersion ?? account.version }
+  await table.transact([
+    entryPut(entry),
+    balanceUpdate(read, applyEntry(account, entry), options.profile),
+    changeLog(account, entry, now, options),
+    ...(options.alongside?.(entry) ?? []),
+  ])
+  countEntry(entry)
+}
+
+async function tryEntry(
   table: Table,
   account: Driver,
   entry: LedgerEntry,
   now: Date,
   options: LedgerOptions,
 ): Promise<LedgerEntry | undefined> {
-  const read = { ...account, version: options.expectedVersion ?? account.version }
-  const parts = [
-    entryPut(entry),
-    balanceUpdate(read, applyEntry(account, entry), options.profile),
-    changeLog(account, entry, now, options),
-  ]
   try {
-    await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
+    await writeEntry(table, account, entry, now, options)
+    return entry
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const [entryRefusal, profileRefusal] = error.reasons
@@ -112,8 +128,6 @@ async function writeEntry(
     if (!isConditional(profileRefusal) || options.expectedVersion !== undefined) throw error
     throw new ProfileChanged('The profile has changed', { cause: error })
   }
-  countEntry(entry)
-  return entry
 }
 
 const isConditional = (reason: string | undefined) => reason === 'ConditionalCheckFailed'

@@ -1,13 +1,6 @@
 import { type LogEntry, logEntryPut } from '@arribo/server/log-item'
-import type { Actor } from '@arribo/server/actor'
 import type { PutPart } from '@arribo/server/table/writes'
 
 export type { LogEntry }
 
 export const logWrite = (entry: LogEntry, now: Date, id?: string): PutPart => logEntryPut(entry, now, id)
-
-export const staffOf = ({ sub, phoneNumber, name }: Actor): NonNullable<LogEntry['admin']> => ({
-  sub,
-  phoneNumber,
-  name: name ?? '',
-})

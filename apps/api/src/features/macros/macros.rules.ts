@@ -13,6 +13,12 @@ export function refuseTooMany(count: number): void {
   if (count >= maxMacros) throw new Refusal('too_many_macros')
 }
 
+/** Refuses a decision on an older version; with what the reply says now, or nothing if it's gone. */
+export const changed = (
+  kept: { readonly title: string; readonly texts: Texts; readonly version: number } | undefined,
+) =>
+  new Refusal('shown_changed', {}, kept ? { current: { title: kept.title, ...kept.texts, version: kept.version } } : {})
+
 /** True if a save that was refused had in fact been done before, because its answer was lost. */
 export const isSame = (
   kept: { readonly title: string; readonly texts: Texts; readonly version: number },

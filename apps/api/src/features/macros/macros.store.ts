@@ -1,5 +1,5 @@
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -31,4 +31,6 @@ export const macroPut = (kept: StoredMacro): TransactPart =>
     when: kept.version === 1 ? isNew : fieldsAre({ version: kept.version - 1 }),
   })
 
-export const macroDelete = (id: string): TransactPart => macroItem.delete(macroItem.key(id), exists)
+/** Fails if it is in another version. */
+export const macroDelete = ({ id, version }: StoredMacro): TransactPart =>
+  macroItem.delete(macroItem.key(id), fieldsAre({ version }))

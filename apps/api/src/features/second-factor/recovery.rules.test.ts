@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { refuseEarly, refuseOwn, showRecovery } from './recovery.rules.ts'
+import { refuseAsker, refuseEarly, refuseOwn, showRecovery } from './recovery.rules.ts'
 
 const recovery = {
   sub: 's',
   phoneNumber: '+13055550105',
   name: 'Marta',
+  askedBySub: 'elena',
   askedBy: 'Elena',
   askedAt: '2026-03-01T12:00:00.000Z',
 }
@@ -20,10 +21,15 @@ it.each([
 })
 
 it('shows when it is due', () => {
-  expect(showRecovery(recovery).dueAt).toBe('2026-03-02T12:00:00.000Z')
+  expect(showRecovery(recovery, 'v1', 'elena')).toMatchObject({ dueAt: '2026-03-02T12:00:00.000Z', isOwn: true })
 })
 
 it("can't be one's own", () => {
   expect(() => refuseOwn('+13055550105', '+13055550105')).toThrow('own_recovery')
   expect(() => refuseOwn('+13055550105', '+13055550104')).not.toThrow()
+})
+
+it('is decided by another admin than the one who asked', () => {
+  expect(() => refuseAsker(recovery, 'elena')).toThrow('own_approval')
+  expect(() => refuseAsker(recovery, 'berta')).not.toThrow()
 })

@@ -1,6 +1,7 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
+import type { Shown } from '../../platform/shown.ts'
 import type { Recovery } from './recovery.store.ts'
 
 /** Leaves time to notice for somebody who didn't lose anything. */
@@ -11,11 +12,19 @@ export function refuseOwn(phoneNumber: string, own: string): void {
   if (phoneNumber === own) throw new Refusal('own_recovery')
 }
 
+/** Two people: whoever asked does not decide. */
+export function refuseAsker({ askedBySub }: Recovery, sub: string): void {
+  if (askedBySub === sub) throw new Refusal('own_approval')
+}
+
 export function refuseEarly(recovery: Recovery, now: Date): void {
   if (now < dueAtOf(recovery)) throw new Refusal('recovery_not_due', { hours: factorRecoveryHours })
 }
 
-export function showRecovery(recovery: Recovery): FactorRecovery {
-  const { phoneNumber, name, askedBy, askedAt } = recovery
-  return { phoneNumber, name, askedBy, askedAt, dueAt: dueAtOf(recovery).toISOString() }
+export const shownOf = ({ name, askedBy, askedAt }: Recovery): Shown => ({ name, askedBy, askedAt })
+
+export function showRecovery(recovery: Recovery, version: string, viewer: string): FactorRecovery {
+  const { phoneNumber, name, askedBySub, askedBy, askedAt } = recovery
+  const isOwn = askedBySub === viewer
+  return { version, phoneNumber, name, askedBy, isOwn, askedAt, dueAt: dueAtOf(recovery).toISOString() }
 }

@@ -1,4 +1,4 @@
-import { isNew } from '@arribo/server/items/conditions'
+import { both, type Condition, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
@@ -8,8 +8,11 @@ const recovery = z.object({
   sub: z.string(),
   phoneNumber: z.string(),
   name: z.string(),
+  askedBySub: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
+  /** Since when it has been carried out: it can then be granted again, but no longer withdrawn. */
+  grantedAt: z.string().optional(),
 })
 
 export type Recovery = Readonly<z.output<typeof recovery>>
@@ -26,4 +29,19 @@ export const findRecovery = async (table: Table, phoneNumber: string): Promise<R
 export const recoveryPut = (asked: Recovery) =>
   recoveryItem.put(recoveryItem.key(asked.phoneNumber), asked, { when: isNew })
 
-export const recoveryDelete = (phoneNumber: string) => recoveryItem.delete(recoveryItem.key(phoneNumber))
+const isSame = ({ askedBySub, askedAt }: Recovery): Condition => fieldsAre({ askedBySub, askedAt })
+
+/** False if it is no longer the request that was read. */
+export async function takeRecovery(table: Table, recovery: Recovery, now: Date): Promise<boolean> {
+  const set = { grantedAt: now.toISOString() }
+  const taken = recoveryItem.set(recoveryItem.key(recovery.phoneNumber), { set }, isSame(recovery))
+  return (await table.update(taken.Update)) !== undefined
+}
+
+/** Fails if it is no longer the request that was read. */
+export const recoveryDelete = (recovery: Recovery) =>
+  recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), isSame(recovery))
+
+/** Fails also once it has been granted. */
+export const ungrantedRecoveryDelete = (recovery: Recovery) =>
+  recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), both(isSame(recovery), lacks('grantedAt')))

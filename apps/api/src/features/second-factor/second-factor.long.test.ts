@@ -2,12 +2,14 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
 import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 
 const world = await startWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 
@@ -90,9 +92,15 @@ describe('setting up the second factor', () => {
 
 describe('a lost second factor', () => {
   const ask = (phoneNumber: string, by = elena) => by.call('POST', recoveries, { body: { phoneNumber } })
-  const grant = (phone: string, by = elena) => by.call('POST', `${recoveries}/${encodeURIComponent(phone)}`)
-  const withdraw = (phone: string, by = elena) => by.call('DELETE', `${recoveries}/${encodeURIComponent(phone)}`)
-  const list = async () => (await elena.call<{ phoneNumber: string }[]>('GET', recoveries)).body
+  const list = async () => (await elena.call<FactorRecovery[]>('GET', recoveries)).body
+  /** Presses on the request as it's shown now. */
+  const decide = async (method: 'POST' | 'DELETE', phone: string, by: TestAdmin) => {
+    const shown = (await list()).find(({ phoneNumber }) => phoneNumber === phone)
+    const body = { version: shown?.version ?? 'x'.repeat(22) }
+    return by.call(method, `${recoveries}/${encodeURIComponent(phone)}`, { body })
+  }
+  const grant = (phone: string, by = berta) => decide('POST', phone, by)
+  const withdraw = (phone: string, by = elena) => decide('DELETE', phone, by)
 
   it('is removed by a colleague after a day; then all sessions have ended, and a new one is set up', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta Ríos', group: 'support' })
@@ -100,11 +108,13 @@ describe('a lost second factor', () => {
     const asked = await ask(marta.phone)
     expect(asked).toMatchObject({ status: 200, body: { name: 'Marta Ríos', askedBy: 'Elena Vargas' } })
     expect(await ask(marta.phone)).toMatchObject({ status: 409, body: { code: 'recovery_asked' } })
-    world.clock.reset()
     const early = { status: 409, body: { code: 'recovery_not_due', params: { hours: 24 } } }
     expect(await grant(marta.phone)).toMatchObject(early)
+    world.clock.reset()
     expect((await list()).map(({ phoneNumber }) => phoneNumber)).toContain(marta.phone)
     world.clock.advance(2000)
+    expect(await grant(marta.phone, elena)).toMatchObject({ status: 409, body: { code: 'own_approval' } })
+    expect((await open(marta)).status).toBe(200)
     expect(await grant(marta.phone)).toMatchObject({ status: 200 })
     world.clock.reset()
     expect((await open(marta)).status).toBe(401)
@@ -132,7 +142,7 @@ describe('a lost second factor', () => {
 
   it('409 own_recovery: nobody can request or grant their own', async () => {
     expect(await ask(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
-    expect(await grant(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
+    expect(await grant(elena.phone, elena)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
   })
 
   it('409 factor_not_kept, 404 profile_not_found', async () => {

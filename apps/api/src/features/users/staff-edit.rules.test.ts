@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Driver } from '../drivers/driver-item.ts'
-import { decideEdit } from './staff-edit.rules.ts'
+import { nextEntry } from '../ledger/ledger.rules.ts'
+import { staffEntry } from '../ledger/entry-inputs.rules.ts'
+import { decideEdit, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
 const driver = {
+  sub: 'ana',
+  version: 4,
   name: 'Ana',
   preferredPhoneNumber: '+13055550188',
   proxyInstalled: false,
@@ -11,27 +15,37 @@ const driver = {
   imHere: true,
   credits: 3,
   serviceEndsOn: '2026-12-01',
+  standingOverride: null,
+  suspendedBy: [] as readonly string[],
 } as Driver
+const alone = { idempotencyKey: 'key', refusedLarge: 'approval_needed', now } as const
+const decide = (wanted: WantedEdit) => decideEdit(driver, [], { ...alone, wanted })
 
 describe('an edit by staff', () => {
   it.each([
-    ['nothing', {}, {}],
-    ['what is so already', { name: 'Ana', preferredPhoneNumber: '+13055550188', imHere: true }, {}],
+    ['nothing', {}, undefined],
+    ['what is so already', { name: 'Ana', preferredPhoneNumber: '+13055550188', imHere: true }, undefined],
     ['another number', { preferredPhoneNumber: '+13055550199' }, { preferredPhoneNumber: '+13055550199' }],
     ['no number', { preferredPhoneNumber: '' }, { preferredPhoneNumber: null }],
     ['a switch', { imHere: false }, { imHere: false }],
   ])('with %s changes only what differs', (_what, wanted, profile) => {
-    expect(decideEdit(driver, wanted, now)).toEqual({ profile, balance: null })
+    expect(decide(wanted)).toEqual(profile && { profile, entry: undefined })
   })
 
   it.each([
-    [{ credits: 5 }, { creditsDelta: 2 }],
+    [{ credits: 5 }, { creditsDelta: 2, endsOnAfter: '2026-12-01' }],
     [
       { credits: 3, expirationDate: '2026-12-05' },
-      { creditsDelta: 0, serviceEndsOn: '2026-12-05' },
+      { creditsDelta: 0, endsOnAfter: '2026-12-05' },
     ],
-    [{ credits: 3, expirationDate: '2026-12-01' }, null],
-  ])('%j moves the balance by %j', (wanted, balance) => {
-    expect(decideEdit(driver, wanted, now).balance).toEqual(balance)
+    [{ credits: 3, expirationDate: '2026-12-01' }, undefined],
+  ])('%j moves the balance by %j', (wanted, entry) => {
+    if (entry) expect(decide(wanted)?.entry).toMatchObject({ ...entry, sequence: 5 })
+    else expect(decide(wanted)).toBeUndefined()
+  })
+
+  it('that was made before changes nothing', () => {
+    const made = nextEntry(driver, [], staffEntry('key', { creditsDelta: 2 }), now)
+    expect(decideEdit(driver, made ? [made] : [], { ...alone, wanted: { credits: 9, name: 'Eva' } })).toBeUndefined()
   })
 })

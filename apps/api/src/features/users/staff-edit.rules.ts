@@ -3,9 +3,11 @@ import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-
 import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
-import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
-import type { StaffEdit } from '../ledger/entry-inputs.rules.ts'
-import { applyEntry, type Change, type LedgerEntry } from '../ledger/ledger.rules.ts'
+import type { CurrentValues, ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { Refusal } from '@arribo/server/refusal'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
+import { applyEntry, type Change, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { type Balance, goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 
@@ -15,35 +17,75 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-export type DecidedEdit = { readonly profile: ProfileEdit; readonly balance: StaffEdit | null }
+/** What an edit writes: fields of the profile, and the one ledger entry of the balance. */
+export type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
 
-/** Converts the wanted number of credits into a difference for the ledger, and drops unchanged values. */
-export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): DecidedEdit {
+type Asked = {
+  readonly wanted: WantedEdit
+  readonly idempotencyKey: string
+  readonly undoes?: string | undefined
+  readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
+  readonly now: Date
+}
+
+/**
+ * Drops unchanged values, and computes the ledger entry, once; undefined if nothing is left to change. `earlier` are
+ * the driver's entries by staff: an edit that is among them was made before.
+ */
+export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], asked: Asked): DecidedEdit | undefined {
+  const profile = profileOf(driver, asked.wanted)
+  const balance = balanceOf(driver, asked)
+  const isApplied = earlier.some(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
+  if (isApplied || (!balance && Object.keys(profile).length === 0)) return undefined
+  return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
+}
+
+function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
   const { name, preferredPhoneNumber: preferred, proxyInstalled, setupComplete, imHere } = wanted
-  const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
   const preferredPhoneNumber = preferred === undefined ? undefined : preferred || null
   const asked = { name, preferredPhoneNumber, proxyInstalled, setupComplete, imHere }
   const isNew = ([field, value]: [string, unknown]) => value !== undefined && value !== driver[field as keyof Driver]
-  const balance: StaffEdit = {
+  return Object.fromEntries(Object.entries(asked).filter(isNew))
+}
+
+/** The wanted number of credits as a difference, with the end of service and the standing that are others now. */
+function balanceOf(
+  driver: Driver,
+  { wanted, idempotencyKey, undoes, refusedLarge, now }: Asked,
+): EntryInput | undefined {
+  const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
+  const edit = {
     creditsDelta: credits - driver.credits,
     ...(endsOn !== undefined && endsOn !== driver.serviceEndsOn && { serviceEndsOn: endsOn }),
     ...(standing !== undefined && standing !== goodStanding(driver, now) && { goodStanding: standing }),
   }
-  const hasBalance = balance.creditsDelta !== 0 || Object.keys(balance).length > 1
-  return { profile: Object.fromEntries(Object.entries(asked).filter(isNew)), balance: hasBalance ? balance : null }
+  if (edit.creditsDelta === 0 && Object.keys(edit).length === 1) return undefined
+  return staffEntry(idempotencyKey, {
+    ...edit,
+    ...(refusedLarge === undefined && { byTwo: true }),
+    ...(undoes !== undefined && { undoes: entryIdOf('staff', undoes) }),
+  })
 }
 
-const balanceAfter = (driver: Driver, { serviceEndsOn = driver.serviceEndsOn, creditsDelta }: StaffEdit) => ({
-  serviceEndsOn,
-  credits: driver.credits + creditsDelta,
-})
-
-/** Whether it gives or takes more days or credits than staff may without a second person, edits of the last year included. */
-export function isLarge(driver: Driver, { balance }: DecidedEdit, earlier: readonly LedgerEntry[], now: Date): boolean {
-  if (balance === null) return false
+/**
+ * Refuses what nobody may do alone: more days or credits than the limits, edits of the last year included, free
+ * service, and their own balance.
+ */
+export function refuseAlone(
+  driver: Driver,
+  earlier: readonly LedgerEntry[],
+  { entry }: DecidedEdit,
+  { refusedLarge: code, admin, now }: Asked & { readonly admin: { readonly sub: string } },
+): void {
+  if (!entry || !code) return
+  if (isFreeService(driver, entry, now) || driver.sub === admin.sub)
+    throw code === 'edit_too_large' ? new Refusal('permission_needed') : tooLarge(code)
   const moved = movedAlone(earlier, now)
-  return largeParts(driver, balanceAfter(driver, balance), newYorkDay(now), moved).length > 0
+  if (largeParts(driver, applyEntry(driver, entry), newYorkDay(now), moved).length > 0) throw tooLarge(code)
 }
+
+const tooLarge = (code: ErrorCode) =>
+  new Refusal(code, { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
 function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
@@ -66,11 +108,8 @@ const worksForFree = (balance: Balance, now: Date): boolean =>
  * Whether it lets a driver work without a running week or credits, until the next payment. That may be done by setting
  * the standing, by taking the rest away from a driver whose standing was set earlier, or by undoing an earlier edit.
  */
-export const isFreeService = (driver: Balance, entry: Change, now: Date): boolean =>
+const isFreeService = (driver: Balance, entry: Change, now: Date): boolean =>
   !worksForFree(driver, now) && worksForFree(applyEntry(driver, entry), now)
-
-export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>
-  balance === null && Object.keys(profile).length === 0
 
 /** The current values of everything that staff may edit, to compare with an agent's older version. */
 export function editableValues(driver: Driver, now: Date): CurrentValues {

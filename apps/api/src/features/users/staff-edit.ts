@@ -1,25 +1,13 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { entryIdOf } from '../ledger/entry-ids.rules.ts'
-import { type EntryInput, type StaffEdit, staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../ledger/ledger.ts'
-import { nextEntry } from '../ledger/ledger.rules.ts'
-import type { LogEntry } from '../log-entries/log-entries.ts'
+import { listStaffEntries, writeEntry } from '../ledger/ledger.ts'
+import { type LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
-import {
-  type DecidedEdit,
-  decideEdit,
-  editableValues,
-  isEmpty,
-  isFreeService,
-  isLarge,
-  type WantedEdit,
-} from './staff-edit.rules.ts'
+import { type DecidedEdit, decideEdit, editableValues, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
 type Edit = {
   readonly wanted: WantedEdit
@@ -38,12 +26,13 @@ type Edit = {
  * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
  */
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
-  const { wanted, version, idempotencyKey, now } = edit
+  // Read the profile first: any later write to the ledger makes its version stale.
   const driver = await requireDriver(table, sub)
-  const decided = decideEdit(driver, wanted, now)
-  if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
-  if (driver.version !== version) throw await changed(table, driver, edit)
-  if (edit.refusedLarge) await refuseAlone(table, driver, decided, { ...edit, refusedLarge: edit.refusedLarge })
+  const earlier = await listStaffEntries(table, sub)
+  const decided = decideEdit(driver, earlier, edit)
+  if (decided === undefined) return driver
+  if (driver.version !== edit.version) throw await changed(table, driver, edit)
+  refuseAlone(driver, earlier, decided, edit)
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -53,46 +42,14 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   return requireDriver(table, sub)
 }
 
-/** What nobody may do alone: more days or credits than the limits, free service, and their own balance. */
-async function refuseAlone(
-  table: Table,
-  driver: Driver,
-  decided: DecidedEdit,
-  edit: Edit & { readonly refusedLarge: NonNullable<Edit['refusedLarge']> },
-): Promise<void> {
-  const { balance } = decided
-  if (balance === null) return
-  const { refusedLarge: code, admin, now } = edit
-  const earlier = await listStaffEntries(table, driver.sub)
-  const entry = nextEntry(driver, earlier, entryOf(edit, balance), now)
-  const isFree = entry !== undefined && isFreeService(driver, entry, now)
-  if (isFree || driver.sub === admin.sub)
-    throw code === 'edit_too_large' ? new Refusal('permission_needed') : tooLarge(code)
-  if (isLarge(driver, decided, earlier, now)) throw tooLarge(code)
-}
-
-function entryOf(edit: Edit, balance: StaffEdit): EntryInput {
-  const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
-  const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
-  return staffEntry(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })
-}
-
-async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
-  const { admin, now, version: expectedVersion } = edit
+function write(table: Table, driver: Driver, { profile, entry }: DecidedEdit, { admin, now }: Edit): Promise<void> {
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
-  if (balance) {
-    const options = { admin, expectedVersion, profile, alongside: () => found }
-    await applyLedgerEntries({ table }, driver.sub, [entryOf(edit, balance)], now, options)
-    return
-  }
+  if (entry) return writeEntry(table, driver, entry, now, { admin, profile, alongside: () => found })
   const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
-  await table.transact([fieldsUpdate(driver, profile), log, ...found])
+  return table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
-
-const tooLarge = (code: ErrorCode) =>
-  new Refusal(code, { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
 async function changed(table: Table, driver: Driver, { admin, now }: Edit): Promise<Refusal> {
   const lastChanges = await findLastChanges(table, driver.sub, admin.phoneNumber)
-  return new Refusal('user_changed', {}, { current: editableValues(driver, now), lastChanges })
+  return new Refusal('shown_changed', {}, { current: editableValues(driver, now), lastChanges })
 }

@@ -9,7 +9,7 @@ const flexEmail = (email: string) => `FLEXEMAIL#${email.toLowerCase()}`
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
-  driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
+  driver: sharedKeys.driver,
   driverOfPhone: sharedKeys.driverOfPhone,
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
@@ -22,7 +22,7 @@ export const keys = {
   poolUser: (sub: string): Key => ({ pk: `POOL_USER#${sub}`, sk: 'NAME' }),
   factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
-  approval: (id: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${id}` }),
+  approval: (what: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${what}` }),
   approvals: { pk: 'APPROVALS', prefix: 'APPROVAL#' },
   macro: (id: string): Key => ({ pk: 'MACROS', sk: `MACRO#${id}` }),
   macros: { pk: 'MACROS', prefix: 'MACRO#' },

@@ -35,8 +35,7 @@ function answerTo(cause: unknown): RefundAnswer {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'unknown', refusal: 'refund_unknown', cause }
   // The key is in use by another press, or was used with another amount.
   if (cause.statusCode === 409) return { kind: 'unknown', refusal: 'refund_under_way', cause }
-  if (cause instanceof Stripe.errors.StripeIdempotencyError)
-    return { kind: 'unknown', refusal: 'refund_changed', cause }
+  if (cause instanceof Stripe.errors.StripeIdempotencyError) return { kind: 'unknown', refusal: 'shown_changed', cause }
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError))
     return { kind: 'unknown', refusal: 'refund_unknown', cause }
   return { kind: 'refused', refusal: refusals[cause.code ?? ''] ?? refusalOfParam(cause.param), cause }

@@ -12,6 +12,11 @@ promise('staff access: every endpoint by every caller, and changes that need two
   return `${cells} cells of endpoints and callers, ${others} of second factors and second admins: as they should be`
 })
 
+promise('decisions of staff: each one, changed between the look and the press', async () => {
+  const cases = await keptTests('api', ['src/decisions.long.test.ts', 'src/platform/shown.test.ts'])
+  return `${cases} cases, found from the contracts: refused with what changed, and nothing written`
+})
+
 promise('referral abuse: every known pattern gains nothing', async () => {
   const patterns = await keptTests('api', ['src/features/referrals/abuse.long.test.ts'])
   return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`

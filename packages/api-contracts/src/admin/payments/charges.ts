@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../../shared/endpoint.ts'
 import { lines } from '../../shared/names.ts'
 import { cents, codes, instant, message } from '../../shared/primitives.ts'
+import { shownVersion } from '../../shared/shown-version.ts'
 import { refundNoteLength } from '../../shared/stated-limits.ts'
 import { billingCharge } from './billing.ts'
 import { refundReasons, refundsPerPayment } from '../lists/choices.ts'
@@ -73,6 +74,7 @@ export const chargeDetails = billingCharge.extend({
     .describe('Null unless `answered`; our own record of them is in `ledger` and the amounts.'),
   disputes: z.array(dispute).nullable(),
   refundable: z.object({
+    version: shownVersion,
     leftCents: cents,
     refusal: refusal.nullable().describe('Why nothing can be refunded now; null if it can.'),
     place: z
@@ -109,6 +111,7 @@ export const refundCharge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/charges/:charge/refunds',
   summary: 'Requests a refund from the provider, once per place; the ledger follows when the provider confirms it',
+  decides: true,
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   params,
   body: z.strictObject({
@@ -116,6 +119,7 @@ export const refundCharge = defineEndpoint({
     reason: z.enum(refundReasons),
     note: lines.max(refundNoteLength).optional(),
     place: z.int().min(1).max(refundsPerPayment),
+    version: shownVersion,
   }),
   output: z.object({ refundId: z.string(), status: z.string() }),
   errors: [
@@ -126,7 +130,7 @@ export const refundCharge = defineEndpoint({
     'charge_disputed',
     'charge_dispute_lost',
     'refund_too_high',
-    'refund_changed',
+    'shown_changed',
     'refund_under_way',
     'refund_refused',
     'refund_unknown',

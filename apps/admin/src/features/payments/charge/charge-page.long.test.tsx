@@ -168,7 +168,7 @@ describe('refunding', () => {
     await agent.type(dialog.getByLabelText('Type 3.00 to confirm'), '3.00')
     await agent.dblClick(dialog.getByRole('button', { name: 'Refund $3.00' }))
     await screen.findByText('Refund requested')
-    expect(presses).toEqual([{ amountCents: 300, reason: 'duplicate', note: 'Sorry', place: 1 }])
+    expect(presses).toEqual([{ amountCents: 300, reason: 'duplicate', note: 'Sorry', place: 1, version: 'v1' }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -237,7 +237,7 @@ describe('refunding', () => {
     const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
-    expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3 }])
+    expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3, version: 'v1' }])
   })
 
   it('a refund that is not in the ledger yet is shown as pending', async () => {

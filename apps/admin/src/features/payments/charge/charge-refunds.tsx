@@ -18,7 +18,7 @@ const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
 /** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation('paymentsCharge')
-  const { refunds, provider, id } = charge
+  const { refunds, provider } = charge
   return (
     <ChargeSection
       title={t('refunds.title')}
@@ -31,7 +31,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
       }
     >
       {refunds?.map((refund) => (
-        <RefundRow key={refund.id ?? `place ${refund.place}`} refund={refund} charge={id} />
+        <RefundRow key={refund.id ?? `place ${refund.place}`} refund={refund} charge={charge} />
       ))}
       {!refunds?.length && (
         <WideRow columns={columns.length}>
@@ -79,7 +79,9 @@ const tones: Record<ChargeRefund['state'], BadgeTone> = {
   canceled: 'plain',
 }
 
-function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string }) {
+type RowProps = { refund: ChargeRefund; charge: ChargeDetails }
+
+function RefundRow({ refund, charge }: RowProps) {
   const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const { amountCents, state, reason, at, agentName, refusal, place } = refund
@@ -109,9 +111,9 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
 }
 
 /** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
-function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: ChargeRefund; charge: string }) {
+function AskAgain({ refund: { amountCents, reason, place }, charge }: RowProps) {
   const { t } = useTranslation(['paymentsCharge', 'ui'])
-  const { mutate, isPending, error } = useRefund(charge)
+  const { mutate, isPending, error } = useRefund(charge.id)
   if (reason === null || !isReason(reason) || place === null) return null
   return (
     <>
@@ -119,7 +121,7 @@ function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: 
         kind="quiet"
         size="compact"
         isBusy={isPending}
-        onClick={() => isPending || mutate({ amountCents, reason, place })}
+        onClick={() => isPending || mutate({ amountCents, reason, place, version: charge.refundable.version })}
       >
         {t('paymentsCharge:refunds.askAgain')}
       </Button>

@@ -22,6 +22,7 @@ export type NewRefund = {
   readonly amountCents: number
   readonly reason: RefundReason
   readonly place: number
+  readonly version: string
   readonly note?: string
 }
 
@@ -33,7 +34,7 @@ export function useRefund(charge: string) {
     mutationFn: (body: NewRefund) => api.refundCharge({ params: { charge }, body }),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(charge) }),
+        client.invalidateQueries({ queryKey: ['charge'] }),
         client.invalidateQueries({ queryKey: ['charges'] }),
         client.invalidateQueries({ queryKey: ['billing-summary'] }),
       ]),

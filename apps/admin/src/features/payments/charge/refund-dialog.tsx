@@ -10,11 +10,12 @@ import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type Form, useForm } from '@arribo/ui/use-form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { mayBeDone } from '@arribo/ui/failure'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
-import { type ChargeDetails, useRefund } from './charge.queries.ts'
+import { type ChargeDetails, type NewRefund, useRefund } from './charge.queries.ts'
 import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
+import { RefundChanged, useLookedAt } from './refund-changed.tsx'
 import { RefundEffect } from './refund-effect.tsx'
 
 type Props = { charge: ChargeDetails; onClose: () => void }
@@ -22,9 +23,10 @@ type Props = { charge: ChargeDetails; onClose: () => void }
 /** Asks for the amount and the reason, shows the effect, and has the amount retyped. */
 export function RefundDialog({ charge: now, onClose }: Props) {
   const { t } = useTranslation('paymentsCharge')
-  // Keep the charge as it was on opening: a retry after a lost response must send the same `place`.
-  const [charge] = useState(now)
-  const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, onClose)
+  const refund = useRefund(now.id)
+  const isChanged = isRefusedWith(refund.error, 'shown_changed')
+  const { charge, before } = useLookedAt(now, isChanged)
+  const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, refund.mutateAsync, onClose)
   const language = useLanguage()
   return (
     <Dialog
@@ -41,6 +43,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
             title={t('refund.changed', { left: formatMoney(now.refundable.leftCents, language) })}
           />
         )}
+        <RefundChanged charge={charge} before={before} />
         <Amount form={form} leftCents={charge.refundable.leftCents} />
         <Why form={form} />
         {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
@@ -50,7 +53,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <Failure form={form} />
+        {!isChanged && <Failure form={form} />}
         <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
           {cents !== undefined
             ? t('refund.submit', { amount: formatMoney(cents, language) })
@@ -75,11 +78,15 @@ const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | und
       refund.place === place && refund.amountCents === cents && ['pending', 'succeeded'].includes(refund.state),
   ) ?? false
 
-function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () => void) {
+function useRefundForm(
+  charge: ChargeDetails,
+  now: ChargeDetails,
+  send: (refund: NewRefund) => Promise<unknown>,
+  onClose: () => void,
+) {
   const { t } = useTranslation(['paymentsCharge', 'ui'])
   const language = useLanguage()
-  const { leftCents, place } = charge.refundable
-  const { mutateAsync } = useRefund(charge.id)
+  const { leftCents, place, version } = charge.refundable
   const onDone = () => {
     onClose()
     toastSuccess(t('paymentsCharge:refund.done'))
@@ -101,7 +108,7 @@ function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () =>
       noteTooLong: t('paymentsCharge:refund.noteTooLong'),
       confirmMissing: t('paymentsCharge:refund.confirmMissing'),
     },
-    send: (values) => mutateAsync({ ...wishOf(values, leftCents), place }),
+    send: (values) => send({ ...wishOf(values, leftCents), place, version }),
     onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })

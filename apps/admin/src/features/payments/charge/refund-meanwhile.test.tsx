@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type ApiAnswer, answerApi, ok } from '../../../testing/api-answers.ts'
+import { type ApiAnswer, type ApiRequest, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { chargeDetails } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 
@@ -26,8 +26,8 @@ const everything: ChargeRefund = {
 }
 
 /** The dialog on a charge that `details` may change later; `press` answers the refund. */
-async function open(details: Partial<ChargeDetails>, press: () => Promise<ApiAnswer>) {
-  answerApi((_address, { method }) => (method === 'GET' ? ok(chargeDetails(details)) : press()))
+async function open(details: Partial<ChargeDetails>, press: (body: ApiRequest['body']) => Promise<ApiAnswer>) {
+  answerApi((_address, { method, body }) => (method === 'GET' ? ok(chargeDetails(details)) : press(body)))
   await openBackOffice('/admin/billing/ch_1abcdef')
   const agent = userEvent.setup()
   await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
@@ -75,4 +75,32 @@ it('closes as done when the charge shows the refund whose answer was lost', asyn
   await refund()
   await screen.findByText('Refund requested')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows what changed when the refund is refused, and refunds what is there then', async () => {
+  const details: Partial<ChargeDetails> = {
+    refundable: { ...refundable, has: { credits: 3, serviceEndsOn: null, isStandingByHand: false } },
+  }
+  const sent: unknown[] = []
+  const { dialog, refund } = await open(details, async (body) => {
+    sent.push(body['version'])
+    if (sent.length > 1) return ok({ refundId: 're_1', status: 'pending' })
+    details.refundable = {
+      ...refundable,
+      version: 'v2',
+      has: { credits: 1, serviceEndsOn: null, isStandingByHand: false },
+    }
+    return refusal(409, 'shown_changed')
+  })
+  await refund()
+  const changed = within(await dialog.findByRole('alert'))
+  expect(changed.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+    'The driver has 3 credits',
+    '$24.99 left to refund',
+    'The driver has 1 credit',
+    'No service',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+  await screen.findByText('Refund requested')
+  expect(sent).toEqual(['v1', 'v2'])
 })

@@ -51,7 +51,7 @@ function keepUser(
     /** A change by somebody else. */
     change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),
     conflict: (): ApiAnswer => {
-      const answer = refusal(409, 'user_changed')
+      const answer = refusal(409, 'shown_changed')
       return { ...answer, body: { ...(answer.body as object), current: kept, lastChanges } }
     },
   }

@@ -25,7 +25,7 @@ const lastChangesIn = (error: Error): readonly LastChange[] =>
 
 /** The user's current values, when a conflict is why the API refused. */
 export const changedBySomebody = (error: Error | null): Current | undefined =>
-  isRefusedWith(error, 'user_changed') ? (error.problem.current as unknown as Current | undefined) : undefined
+  isRefusedWith(error, 'shown_changed') ? (error.problem.current as unknown as Current | undefined) : undefined
 
 /** Takes two people for a reason that only the API knows, such as earlier edits of the year. */
 export const needsApproval = (error: Error | null): boolean => isRefusedWith(error, 'approval_needed')

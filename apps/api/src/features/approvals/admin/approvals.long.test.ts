@@ -17,11 +17,17 @@ afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 
 type Caller = Pick<TestAdmin, 'call'>
+type Shown = Pick<Approval, 'id' | 'version'>
 const path = '/api/admin/approvals'
 const ask = (change: object, { by = elena, reason = 'Starts on Monday' }: { by?: Caller; reason?: string } = {}) =>
   by.call<Approval & Problem>('POST', path, { body: { change, reason } })
-const give = (id: string, by: Caller = berta) => by.call<Problem>('POST', `${path}/${id}`)
-const refuse = (id: string, by: Caller = berta) => by.call<Problem>('DELETE', `${path}/${id}`)
+/** Presses on the request as it's shown now. */
+const decide = async (method: 'POST' | 'DELETE', { id, version }: Shown, by: Caller) => {
+  const shown = (await list()).find((each) => each.id === id) ?? { version }
+  return by.call<Problem>(method, `${path}/${id}`, { body: { version: shown.version } })
+}
+const give = (shown: Shown, by: Caller = berta) => decide('POST', shown, by)
+const refuse = (shown: Shown, by: Caller = berta) => decide('DELETE', shown, by)
 const list = async (by: Caller = elena) => (await by.call<Approval[]>('GET', path)).body
 const adding = (phoneNumber: string, group = 'support') => ({ kind: 'add_member', group, phoneNumber })
 const removing = (phoneNumber: string, group = 'admin') => ({ kind: 'remove_member', group, phoneNumber })
@@ -39,7 +45,7 @@ describe('staff groups', () => {
     expect(body.change).toEqual({ ...adding(luis.phone), name: 'Luis Peña' })
     expect(await groupsOf(luis.phone)).toEqual([])
     expect(await list(berta)).toContainEqual(body)
-    expect((await give(body.id)).status).toBe(200)
+    expect((await give(body)).status).toBe(200)
     expect(await groupsOf(luis.phone)).toEqual(['support'])
     expect(await list()).not.toContainEqual(body)
     const logged = (await world.logsOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
@@ -64,9 +70,9 @@ describe('staff groups', () => {
 
   it('401: a removed member is refused everywhere from the approval on, and gets 403 after a new sign-in', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
-    const { id } = (await ask(removing(leaving.phone))).body
+    const asked = (await ask(removing(leaving.phone))).body
     expect((await leaving.call('GET', path)).status).toBe(200)
-    expect((await give(id)).status).toBe(200)
+    expect((await give(asked)).status).toBe(200)
     expect((await leaving.call('GET', path)).status).toBe(401)
     const { idToken } = await world.pool.signIn(leaving.phone, leaving.password, world.config.COGNITO_ADMIN_CLIENT_ID)
     expect((await world.callWith(idToken)('GET', path)).status).toBe(403)
@@ -74,13 +80,13 @@ describe('staff groups', () => {
 
   it('409 own_approval, approval_about_you: neither the requester nor the person concerned may approve', async () => {
     const carla = await world.signUpAdmin({ name: 'Carla' })
-    const { id } = (await ask(removing(carla.phone))).body
-    expect(await give(id, elena)).toMatchObject(refused(409, 'own_approval'))
-    expect(await give(id, carla)).toMatchObject(refused(409, 'approval_about_you'))
-    expect(await refuse(id, carla)).toMatchObject(refused(409, 'approval_about_you'))
+    const asked = (await ask(removing(carla.phone))).body
+    expect(await give(asked, elena)).toMatchObject(refused(409, 'own_approval'))
+    expect(await give(asked, carla)).toMatchObject(refused(409, 'approval_about_you'))
+    expect(await refuse(asked, carla)).toMatchObject(refused(409, 'approval_about_you'))
     expect(await groupsOf(carla.phone)).toEqual(['admin'])
-    expect((await refuse(id, berta)).status).toBe(200)
-    expect(await give(id)).toMatchObject(refused(404, 'approval_not_found'))
+    expect((await refuse(asked, berta)).status).toBe(200)
+    expect(await give(asked)).toMatchObject(refused(404, 'approval_not_found'))
   })
 
   it('409 own_membership: nobody can request their own removal', async () => {
@@ -93,8 +99,8 @@ describe('staff groups', () => {
     for (const group of ['support', 'viewer'] as const) {
       const other = await world.signUpAdmin({ group })
       expect(await ask(adding(luis.phone), { by: other })).toMatchObject(refused(403, 'permission_needed'))
-      expect(await give(asked.id, other)).toMatchObject(refused(403, 'permission_needed'))
-      expect(await refuse(asked.id, other)).toMatchObject(refused(403, 'permission_needed'))
+      expect(await give(asked, other)).toMatchObject(refused(403, 'permission_needed'))
+      expect(await refuse(asked, other)).toMatchObject(refused(403, 'permission_needed'))
       expect(await list(other)).toContainEqual(asked)
     }
   })
@@ -102,16 +108,18 @@ describe('staff groups', () => {
   it('409 approval_ended: after the requester has left, and after a week', async () => {
     const luis = await world.signUpDriver()
     const carla = await world.signUpAdmin({ name: 'Carla' })
-    const ofCarla = (await ask(adding(luis.phone), { by: carla })).body.id
-    await give((await ask(removing(carla.phone))).body.id)
+    const ofCarla = (await ask(adding(luis.phone), { by: carla })).body
+    await give((await ask(removing(carla.phone))).body)
     expect(await give(ofCarla)).toMatchObject(refused(409, 'approval_ended'))
     expect(await refuse(ofCarla)).toMatchObject(refused(404, 'approval_not_found'))
     world.clock.advance(-7 * 86_400_000 - 1000)
-    const old = (await ask(adding(luis.phone))).body.id
+    const old = (await ask(adding(luis.phone))).body
     world.clock.reset()
     expect(await give(old)).toMatchObject(refused(409, 'approval_ended'))
-    expect((await ask(adding(luis.phone))).body.id).toBe(old)
-    expect((await give(old)).status).toBe(200)
+    const anew = (await ask(adding(luis.phone))).body
+    expect(anew.id).not.toBe(old.id)
+    expect(await give(old)).toMatchObject(refused(404, 'approval_not_found'))
+    expect((await give(anew)).status).toBe(200)
   })
 
   it('409 approval_asked: requested twice', async () => {
@@ -129,9 +137,10 @@ describe('staff groups', () => {
   })
 
   it('404: an unknown number, and an unknown request', async () => {
+    const unknown = { id: 'x', version: 'x'.repeat(22) }
     expect(await ask(adding('+13055559999'))).toMatchObject(refused(404, 'profile_not_found'))
-    expect(await give('x')).toMatchObject(refused(404, 'approval_not_found'))
-    expect(await refuse('x')).toMatchObject(refused(404, 'approval_not_found'))
+    expect(await give(unknown)).toMatchObject(refused(404, 'approval_not_found'))
+    expect(await refuse(unknown)).toMatchObject(refused(404, 'approval_not_found'))
   })
 
   it.each([{ group: 'team' }, { group: 'Admin' }, { kind: 'delete_group' }, { phoneNumber: 'x' }])(
@@ -150,8 +159,8 @@ describe('concurrent decisions', () => {
   it('409 approval_under_way or 404: only one of two presses takes effect', async () => {
     const luis = await world.signUpDriver()
     const carla = await world.signUpAdmin()
-    const { id } = (await ask(adding(luis.phone))).body
-    const answers = await Promise.all([give(id), give(id, carla)])
+    const asked = (await ask(adding(luis.phone))).body
+    const answers = await Promise.all([give(asked), give(asked, carla)])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     const given = (await world.logsOf(luis.sub)).filter(({ description }) => description === 'approval given')
@@ -160,13 +169,13 @@ describe('concurrent decisions', () => {
 
   it("stays pending when the pool can't be reached, and the next press does it", async () => {
     const luis = await world.signUpDriver()
-    const { id } = (await ask(adding(luis.phone))).body
+    const asked = (await ask(adding(luis.phone))).body
     const { poolGroups } = world.deps
     const lost = createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
     Object.assign(world.deps, { poolGroups: lost })
-    expect(await give(id)).toMatchObject(refused(503, 'temporarily_unavailable'))
+    expect(await give(asked)).toMatchObject(refused(503, 'temporarily_unavailable'))
     Object.assign(world.deps, { poolGroups })
-    expect((await give(id)).status).toBe(200)
+    expect((await give(asked)).status).toBe(200)
     expect(await groupsOf(luis.phone)).toEqual(['support'])
   })
 })
@@ -189,7 +198,7 @@ describe('an edit above the limits', () => {
       expirationDate: { from: null, to: '2030-01-10' },
     })
     expect((await show(ana.phone)).credits).toBe(0)
-    expect((await give(body.id)).status).toBe(200)
+    expect((await give(body)).status).toBe(200)
     expect(await show(ana.phone)).toMatchObject({ credits: 50, version: 2, goodStanding: true })
     const small = { credits: 70, version: 2, idempotencyKey: `small-${ana.phone.slice(1)}` }
     expect((await elena.call('PATCH', address, { body: small })).status).toBe(200)
@@ -199,32 +208,39 @@ describe('an edit above the limits', () => {
     })
   })
 
-  it('adds the approved amount, although the driver has changed since', async () => {
-    const { id } = (await ask(editing(ana.phone, { credits: 50 }))).body
-    const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
-    await elena.call('PATCH', address, {
-      body: { credits: 2, version: 1, idempotencyKey: `two-${ana.phone.slice(1)}` },
-    })
-    expect((await give(id)).status).toBe(200)
-    expect((await show(ana.phone)).credits).toBe(52)
-  })
-
-  it('409 approval_ended: closes one whose end of service has changed, so that it can be requested again', async () => {
-    const { id } = (await ask(editing(ana.phone, { expirationDate: '2030-01-10' }))).body
+  it('does what was shown: the same number of credits on top of what a colleague gave meanwhile, and the end asked for', async () => {
+    const { id } = (await ask(editing(ana.phone, { credits: 60, expirationDate: '2030-01-10' }))).body
     const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
     const [soon] = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString().split('T')
-    const body = { expirationDate: soon, version: 1, idempotencyKey: `soon-${ana.phone.slice(1)}` }
-    expect((await elena.call('PATCH', address, { body })).status).toBe(200)
-    expect(await give(id)).toMatchObject(refused(409, 'approval_ended'))
-    expect((await list()).some((each) => each.id === id)).toBe(false)
-    const again = editing(ana.phone, { expirationDate: '2030-01-10', version: 2 })
-    expect((await ask(again)).status).toBe(200)
+    const gift = { credits: 5, expirationDate: soon, version: 1, idempotencyKey: `gift-${ana.phone.slice(1)}` }
+    expect((await elena.call('PATCH', address, { body: gift })).status).toBe(200)
+    const shown = (await list()).find((each) => each.id === id)
+    expect(shown?.change).toMatchObject({
+      credits: { from: 5, to: 65 },
+      expirationDate: { from: soon, to: '2030-01-10' },
+    })
+    expect((await give(shown ?? expect.fail('the request'))).status).toBe(200)
+    expect((await show(ana.phone)).credits).toBe(65)
   })
 
-  it('409 user_changed: based on an older version, or already in effect', async () => {
-    expect(await ask(editing(ana.phone, { credits: 50, version: 7 }))).toMatchObject(refused(409, 'user_changed'))
-    expect(await ask(editing(ana.phone, { credits: 0 }))).toMatchObject(refused(409, 'user_changed'))
-    expect(await ask(editing(ana.phone, {}))).toMatchObject(refused(409, 'user_changed'))
+  it('200: approved again after the process died between the edit and the end of the request, and done once', async () => {
+    const asked = (await ask(editing(ana.phone, { credits: 50 }))).body
+    const { table } = world.deps
+    const transact: typeof table.transact = (parts) =>
+      parts.some((part) => 'Delete' in part) ? Promise.reject(new Error('died')) : table.transact(parts)
+    Object.assign(world.deps, { table: Object.assign(Object.create(table) as typeof table, { transact }) })
+    expect((await give(asked)).status).toBe(500)
+    Object.assign(world.deps, { table })
+    expect((await show(ana.phone)).credits).toBe(50)
+    world.clock.advance(61_000)
+    expect((await berta.call('POST', `${path}/${asked.id}`, { body: { version: asked.version } })).status).toBe(200)
+    expect((await show(ana.phone)).credits).toBe(50)
+  })
+
+  it('409 shown_changed: based on an older version, or already in effect', async () => {
+    expect(await ask(editing(ana.phone, { credits: 50, version: 7 }))).toMatchObject(refused(409, 'shown_changed'))
+    expect(await ask(editing(ana.phone, { credits: 0 }))).toMatchObject(refused(409, 'shown_changed'))
+    expect(await ask(editing(ana.phone, {}))).toMatchObject(refused(409, 'shown_changed'))
   })
 })
 
@@ -236,9 +252,10 @@ describe('the last admin', () => {
   it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
     const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
     if (!ana || !bea || !caro) throw new Error('Three admins')
-    const idOf = async (by: TestAdmin, phone: string) => (await ask(removing(phone), { by })).body.id
-    const ids = [await idOf(ana, bea.phone), await idOf(bea, caro.phone), await idOf(caro, ana.phone)]
-    const [first = '', second = '', third = ''] = ids
+    const askBy = async (by: TestAdmin, { phone }: TestAdmin) => (await ask(removing(phone), { by })).body
+    const [first, second, third] = [await askBy(ana, bea), await askBy(bea, caro), await askBy(caro, ana)]
+    const press = ({ id, version }: Shown, by: Caller) =>
+      by.call<Problem>('POST', `${path}/${id}`, { body: { version } })
     // Holds them back until all three have begun, because sessions and groups are checked before.
     const { poolGroups } = small.deps
     let waiting = 3
@@ -252,7 +269,7 @@ describe('the last admin', () => {
       return members
     }
     Object.assign(small.deps, { poolGroups: { ...poolGroups, listActive } })
-    const answers = await Promise.all([give(first, caro), give(second, ana), give(third, bea)])
+    const answers = await Promise.all([press(first, caro), press(second, ana), press(third, bea)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1)
     expect(await small.deps.poolGroups.listActive('admin')).toHaveLength(1)

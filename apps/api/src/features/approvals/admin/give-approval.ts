@@ -2,36 +2,38 @@ import { giveApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { refuseChanged } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refuseGiving } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete, giveBack, take, takenApprovalDelete } from '../approvals.store.ts'
-import { carryOut } from '../carry-out.ts'
-
-const hasEnded = (error: unknown): boolean => error instanceof Refusal && error.code === 'approval_ended'
+import { asShown } from '../as-shown.ts'
+import { carryOut, isCarriedOut } from '../carry-out.ts'
 
 /**
  * Claims the request first, so that nobody can withdraw it meanwhile, and closes it last: if something fails or the
- * process dies in between, it stays pending and is repeated as a whole. One that is no longer valid is closed too, or
- * nobody could ask again.
+ * process dies in between, it stays pending and is repeated as a whole. One that has ended is closed too, or nobody
+ * could ask again.
  */
-export const giveApproval = implement(contract, async (context, { params: { id } }) => {
+export const giveApproval = implement(contract, async (context, { params: { id }, body: { version } }) => {
   const { table, identity, actor, now } = context
-  const asked = await findAsked(table, id)
-  if (!asked) throw new Refusal('approval_not_found')
-  const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, actor, now)
+  const stored = await findAsked(table, id)
+  if (!stored) throw new Refusal('approval_not_found')
+  const [{ asked, about, shown }, admin] = await Promise.all([asShown(table, stored), staffOf(context)])
+  const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, admin, now)
   try {
     refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
   } catch (error) {
-    if (hasEnded(error))
+    if (error instanceof Refusal && error.code === 'approval_ended')
       await table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
     throw error
   }
+  if (!(await isCarriedOut(table, stored))) refuseChanged(shown, version)
   if (!(await take(table, asked, now))) throw new Refusal('approval_under_way')
   try {
-    await carryOut(context, asked)
+    await carryOut(context, asked, about)
   } catch (error) {
-    if (hasEnded(error)) await table.transact([takenApprovalDelete(asked, now), ...writes('outdated')])
-    else await giveBack(table, asked, now)
+    await giveBack(table, asked, now)
     throw error
   }
   await table.transact([takenApprovalDelete(asked, now), ...writes('approved')])

@@ -1,8 +1,9 @@
 import { listApprovals as contract } from '@arribo/api-contracts/admin/approvals'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { showApproval, waiting } from '../approvals.rules.ts'
+import { waiting } from '../approvals.rules.ts'
 import { listAsked } from '../approvals.store.ts'
+import { show } from '../as-shown.ts'
 
 export const listApprovals = implement(contract, async ({ table, now }) =>
-  waiting(await listAsked(table), now).map(showApproval),
+  Promise.all(waiting(await listAsked(table), now).map((asked) => show(table, asked))),
 )

@@ -2,16 +2,22 @@ import { refuseApproval as contract } from '@arribo/api-contracts/admin/approval
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { refuseChanged } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refusalEvent } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete } from '../approvals.store.ts'
+import { asShown } from '../as-shown.ts'
 
-export const refuseApproval = implement(contract, async ({ table, actor, now }, { params: { id } }) => {
-  const asked = await findAsked(table, id)
-  if (!asked) throw new Refusal('approval_not_found')
-  const event = refusalEvent(asked, actor)
+export const refuseApproval = implement(contract, async (context, { params: { id }, body: { version } }) => {
+  const { table, actor, now } = context
+  const stored = await findAsked(table, id)
+  if (!stored) throw new Refusal('approval_not_found')
+  const event = refusalEvent(stored, actor)
+  const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored), staffOf(context)])
+  refuseChanged(shown, version)
   await table
-    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, actor, now)])
+    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('approval_under_way') : error
     })

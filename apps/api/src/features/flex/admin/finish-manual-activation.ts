@@ -1,7 +1,8 @@
 import { finishManualActivation as contract } from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { refuseColleague } from '../../groups/colleague.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { openAccount } from '../activation.ts'
 import { linkAccount } from '../linking.ts'
@@ -12,7 +13,8 @@ export const finishManualActivation = implement(contract, async (context, { body
   const { url, email, phoneNumber } = body
   if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
   const driver = await requireDriverByPhone(table, phoneNumber)
+  await refuseColleague(context, driver)
   const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
-  await linkAccount(context, driver.sub, opened, now, staffOf(actor))
+  await linkAccount(context, driver.sub, opened, now, await staffOf(context))
   return { activated: true } as const
 })

@@ -1,13 +1,13 @@
 import { getAccountSelfie as contract } from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 export const getAccountSelfie = implement(contract, async (context, { query: { phoneNumber } }) => {
-  const { table, delivery, storage, actor, now } = context
+  const { table, delivery, storage, now } = context
   const driver = await requireDriverByPhone(table, phoneNumber)
   const found = await withPlatformSession(context, driver.sub, (token) => delivery.getProfilePicture('flex', token))
   if (found.kind !== 'picture') throw new Refusal('no_profile_picture')
@@ -16,6 +16,6 @@ export const getAccountSelfie = implement(contract, async (context, { query: { p
   const url = await storage.signPhoto(key)
   // Viewing a face must be logged: if that fails, no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'profile picture seen by staff' } as const
-  await table.transact([pictureLog(driver, { ...entry, admin: staffOf(actor) }, now)])
+  await table.transact([pictureLog(driver, { ...entry, admin: await staffOf(context) }, now)])
   return { url }
 })

@@ -1,15 +1,17 @@
 import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { refuseColleague } from '../../groups/colleague.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 /** The platform can't be part of a transaction: logs before the call and after it. Can be repeated safely. */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
-  const { table, delivery, storage, actor, clock, now } = context
+  const { table, delivery, storage, clock, now } = context
   const driver = await requireDriverByPhone(table, phoneNumber)
-  const admin = staffOf(actor)
+  await refuseColleague(context, driver)
+  const admin = await staffOf(context)
   const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
   await table.transact([pictureLog(driver, asked, now)])
   await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))

@@ -1,3 +1,4 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { afterAll, expect, it } from 'vitest'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
@@ -6,7 +7,11 @@ const world = await startWorld()
 const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
-const unlink = (phone: string) => admin.call('POST', `/api/admin/users/${encodeURIComponent(phone)}/unlink`)
+const unlink = async (phone: string) => {
+  const path = `/api/admin/users/${encodeURIComponent(phone)}`
+  const { linkVersion = 'x'.repeat(22) } = (await admin.call<Partial<AdminUser>>('GET', path)).body
+  return admin.call('POST', `${path}/unlink`, { body: { version: linkVersion } })
+}
 
 it('200: unlinks the account, and a second press says that there is none', async () => {
   const driver = await startWork(world)

@@ -1,12 +1,14 @@
 import { unlinkDriver as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { refuseColleague } from '../../groups/colleague.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { unlinkAccount } from '../unlinking.ts'
 
-export const unlinkDriver = implement(contract, async (context, { params: { phoneNumber } }) => {
-  const { table, actor, now, log } = context
+export const unlinkDriver = implement(contract, async (context, { params: { phoneNumber }, body: { version } }) => {
+  const { table, now, log } = context
   const { sub } = await requireDriverByPhone(table, phoneNumber)
-  await unlinkAccount(context, sub, { email: null, now, log, admin: staffOf(actor) })
+  await refuseColleague(context, { sub, phoneNumber })
+  await unlinkAccount(context, sub, { email: null, version, now, log, admin: await staffOf(context) })
   return { unlinked: true as const }
 })

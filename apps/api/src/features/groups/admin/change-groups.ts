@@ -1,6 +1,6 @@
 import { changeGroups as contract } from '@arribo/api-contracts/admin/groups'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { refuseDeleting, refuseName } from '../groups.rules.ts'
 import { makeLoggedChange } from '../logged-change.ts'
 
@@ -8,7 +8,12 @@ import { makeLoggedChange } from '../logged-change.ts'
 export const changeGroups = implement(contract, async (context, { body }) => {
   const { poolGroups, actor } = context
   const { group } = body
-  const about = { sub: actor.sub, phoneNumber: actor.phoneNumber, platform: 'other', admin: staffOf(actor) } as const
+  const about = {
+    sub: actor.sub,
+    phoneNumber: actor.phoneNumber,
+    platform: 'other',
+    admin: await staffOf(context),
+  } as const
   if (body.action === 'add') {
     refuseName(group)
     const { description } = body

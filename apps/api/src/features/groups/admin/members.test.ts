@@ -29,12 +29,12 @@ async function lastLog(sub: string) {
   return items.at(-1)
 }
 const asAdmin = () => {
-  const { sub, phone: phoneNumber, name } = admin
+  const { sub, phone: phoneNumber, name: nameInToken } = admin
   const claims = { isPhoneVerified: true, groups: ['admin'], clientId: world.config.COGNITO_ADMIN_CLIENT_ID }
   const began = world.clock.now()
   return {
     ...world.deps,
-    actor: { sub, poolSub: sub, phoneNumber, name, ...claims, issuedAt: began, signedInAt: began, session: 's' },
+    actor: { sub, poolSub: sub, phoneNumber, nameInToken, ...claims, issuedAt: began, signedInAt: began, session: 's' },
   }
 }
 const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognitoGroups')).status

@@ -3,17 +3,23 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { macroLog } from '../macros.log.ts'
+import { changed } from '../macros.rules.ts'
 import { getMacro, macroDelete } from '../macros.store.ts'
 
-export const deleteMacro = implement(contract, async ({ table, actor, now }, { params: { macroId } }) => {
+export const deleteMacro = implement(contract, async (context, { params: { macroId }, body: { version } }) => {
+  const { table, now } = context
   const macro = await getMacro(table, macroId)
   if (!macro) throw new Refusal('macro_not_found')
+  if (macro.version !== version) throw changed(macro)
+  const log = macroLog(await staffOf(context), 'DELETE', macro.title)
   try {
-    await table.transact([macroDelete(macroId), logWrite(macroLog(actor, 'DELETE', macro.title), now)])
+    await table.transact([macroDelete(macro), logWrite(log, now)])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    throw new Refusal('macro_not_found', {}, { cause: error })
+    const kept = await getMacro(table, macroId)
+    throw kept ? changed(kept) : new Refusal('macro_not_found', {}, { cause: error })
   }
   return { id: macroId }
 })

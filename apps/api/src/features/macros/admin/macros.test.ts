@@ -14,7 +14,8 @@ afterAll(() => world.close())
 const list = async (by = agent) => (await by.call<Answer<typeof listMacros>>('GET', '/api/admin/macros')).body.macros
 const save = (id: string, body: object, by = agent) =>
   by.call<Macro & Problem>('PUT', `/api/admin/macros/${id}`, { body })
-const remove = (id: string, by = agent) => by.call<Answer<typeof deleteMacro>>('DELETE', `/api/admin/macros/${id}`)
+const remove = (id: string, by = agent, version = 1) =>
+  by.call<Answer<typeof deleteMacro>>('DELETE', `/api/admin/macros/${id}`, { body: { version } })
 const texts = {
   ...byLanguage(() => 'Hi {name}.'),
   es: 'Hola {name}, cuidado con la lluvia.',
@@ -64,14 +65,14 @@ describe('PUT /api/admin/macros/:macroId', () => {
     expect(await logged()).toHaveLength(entries)
   })
 
-  it('409 macro_changed: somebody else changed or deleted it', async () => {
+  it('409 shown_changed: somebody else changed or deleted it', async () => {
     await save('m-1', written())
     await save('m-1', written({ title: 'Hail', version: 1 }))
     const late = await save('m-1', written({ title: 'Snow', version: 1 }))
-    expect(late).toMatchObject({ status: 409, body: { code: 'macro_changed' } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
     expect((await list()).map(({ title }) => title)).toEqual(['Hail'])
-    await remove('m-1')
-    expect(await save('m-1', written({ version: 2 }))).toMatchObject({ status: 409, body: { code: 'macro_changed' } })
+    await remove('m-1', agent, 2)
+    expect(await save('m-1', written({ version: 2 }))).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
     expect(await list()).toEqual([])
   })
 

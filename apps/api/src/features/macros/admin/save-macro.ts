@@ -1,24 +1,25 @@
 import { saveMacro as contract } from '@arribo/api-contracts/admin/macros'
-import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
 import { macroLog } from '../macros.log.ts'
-import { isSame, refuseTooMany, refuseUnknownFacts } from '../macros.rules.ts'
+import { changed, isSame, refuseTooMany, refuseUnknownFacts } from '../macros.rules.ts'
 import { getMacro, listMacros, macroPut } from '../macros.store.ts'
 
-export const saveMacro = implement(contract, async ({ table, actor, now }, { params: { macroId }, body }) => {
+export const saveMacro = implement(contract, async (context, { params: { macroId }, body }) => {
+  const { table, now } = context
   refuseUnknownFacts(body.texts)
   const isNew = body.version === 0
   if (isNew) refuseTooMany((await listMacros(table)).filter(({ id }) => id !== macroId).length)
   const macro = { ...body, id: macroId, version: body.version + 1, changedAt: now.toISOString() }
-  const log = logWrite(macroLog(actor, isNew ? 'CREATE' : 'UPDATE', macro.title), now)
+  const log = logWrite(macroLog(await staffOf(context), isNew ? 'CREATE' : 'UPDATE', macro.title), now)
   try {
     await table.transact([macroPut(macro), log])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const kept = await getMacro(table, macroId)
-    if (!kept || !isSame(kept, body)) throw new Refusal('macro_changed', {}, { cause: error })
+    if (!kept || !isSame(kept, body)) throw changed(kept)
     return kept
   }
   return macro

@@ -3,7 +3,8 @@ import { addNote as contract } from '@arribo/api-contracts/admin/notes'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
@@ -12,7 +13,7 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
   const { text } = body
   if (!text) throw new Refusal('note_empty')
   const { sub, phoneNumber } = await requireDriverByPhone(table, params.phoneNumber)
-  const admin = staffOf(actor)
+  const admin = await staffOf({ table, actor })
   const note = {
     id: randomUUID(),
     text,

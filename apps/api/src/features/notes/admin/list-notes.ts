@@ -1,7 +1,9 @@
 import { listNotes as contract } from '@arribo/api-contracts/admin/notes'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { versionOf } from '../../../platform/shown.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { pinsShown } from '../pins.rules.ts'
 import { getPinned } from '../notes.store.ts'
 import { listNotesOf } from '../own-notes.ts'
 
@@ -13,5 +15,10 @@ export const listNotes = implement(contract, async ({ table, secrets }, { params
     listNotesOf(table, sub, query.limit, after),
     getPinned(table, sub),
   ])
-  return { notes: [...notes], pinned: [...pinned.notes], nextCursor: next && secrets.signCursor(list, next) }
+  return {
+    notes: [...notes],
+    pinned: [...pinned.notes],
+    version: versionOf(pinsShown(pinned.notes)),
+    nextCursor: next && secrets.signCursor(list, next),
+  }
 })

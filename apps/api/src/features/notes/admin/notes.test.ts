@@ -26,7 +26,7 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
     const { body: kept } = await add('Llamó.')
     const broken = { ...keys.note(driver.sub, world.clock.now(), 'broken'), id: 'broken', text: 7 }
     await world.deps.table.put({ Item: broken })
-    expect((await list()).body).toEqual({ notes: [kept], pinned: [], nextCursor: null })
+    expect((await list()).body).toEqual({ notes: [kept], pinned: [], version: expect.any(String), nextCursor: null })
   })
 })
 
@@ -40,7 +40,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       agentName: 'Elena Vargas',
       createdAt: expect.stringMatching(/Z$/),
     })
-    expect((await list()).body).toEqual({ notes: [body], pinned: [], nextCursor: null })
+    expect((await list()).body).toEqual({ notes: [body], pinned: [], version: expect.any(String), nextCursor: null })
     const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({

@@ -15,10 +15,12 @@ async function add(text: string): Promise<Note> {
   world.clock.advance(1000)
   return (await admin.call<Note>('POST', address(), { body: { text, phoneNumber: driver.phone } })).body
 }
-const pin = ({ id, createdAt }: Pick<Note, 'id' | 'createdAt'>, isPinned = true, by = admin) =>
-  by.call<Answer<typeof pinNote>>('PATCH', `${address()}/${id}`, { body: { createdAt, isPinned } })
 const list = async (query: Record<string, string> = {}) =>
   (await admin.call<Answer<typeof listNotes>>('GET', address(), { query })).body
+async function pin({ id, createdAt }: Pick<Note, 'id' | 'createdAt'>, isPinned = true, by = admin) {
+  const { version } = await list()
+  return by.call<Answer<typeof pinNote>>('PATCH', `${address()}/${id}`, { body: { createdAt, isPinned, version } })
+}
 const texts = (notes: readonly Note[]) => notes.map(({ text }) => text)
 const logged = async () => {
   const items = await world.logsOf(driver.sub)

@@ -3,18 +3,22 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
-import { getNote, getPinned, pinnedPut } from '../notes.store.ts'
-import { pinsAfter } from '../pins.rules.ts'
+import { refuseChanged, versionOf } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { getNote, getPinned, type Note, pinnedPut } from '../notes.store.ts'
+import { pinsAfter, pinsShown } from '../pins.rules.ts'
 
-export const pinNote = implement(contract, async ({ table, actor, now }, { params, body: { createdAt, isPinned } }) => {
+export const pinNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
+  const { createdAt, isPinned, version } = body
   const { sub, phoneNumber } = await requireDriverByPhone(table, params.phoneNumber)
   const [note, before] = await Promise.all([
     getNote(table, sub, new Date(createdAt), params.noteId),
     getPinned(table, sub),
   ])
   if (!note) throw new Refusal('note_not_found')
-  if (before.notes.some(({ id }) => id === note.id) === isPinned) return { pinned: [...before.notes] }
+  if (before.notes.some(({ id }) => id === note.id) === isPinned) return showPins(before.notes)
+  refuseChanged(pinsShown(before.notes), version)
   const pinned = pinsAfter(before.notes, note, isPinned)
   const log = logWrite(
     {
@@ -24,7 +28,7 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
       description: isPinned ? 'note pinned' : 'note unpinned',
       platform: 'other',
       value: { note: note.text },
-      admin: staffOf(actor),
+      admin: await staffOf({ table, actor }),
     },
     now,
   )
@@ -32,7 +36,11 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
     await table.transact([pinnedPut(sub, pinned, before), log])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
+    // A colleague pinned or unpinned one between our read and our write.
+    refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
     throw new Refusal('temporarily_unavailable', {}, { cause: error })
   }
-  return { pinned: [...pinned] }
+  return showPins(pinned)
 })
+
+const showPins = (pinned: readonly Note[]) => ({ pinned: [...pinned], version: versionOf(pinsShown(pinned)) })

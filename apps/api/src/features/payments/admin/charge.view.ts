@@ -2,15 +2,15 @@ import { errorMessage } from '@arribo/i18n/errors'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/payments/charges'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
-import { grantOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Config } from '../../../config.ts'
 import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
+import { versionOf } from '../../../platform/shown.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
-import { standingOverrideAt } from '../../drivers/standing.rules.ts'
-import { type LedgerEntry, returnsIn } from '../../ledger/ledger.rules.ts'
+import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest, leftOf } from '../refunds/refunds.rules.ts'
+import { refundableNow, refundShown } from '../refunds/refundable.rules.ts'
+import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest } from '../refunds/refunds.rules.ts'
 import { rowOf } from './charge-row.ts'
 
 type ChargeInput = {
@@ -118,21 +118,7 @@ function refusalOf({ charge, requests, facts }: ChargeInput): ErrorCode | null {
 }
 
 function refundableOf(input: ChargeInput, now: Date): ChargeDetails['refundable'] {
-  const { charge, driver, entries } = input
-  const facts = factsIn(input)
-  const gave = grantOf(charge.plan, charge.credits)
+  const refundable = refundableNow({ ...input, facts: factsIn(input) }, now)
   const refusal = refusalOf(input)
-  return {
-    leftCents: facts ? leftOf(charge, facts) : 0,
-    refusal: refusal && refusalView(refusal),
-    place: input.requests.length + 1,
-    has: driver
-      ? {
-          credits: driver.credits,
-          serviceEndsOn: driver.serviceEndsOn,
-          isStandingByHand: standingOverrideAt(driver, now) !== null,
-        }
-      : null,
-    returns: { paidCents: charge.amountCents, gave, ...returnsIn(entries) },
-  }
+  return { version: versionOf(refundShown(refundable)), ...refundable, refusal: refusal && refusalView(refusal) }
 }

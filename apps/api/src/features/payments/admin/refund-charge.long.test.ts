@@ -129,7 +129,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     ['charge_disputed', 'the bank asks for it', (id) => world.sandbox.stripe.openDispute(id), {}],
     ['refund_too_high', 'more than was paid', async () => {}, { amountCents: 2500 }],
     ['refund_too_high', 'more than is left', (id) => world.sandbox.stripe.refund(id, 2000), { amountCents: 500 }],
-    ['refund_changed', 'a place after the next', async () => {}, { place: 2 }],
+    ['shown_changed', 'a place after the next', async () => {}, { place: 2 }],
   ])('409 %s: %s', async (code, _what, before, wanted) => {
     const id = await bench.buyWeek(driver)
     await before(id)
@@ -151,11 +151,11 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect((await bench.refund(id)).status).toBe(200)
   })
 
-  it('409 refund_changed: another amount in a used slot', async () => {
+  it('409 shown_changed: another amount in a used slot', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500 })
     const answer = await bench.refund(id, { amountCents: 600 })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     const { refunds, refundable } = (await bench.show(id)).body
     expect(refunds).toMatchObject([{ id: null, state: 'refused', refusal: { code: 'charge_disputed' } }])
     expect(refundable.place).toBe(2)
-    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
+    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
     const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({ description: 'refund refused', operationStatus: 'ERROR', adminName: 'Elena Vargas' }),

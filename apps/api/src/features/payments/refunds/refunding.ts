@@ -1,13 +1,16 @@
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Log } from '../../../platform/log.ts'
-import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import { fetchPayment, type PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
-import { staffOf } from '../../log-entries/log-entries.ts'
+import { refuseChanged, type Shown } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { driverCheck, getDriver } from '../../drivers/drivers.ts'
+import { listEntriesOf } from '../../ledger/ledger.ts'
 import type { PaymentDeps } from '../apply-payment.ts'
 import type { Charge } from '../charges/charge-item.ts'
+import { refundableNow, refundShown } from './refundable.rules.ts'
 import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
 import { refundAskedLog, refundFailedLog } from './refunds.log.ts'
 import {
@@ -20,7 +23,12 @@ import {
   type Wish,
 } from './refunds.rules.ts'
 
-type Asking = Wish & { readonly place: number; readonly note?: string | undefined }
+type Asking = Wish & {
+  readonly place: number
+  readonly note?: string | undefined
+  /** Of what was shown. */
+  readonly version: string
+}
 type Made = { readonly refundId: string; readonly status: string }
 type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
 
@@ -38,9 +46,7 @@ export async function refund(
   const { now, log } = by
   const facts = await fetchPayment(stripe, charge.paymentIntentId)
   if (!facts) throw new Refusal('payment_not_at_provider')
-  const { request, isNew } = await requireRequest(clients, charge, asking, by, (known) =>
-    isOneUnderWay(known, facts.refunds) ? 'refund_under_way' : refundRefusal(charge, facts, asking.amountCents),
-  )
+  const { request, isNew } = await requireRequest(clients, charge, asking, by, facts)
   const made = isNew ? undefined : refundFor(request, facts.refunds)
   if (made) return { refundId: made.id, status: made.status ?? 'pending' }
   const { paymentIntentId, place } = request
@@ -55,51 +61,80 @@ export async function refund(
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
 
-/** The request in this slot, new or with the same amount and reason. Refuses if the slot holds anything else. */
+/**
+ * The request in this slot, new or with the same amount and reason. Refuses if the slot holds anything else, or if the
+ * charge or its driver is no longer what was shown.
+ */
 async function requireRequest(
   { table }: Clients,
   charge: Charge,
   asking: Asking,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
-  refusal: (known: readonly RefundRequest[]) => ErrorCode | null,
+  facts: PaymentFacts,
 ): Promise<{ readonly request: RefundRequest; readonly isNew: boolean }> {
-  const { paymentIntentId, chargeId, sub, phoneNumber } = charge
-  const { place, amountCents, reason, note } = asking
-  const known = await listRequests(table, paymentIntentId)
-  const found = known.find((request) => request.place === place)
+  const { paymentIntentId, phoneNumber, sub } = charge
+  const { place, note } = asking
+  // Read the driver first: any later write to the ledger makes their version stale.
+  const driver = await getDriver(table, sub)
+  const [requests, entries] = await Promise.all([
+    listRequests(table, paymentIntentId),
+    listEntriesOf(table, sub, paymentIntentId),
+  ])
+  const found = requests.find((request) => request.place === place)
   if (found && isSameWish(found, asking) && (isWaiting(found) || found.state === 'settled'))
     return { request: found, isNew: false }
-  if (found || place !== known.length + 1) throw new Refusal('refund_changed')
-  const refused = refusal(known)
-  if (refused) throw new Refusal(refused)
-  const admin = staffOf(actor)
-  const request: RefundRequest = {
-    paymentIntentId,
-    chargeId,
-    sub,
-    place,
-    amountCents,
-    reason,
-    state: 'asked',
-    refundId: null,
-    refusal: null,
-    agentSub: actor.sub,
-    agentName: admin.name,
-    agentPhoneNumber: admin.phoneNumber,
-    askedAt: now.toISOString(),
-    checks: 0,
-  }
+  const shown = refundShown(refundableNow({ charge, driver, entries, requests, facts }, now))
+  refuseRefund({ charge, requests, facts, shown }, asking)
+  const request = newRequest(charge, asking, await staffOf({ table, actor }), now)
+  const unchanged = driver ? [driverCheck(driver)] : []
   try {
-    await table.transact([requestPut(request, now), refundAskedLog({ request, phoneNumber, now }, note)])
+    await table.transact([requestPut(request, now), refundAskedLog({ request, phoneNumber, now }, note), ...unchanged])
     return { request, isNew: true }
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    // Another press took the slot between our read and our write.
+    // Another press took the slot between our read and our write, or the driver has changed.
     const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
     if (other && isSameWish(other, asking) && isWaiting(other)) return { request: other, isNew: false }
-    throw new Refusal('refund_changed', {}, { cause: error })
+    throw new Refusal('shown_changed', {}, { cause: error })
   }
 }
+
+type Known = {
+  readonly charge: Charge
+  readonly requests: readonly RefundRequest[]
+  readonly facts: PaymentFacts
+  readonly shown: Shown
+}
+
+function refuseRefund({ charge, requests, facts, shown }: Known, { place, amountCents, version }: Asking): void {
+  if (place !== shown['place']) throw new Refusal('shown_changed', {}, { current: shown })
+  if (isOneUnderWay(requests, facts.refunds)) throw new Refusal('refund_under_way')
+  const refused = refundRefusal(charge, facts, amountCents)
+  if (refused) throw new Refusal(refused)
+  refuseChanged(shown, version)
+}
+
+const newRequest = (
+  { paymentIntentId, chargeId, sub }: Charge,
+  { place, amountCents, reason }: Asking,
+  agent: { readonly sub: string; readonly name: string; readonly phoneNumber: string },
+  now: Date,
+): RefundRequest => ({
+  paymentIntentId,
+  chargeId,
+  sub,
+  place,
+  amountCents,
+  reason,
+  state: 'asked',
+  refundId: null,
+  refusal: null,
+  agentSub: agent.sub,
+  agentName: agent.name,
+  agentPhoneNumber: agent.phoneNumber,
+  askedAt: now.toISOString(),
+  checks: 0,
+})
 
 /** Stores Stripe's answer. If the process dies before that, the worker finds it again. */
 async function remember(

@@ -8,13 +8,18 @@ import type { TestAdmin, TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 
-export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string }
+/** Without a `version`, a press on what is shown now. */
+export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string; version?: string }
 type Refunded = { readonly refundId: string; readonly status: string } & Problem
 
 /** Refunds by staff, in a world without Stripe's events: `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {
-  const bodyOf = (wanted: RefundInput) => ({ amountCents: 2499, reason: 'requested_by_customer', place: 1, ...wanted })
   const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
+  const bodyOf = async (charge: string, wanted: RefundInput) => {
+    const { body } = await admin().call<Partial<ChargeDetails>>('GET', path(charge))
+    const version = body.refundable?.version ?? 'x'.repeat(22)
+    return { amountCents: 2499, reason: 'requested_by_customer', place: 1, version, ...wanted }
+  }
   const bench = {
     log: recordLog(),
     deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, bench.log),
@@ -31,8 +36,8 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       return id
     },
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
-    refund: (charge: string, wanted: RefundInput = {}) =>
-      admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: bodyOf(wanted) }),
+    refund: async (charge: string, wanted: RefundInput = {}) =>
+      admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: await bodyOf(charge, wanted) }),
     async refundWith(stripe: Stripe, charge: string, wanted: RefundInput = {}) {
       const app = await buildApp({ ...world.deps, stripe })
       const token = admin().idToken
@@ -40,7 +45,7 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
         method: 'POST',
         path: `${path(charge)}/refunds`,
         token,
-        body: bodyOf(wanted),
+        body: await bodyOf(charge, wanted),
       })
       await app.close()
       return answer

@@ -2,8 +2,10 @@ import { askFactorRecovery as contract } from '@arribo/api-contracts/admin/secon
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
-import { refuseOwn, showRecovery } from '../recovery.rules.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { asNamed, show } from '../as-named.ts'
+import { refuseOwn } from '../recovery.rules.ts'
 import { recoveryPut } from '../recovery.store.ts'
 
 export const askFactorRecovery = implement(contract, async (context, { body: { phoneNumber } }) => {
@@ -11,15 +13,16 @@ export const askFactorRecovery = implement(contract, async (context, { body: { p
   refuseOwn(phoneNumber, actor.phoneNumber)
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
-  const { sub, name = '' } = person
+  const { sub } = person
   if (!(await factors.isKept(sub))) throw new Refusal('factor_not_kept')
-  const admin = staffOf(actor)
-  const recovery = { sub, phoneNumber, name, askedBy: admin.name, askedAt: now.toISOString() }
+  const admin = await staffOf(context)
+  const asked = { askedBySub: admin.sub, askedBy: admin.name, askedAt: now.toISOString() }
+  const recovery = await asNamed(table, { sub, phoneNumber, name: person.name ?? '', ...asked })
   const entry = { sub, phoneNumber, platform: 'other', operationStatus: 'CREATE', admin } as const
   await table
     .transact([recoveryPut(recovery), logWrite({ ...entry, description: 'second factor to be recovered' }, now)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('recovery_asked') : error
     })
-  return showRecovery(recovery)
+  return show(table, recovery, actor.sub)
 })

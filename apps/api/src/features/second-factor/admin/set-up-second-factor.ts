@@ -2,7 +2,8 @@ import { setUpSecondFactor as contract } from '@arribo/api-contracts/admin/secon
 import { Refusal } from '@arribo/server/refusal'
 import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 
 /** The browser gets the secret from the pool, not from the API. This session proved a code, so it is verified. */
 export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
@@ -12,7 +13,13 @@ export const setUpSecondFactor = implement(contract, async (context, { body: { t
   await poolFactors.turnOn(token, code)
   if (!(await factors.keep(actor))) throw new Refusal('factor_kept')
   const { sub, phoneNumber } = actor
-  const entry = { sub, phoneNumber, platform: 'other', operationStatus: 'CREATE', admin: staffOf(actor) } as const
+  const entry = {
+    sub,
+    phoneNumber,
+    platform: 'other',
+    operationStatus: 'CREATE',
+    admin: await staffOf(context),
+  } as const
   await table.transact([logWrite({ ...entry, description: 'second factor set up' }, now)])
   return { isSetUp: true } as const
 })

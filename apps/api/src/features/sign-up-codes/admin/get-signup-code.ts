@@ -1,12 +1,13 @@
 import { getSignupCode as contract } from '@arribo/api-contracts/admin/sign-up-codes'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 import { isReadable } from '../sign-up-codes.rules.ts'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 
 export const getSignupCode = implement(contract, async (context, { params: { phone } }) => {
-  const { table, identity, secrets, actor, now } = context
+  const { table, identity, secrets, now } = context
   const [kept, person] = await Promise.all([getSignUpCode(table, phone), identity.findPerson(phone)])
   if (!kept || !isReadable(kept, person, now)) throw new Refusal('signup_code_not_found')
   const code = await secrets.openSignUpCode(kept)
@@ -19,7 +20,7 @@ export const getSignupCode = implement(contract, async (context, { params: { pho
         operationStatus: 'VALIDITY',
         description: 'signup code read by staff',
         platform: 'other',
-        admin: staffOf(actor),
+        admin: await staffOf(context),
       },
       now,
     ),

@@ -128,11 +128,11 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await patch({ credits: 5 }, once)).body).toMatchObject({ credits: 3, version: 3 })
   })
 
-  it('409 user_changed: somebody has changed the user meanwhile; returns their values and writes nothing', async () => {
+  it('409 shown_changed: somebody has changed the user meanwhile; returns their values and writes nothing', async () => {
     await patch({ name: 'De otra agente', credits: 4 })
     const before = await tableText()
     const { status, body } = await patch({ name: 'Mío', credits: 9 })
-    expect([status, body.code]).toEqual([409, 'user_changed'])
+    expect([status, body.code]).toEqual([409, 'shown_changed'])
     expect(body.current).toEqual({
       version: 2,
       name: 'De otra agente',
@@ -156,7 +156,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   it.each([{ credits: 9 }, { name: 'Mío' }])(
-    '409 user_changed: of two concurrent edits one wins: %j',
+    '409 shown_changed: of two concurrent edits one wins: %j',
     async (changes) => {
       const answers = await Promise.all([patch(changes), patch({ imHere: false })])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -164,7 +164,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     },
   )
 
-  it("409 user_changed: also after the driver's own change, so that an undo can't overwrite it", async () => {
+  it("409 shown_changed: also after the driver's own change, so that an undo can't overwrite it", async () => {
     await patch({ name: 'Ana María' })
     const { now } = world.clock
     await editDriver(world.deps.table, driver.sub, { description: 'profile saved', now: now() }, () => ({

@@ -2,6 +2,8 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isStaff, isStaffGroup } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
+import { versionOf } from '../../../platform/shown.ts'
+import { linkShown } from '../../flex/flex.rules.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 
@@ -30,6 +32,7 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
     credits,
     flexId,
     flexEmail,
+    linkVersion: versionOf(linkShown(driver)),
     imHere,
     referralCode,
     goodStanding: goodStanding(driver, now),

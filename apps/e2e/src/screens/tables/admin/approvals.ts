@@ -26,6 +26,7 @@ const waiting = {
   change: edit,
   reason: 'Ganó la rifa de noviembre',
   askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
+  version: 'v1',
   askedAt: '2026-11-25T12:00:00.000Z',
   endsAt: '2026-12-02T12:00:00.000Z',
 }

@@ -79,6 +79,7 @@ const week: ChargeDetails = {
     },
   ],
   refundable: {
+    version: 'v1',
     leftCents: 1800,
     refusal: null,
     place: 5,

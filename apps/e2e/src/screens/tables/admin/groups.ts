@@ -37,6 +37,8 @@ const recovery = {
   name,
   phoneNumber,
   askedBy: people.admin.name,
+  version: 'v1',
+  isOwn: false,
   askedAt: '2026-03-01T15:00:00.000Z',
   dueAt: '2026-03-02T15:00:00.000Z',
 }

@@ -1,0 +1,233 @@
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
+import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { registry } from '@arribo/api-contracts/registry'
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import type { Answer } from '@arribo/laboratory/ask'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { link } from '@arribo/laboratory/linking'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { platformPassword } from '@arribo/sandbox/people'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refundBench } from './features/payments/testing/refund-bench.ts'
+
+let world: World
+let elena: TestAdmin
+let berta: TestAdmin
+beforeAll(async () => void (world = await startWorld()))
+// New people for each case, and so new rate limits.
+beforeEach(async () => {
+  world.clock.reset()
+  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+  berta = await world.signUpAdmin({ name: 'Berta Solís' })
+})
+afterAll(() => world.close())
+
+type Case = {
+  /** Presses on what was shown. */
+  readonly press: () => Promise<Answer<Partial<Problem>>>
+  /** What a colleague or the driver does between the look and the press. */
+  readonly change: () => Promise<unknown>
+  /** The changed values that the refusal names. */
+  readonly named: readonly string[]
+}
+
+const userPath = (phone: string) => `/api/admin/users/${encodeURIComponent(phone)}`
+const shownUser = async (phone: string) => (await elena.call<AdminUser>('GET', userPath(phone))).body
+
+async function edit(phone: string, changes: object, undoes?: { version: number; key: string }) {
+  const version = undoes?.version ?? (await shownUser(phone)).version
+  const body = { ...changes, version, idempotencyKey: crypto.randomUUID(), ...(undoes && { undoes: undoes.key }) }
+  return elena.call<Partial<Problem>>('PATCH', userPath(phone), { body })
+}
+
+function approval(method: 'POST' | 'DELETE') {
+  return async (): Promise<Case> => {
+    const { phone } = await world.signUpDriver()
+    const change = { kind: 'edit_user', phoneNumber: phone, version: 1, credits: 60 }
+    const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
+    const { id, version } = asked.body
+    return {
+      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version } }),
+      change: () => edit(phone, { credits: 5 }),
+      named: ['credits', 'creditsNow'],
+    }
+  }
+}
+
+function recovery(method: 'POST' | 'DELETE') {
+  return async (): Promise<Case> => {
+    const marta = await world.signUpAdmin({ group: 'support' })
+    const carla = await world.signUpAdmin({ name: 'Carla Ríos' })
+    const path = '/api/admin/second-factor/recoveries'
+    const one = `${path}/${encodeURIComponent(marta.phone)}`
+    const ask = async (by: TestAdmin) => {
+      world.clock.advance(-25 * 3_600_000)
+      const asked = await by.call<FactorRecovery>('POST', path, { body: { phoneNumber: marta.phone } })
+      world.clock.reset()
+      return asked.body.version
+    }
+    const version = await ask(elena)
+    return {
+      press: () => berta.call(method, one, { body: { version } }),
+      change: async () => {
+        await elena.call('DELETE', one, { body: { version } })
+        await ask(carla)
+      },
+      named: ['askedAt', 'askedBy'],
+    }
+  }
+}
+
+function macro(method: 'PUT' | 'DELETE') {
+  return async (): Promise<Case> => {
+    const path = `/api/admin/macros/${crypto.randomUUID()}`
+    const written = { title: 'Rain', texts: byLanguage(() => 'Mind the rain.') }
+    const save = (title: string, version: number) =>
+      berta.call<Macro>('PUT', path, { body: { ...written, title, version } })
+    const { version } = (await save('Rain', 0)).body
+    const body = method === 'PUT' ? { ...written, title: 'Hail', version } : { version }
+    return { press: () => elena.call(method, path, { body }), change: () => save('Snow', version), named: ['title'] }
+  }
+}
+
+async function note(): Promise<Case> {
+  const { phone } = await world.signUpDriver()
+  const path = `${userPath(phone)}/notes`
+  const add = async (text: string) =>
+    (await elena.call<Note>('POST', path, { body: { text, phoneNumber: phone } })).body
+  const [one, other] = [await add('Gate code 4411'), await add('Called twice')]
+  const { version } = (await elena.call<AnswerOf<typeof listNotes>>('GET', path)).body
+  const pin = ({ id, createdAt }: Note, by: TestAdmin) =>
+    by.call<Partial<Problem>>('PATCH', `${path}/${id}`, { body: { createdAt, isPinned: true, version } })
+  return { press: () => pin(one, elena), change: () => pin(other, berta), named: ['pinned'] }
+}
+
+async function unlinking(): Promise<Case> {
+  const driver = await startWork(world)
+  const { linkVersion: version } = await shownUser(driver.phone)
+  const email = `other-${driver.email}`
+  await world.sandbox.delivery.controls.createAccount({ email, password: platformPassword })
+  return {
+    press: () => elena.call('POST', `${userPath(driver.phone)}/unlink`, { body: { version } }),
+    change: async () => {
+      await driver.call('POST', '/api/flex/unlink', { body: { email: driver.email } })
+      await link(driver.call, { email, password: platformPassword, phone: driver.phone })
+    },
+    named: ['flexEmail'],
+  }
+}
+
+async function refund(): Promise<Case> {
+  const driver = await world.signUpDriver()
+  const bench = refundBench(world, () => elena)
+  const charge = await bench.buyCredits(driver, 3)
+  const { version } = (await bench.show<ChargeDetails>(charge)).body.refundable
+  return {
+    press: () => bench.refund(charge, { amountCents: 699, version }),
+    change: () => edit(driver.phone, { credits: 1 }),
+    named: ['credits'],
+  }
+}
+
+const editing = (isUndo: boolean) => async (): Promise<Case> => {
+  const { phone } = await world.signUpDriver()
+  const [first, key] = [{ credits: 2, version: 1 }, crypto.randomUUID()]
+  await elena.call('PATCH', userPath(phone), { body: { ...first, idempotencyKey: key } })
+  const undo = { version: 2, key }
+  return {
+    press: () => edit(phone, { credits: isUndo ? 0 : 9 }, isUndo ? undo : { ...undo, key: crypto.randomUUID() }),
+    change: () => edit(phone, { credits: 7 }),
+    named: ['credits', 'version'],
+  }
+}
+
+/** Taking one's own value over a colleague's is an edit of the version that the refusal showed. */
+async function takingMine(): Promise<Case> {
+  const { phone } = await world.signUpDriver()
+  await edit(phone, { name: 'Ana Luz' })
+  const mine = { name: 'Ana María', idempotencyKey: crypto.randomUUID() }
+  const refused = await elena.call<Problem>('PATCH', userPath(phone), { body: { ...mine, version: 1 } })
+  const version = refused.body.current?.['version']
+  return {
+    press: () => elena.call('PATCH', userPath(phone), { body: { ...mine, version } }),
+    change: () => edit(phone, { name: 'Ana Sol' }),
+    named: ['name', 'version'],
+  }
+}
+
+const cases: readonly [endpoint: string, what: string, prepare: () => Promise<Case>][] = [
+  ['giveApproval', 'an edit whose driver got credits', approval('POST')],
+  ['refuseApproval', 'an edit whose driver got credits', approval('DELETE')],
+  ['grantFactorRecovery', 'a request that somebody else made again', recovery('POST')],
+  ['withdrawFactorRecovery', 'a request that somebody else made again', recovery('DELETE')],
+  ['saveMacro', 'a reply that was rewritten', macro('PUT')],
+  ['deleteMacro', 'a reply that was rewritten', macro('DELETE')],
+  ['pinNote', 'pins that a colleague changed', note],
+  ['unlinkDriver', 'a driver who linked another account', unlinking],
+  ['refundCharge', 'a charge whose driver got a credit', refund],
+  ['updateUser', 'an edit', editing(false)],
+  ['updateUser', 'an undo', editing(true)],
+  ['updateUser', 'one’s own value over a colleague’s', takingMine],
+]
+
+const deciding = [...registry].filter(([, { decides }]) => decides).map(([name]) => name)
+
+it('has a case for every endpoint that decides, as the contracts say', () => {
+  expect(new Set(cases.map(([name]) => name))).toEqual(new Set(deciding))
+})
+
+/** Everything in the table but the counts of requests. */
+async function written(): Promise<ReadonlySet<string>> {
+  const items: object[] = []
+  let next
+  do {
+    const page: Awaited<ReturnType<typeof world.deps.table.scan>> = await world.deps.table.scan({
+      ConsistentRead: true,
+      ExclusiveStartKey: next,
+    })
+    items.push(...page.items.filter(({ pk }) => !String(pk).startsWith('RATE#')))
+    next = page.next
+  } while (next)
+  return new Set(items.map((item) => JSON.stringify(item)))
+}
+
+describe.each(cases)('%s: %s', (_name, _what, prepare) => {
+  it('200: as it was shown', async () => {
+    const { press } = await prepare()
+    expect(await press()).toMatchObject({ status: 200 })
+  })
+
+  it('409 shown_changed: changed between the look and the press; it says what, and nothing is written', async () => {
+    const { press, change, named } = await prepare()
+    await change()
+    const before = await written()
+    const { status, body } = await press()
+    expect([status, body.code]).toEqual([409, 'shown_changed'])
+    expect(Object.keys(body.current ?? {})).toEqual(expect.arrayContaining([...named]))
+    expect(await written()).toEqual(before)
+    expect(before.size).toBeGreaterThan(0)
+  })
+})
+
+it('404 approval_not_found: a request withdrawn and made again for more is another request', async () => {
+  const { phone, sub } = await world.signUpDriver()
+  const ask = async (credits: number) => {
+    const change = { kind: 'edit_user', phoneNumber: phone, version: 1, credits }
+    return (await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })).body
+  }
+  const shown = await ask(21)
+  const path = `/api/admin/approvals/${shown.id}`
+  await elena.call('DELETE', path, { body: { version: shown.version } })
+  const bait = await ask(10_000)
+  const press = await berta.call('POST', path, { body: { version: shown.version } })
+  expect(press).toMatchObject({ status: 404, body: { code: 'approval_not_found' } })
+  expect((await shownUser(phone)).credits).toBe(0)
+  expect(bait.id).not.toBe(shown.id)
+  expect((await world.logsOf(sub)).map(({ description }) => description)).not.toContain('approval given')
+})

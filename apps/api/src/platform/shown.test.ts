@@ -1,0 +1,27 @@
+import { shownVersion } from '@arribo/api-contracts/shared/shown-version'
+import { expect, it } from 'vitest'
+import { refuseChanged, versionOf } from './shown.ts'
+
+const shown = { credits: 3, expirationDate: null, name: 'Ana' }
+
+it('accepts the version of the same values, in any order', () => {
+  const version = versionOf({ name: 'Ana', expirationDate: null, credits: 3 })
+  expect(shownVersion.parse(version)).toBe(versionOf(shown))
+  expect(() => refuseChanged(shown, version)).not.toThrow()
+})
+
+it.each([
+  [{ ...shown, credits: 5 }, { credits: 5 }],
+  [
+    { credits: null, expirationDate: 3, name: 'Ana' },
+    { credits: null, expirationDate: 3 },
+  ],
+  [
+    { credits: 3, expirationDate: null, goodStanding: true, name: 'Ana' },
+    { goodStanding: true, name: 'Ana' },
+  ],
+])('names what changed: %j', (now, current) => {
+  expect(() => refuseChanged(now, versionOf(shown))).toThrow(
+    expect.objectContaining({ code: 'shown_changed', current }),
+  )
+})
