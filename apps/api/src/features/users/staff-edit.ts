@@ -5,7 +5,8 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, type StaffEdit, staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../ledger/ledger.ts'
+import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
+import { listStaffEntriesOfPerson } from '../people/people.ts'
 import { nextEntry } from '../ledger/ledger.rules.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
@@ -63,7 +64,7 @@ async function refuseAlone(
   const { balance } = decided
   if (balance === null) return
   const { refusedLarge: code, admin, now } = edit
-  const earlier = await listStaffEntries(table, driver.sub)
+  const earlier = await listStaffEntriesOfPerson(table, driver.sub)
   const entry = nextEntry(driver, earlier, entryOf(edit, balance), now)
   const isFree = entry !== undefined && isFreeService(driver, entry, now)
   if (isFree || driver.sub === admin.sub)

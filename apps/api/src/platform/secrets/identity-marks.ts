@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-export type MarkKind = 'account' | 'card' | 'device'
+export type MarkKind = 'account' | 'card' | 'device' | 'phone'
 /** A keyed hash that shows whether two drivers share something; it can't be reversed. */
 export type Mark = { readonly kind: MarkKind; readonly mark: string }
 
