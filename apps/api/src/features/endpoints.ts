@@ -104,10 +104,20 @@ import { getMe } from './users/driver/get-me.ts'
 import { saveLanguage } from './users/driver/save-language.ts'
 import { saveProfile } from './users/driver/save-profile.ts'
 import { switchPlanType } from './users/driver/switch-plan-type.ts'
+import { confirmRegistration } from './users/public/confirm-registration.ts'
 import { register } from './users/public/register.ts'
 
 export const endpoints: readonly Implementation[] = [
-  [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone, reportPolicyViolation],
+  [
+    getHealth,
+    getReadiness,
+    getKeys,
+    register,
+    confirmRegistration,
+    resetPassword,
+    renewReminderPhone,
+    reportPolicyViolation,
+  ],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],

@@ -94,6 +94,7 @@ const poolActions = [
   'AdminGetUser',
   'AdminListGroupsForUser',
   'AdminRemoveUserFromGroup',
+  'AdminSetUserPassword',
   'AdminUpdateUserAttributes',
   'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',

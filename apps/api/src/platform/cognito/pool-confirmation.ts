@@ -1,0 +1,43 @@
+import {
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  type CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  NotAuthorizedException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { reach } from './vendor-refusals.ts'
+
+export type Confirmation = {
+  /** Refuses with `wrong_code` or `too_many_attempts`. False if the phone was confirmed before. */
+  confirmPhone(phoneNumber: string, code: string): Promise<boolean>
+  /** Makes the user that of whoever has just proved the phone: password and, if given, name. */
+  handOver(phoneNumber: string, password: string, name: string | undefined): Promise<void>
+}
+
+type Clients = {
+  readonly client: CognitoIdentityProviderClient
+  /** Without retries: the vendor counts every attempt. */
+  readonly guessing: CognitoIdentityProviderClient
+}
+type Named = (phoneNumber: string) => { readonly UserPoolId: string; readonly Username: string }
+
+export const createConfirmation = ({ client, guessing }: Clients, named: Named, ClientId: string): Confirmation => ({
+  confirmPhone: (phoneNumber, code) =>
+    reach(async () => {
+      try {
+        await guessing.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode: code }))
+        return true
+      } catch (error) {
+        // "Current status is CONFIRMED"
+        if (error instanceof NotAuthorizedException) return false
+        throw error
+      }
+    }),
+  handOver: (phoneNumber, Password, name) =>
+    reach(async () => {
+      await client.send(new AdminSetUserPasswordCommand({ ...named(phoneNumber), Password, Permanent: true }))
+      if (name === undefined) return
+      const UserAttributes = [{ Name: 'name', Value: name }]
+      await client.send(new AdminUpdateUserAttributesCommand({ ...named(phoneNumber), UserAttributes }))
+    }),
+})
