@@ -1,6 +1,5 @@
 import {
   AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
   type CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   NotAuthorizedException,
@@ -10,8 +9,8 @@ import { reach } from './vendor-refusals.ts'
 export type Confirmation = {
   /** Refuses with `wrong_code` or `too_many_attempts`. False if the phone was confirmed before. */
   confirmPhone(phoneNumber: string, code: string): Promise<boolean>
-  /** Makes the user that of whoever has just proved the phone: password and, if given, name. */
-  handOver(phoneNumber: string, password: string, name: string | undefined): Promise<void>
+  /** Sets the password of whoever has just proved the phone. The pool's name can't be changed; the profile has its own. */
+  handOver(phoneNumber: string, password: string): Promise<void>
 }
 
 type Clients = {
@@ -33,11 +32,8 @@ export const createConfirmation = ({ client, guessing }: Clients, named: Named, 
         throw error
       }
     }),
-  handOver: (phoneNumber, Password, name) =>
+  handOver: (phoneNumber, Password) =>
     reach(async () => {
       await client.send(new AdminSetUserPasswordCommand({ ...named(phoneNumber), Password, Permanent: true }))
-      if (name === undefined) return
-      const UserAttributes = [{ Name: 'name', Value: name }]
-      await client.send(new AdminUpdateUserAttributesCommand({ ...named(phoneNumber), UserAttributes }))
     }),
 })

@@ -19,7 +19,7 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
   // The answer to an earlier request may have been lost. Nothing is set without the code.
   if (!isConfirmedNow && !(person && isJustConfirmed(person, now))) throw new Refusal('wrong_code')
   if (!isConfirmedNow || !person) return { phoneNumber }
-  await identity.handOver(phoneNumber, password, registration?.name)
+  await identity.handOver(phoneNumber, password)
   if (registration)
     await replacePendingRegistration(table, person.sub, { ...registration, requestedAt: now.toISOString() }, now)
   await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
