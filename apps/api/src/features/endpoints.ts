@@ -51,6 +51,7 @@ import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
 import { getCharge } from './payments/admin/get-charge.ts'
+import { acceptCard } from './payments/admin/accept-card.ts'
 import { refundCharge } from './payments/admin/refund-charge.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
@@ -138,5 +139,5 @@ export const endpoints: readonly Implementation[] = [
   [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
   [getApiDescription, getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
-  [listCharges, getBillingSummary, getCharge, refundCharge],
+  [listCharges, getBillingSummary, getCharge, refundCharge, acceptCard],
 ].flat()

@@ -43,6 +43,7 @@ export const errors = {
   staff_account: 409,
   account_suspended: 409,
   card_refused: 409,
+  card_not_refused: 409,
   edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,

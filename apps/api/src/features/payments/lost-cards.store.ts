@@ -1,5 +1,6 @@
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
+import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
@@ -34,9 +35,6 @@ export async function acceptCard(clients: Clients, fingerprint: string, disputeI
   await clients.table.delete(keyOf(clients, fingerprint), fieldsAre({ disputeId }))
 }
 
-/** False if the card isn't refused. */
-export async function liftCard(clients: Clients, fingerprint: string): Promise<boolean> {
-  const lifted = { set: { isLifted: true } }
-  const write = lostCardItem.set(keyOf(clients, fingerprint), lifted, fieldsAre({ isLifted: false }))
-  return (await clients.table.update(write.Update)) !== undefined
-}
+/** Fails if the card isn't refused. */
+export const liftCard = (clients: Clients, fingerprint: string): TransactPart =>
+  lostCardItem.set(keyOf(clients, fingerprint), { set: { isLifted: true } }, fieldsAre({ isLifted: false }))

@@ -12,7 +12,7 @@ import { Summary } from '../summary.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
-/** One of five outcomes, as the server reports it: the URL's parameters prove nothing. */
+/** One of six outcomes, as the server reports it: the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
   const { t, i18n } = useTranslation(['payments', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
@@ -47,6 +47,16 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
   if (data.outcome === 'cancelled')
     return (
       <Result tone="info" title={t('payments:outcome.cancelled.title')} text={t('payments:outcome.cancelled.text')}>
+        {choose}
+      </Result>
+    )
+  if (data.outcome === 'card_refused')
+    return (
+      <Result
+        tone="warning"
+        title={t('payments:outcome.cardRefused.title')}
+        text={t('payments:outcome.cardRefused.text')}
+      >
         {choose}
       </Result>
     )
