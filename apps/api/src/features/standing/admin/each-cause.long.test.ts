@@ -159,6 +159,12 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
     mend: setStanding,
   },
+  came_back: {
+    enter: at({}, (driver) =>
+      ledger(driver, [{ kind: 'came_back', cause: `dp_${driver.sub}`, entryId: `BACK#dp_${driver.sub}#1#held` }]),
+    ),
+    mend: setStanding,
+  },
   standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
   payment_under_way: {
     enter: at(unpaid, (driver) => payHeld(world, driver)),
