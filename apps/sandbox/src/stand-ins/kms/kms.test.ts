@@ -84,6 +84,19 @@ describe('GenerateDataKey', () => {
   })
 })
 
+describe('GenerateMac', () => {
+  const mac = (Message: string, KeyId: string = world.phoneKeyArn) =>
+    client.generateMac({ KeyId, Message: Buffer.from(Message), MacAlgorithm: 'HMAC_SHA_256' })
+
+  it('is the same for the same message and differs for another; InvalidKeyUsageException: a key that encrypts', async () => {
+    const [one, again, other] = await Promise.all([mac('+13055550100'), mac('+13055550100'), mac('+13055550101')])
+    expect(one.Mac).toHaveLength(32)
+    expect(one.Mac).toEqual(again.Mac)
+    expect(one.Mac).not.toEqual(other.Mac)
+    await expect(mac('+13055550100', world.codeKeyArn)).rejects.toMatchObject({ name: 'InvalidKeyUsageException' })
+  })
+})
+
 describe('Decrypt', () => {
   it('decrypts with the same context, in any order', async () => {
     const { Plaintext, CiphertextBlob } = await dataKey()
