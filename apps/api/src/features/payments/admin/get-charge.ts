@@ -23,7 +23,7 @@ export const getCharge = implement(contract, async (deps, { params }) => {
       .catch(asSilent),
   ])
   const isCardRefused = typeof facts === 'object' && (await isAnyLost(deps, cardsOf(facts)))
-  return { ...showCharge({ charge, driver, entries, requests, facts }, config, now), isCardRefused }
+  return showCharge({ charge, driver, entries, requests, facts, isCardRefused }, config, now)
 })
 
 /** Our own record is shown even if Stripe doesn't answer. */

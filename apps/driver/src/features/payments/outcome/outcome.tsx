@@ -44,22 +44,15 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
         </Link>
       </Result>
     )
-  if (data.outcome === 'cancelled')
+  if (data.outcome === 'cancelled' || data.outcome === 'card_refused') {
+    const [name, tone] =
+      data.outcome === 'cancelled' ? (['cancelled', 'info'] as const) : (['cardRefused', 'warning'] as const)
     return (
-      <Result tone="info" title={t('payments:outcome.cancelled.title')} text={t('payments:outcome.cancelled.text')}>
+      <Result tone={tone} title={t(`payments:outcome.${name}.title`)} text={t(`payments:outcome.${name}.text`)}>
         {choose}
       </Result>
     )
-  if (data.outcome === 'card_refused')
-    return (
-      <Result
-        tone="warning"
-        title={t('payments:outcome.cardRefused.title')}
-        text={t('payments:outcome.cardRefused.text')}
-      >
-        {choose}
-      </Result>
-    )
+  }
   const { plan, credits, declineCode } = data
   const reason = declineCode === null ? undefined : declineMessage(declineCode, i18n.language)
   return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />
