@@ -39,12 +39,7 @@ export class IdentityStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    const phoneKey = new Key(this, 'PhoneKey', {
-      description: 'Keyed hashes of phones, under which texts are counted',
-      keySpec: KeySpec.HMAC_256,
-      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
+    const phoneKey = new PhoneKey(this, 'PhoneKey')
     const release = new Release(this)
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
     const signUpGate = new SignUpGate(this, 'SignUpGate', { phoneKey, table, release })
@@ -82,6 +77,18 @@ export class IdentityStack extends Stack {
       COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
       CODE_KEY_ARN: codeKey.keyArn,
       PHONE_KEY_ARN: phoneKey.keyArn,
+    })
+  }
+}
+
+/** For keyed hashes of phones, under which texts are counted; a lost one restarts a day's counts. */
+class PhoneKey extends Key {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      description: 'Keyed hashes of phones, under which texts are counted',
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+      removalPolicy: RemovalPolicy.DESTROY,
     })
   }
 }
