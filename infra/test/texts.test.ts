@@ -97,6 +97,7 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       'dynamodb:UpdateItem',
       'kms:Decrypt',
       'kms:GenerateDataKey',
+      'kms:GenerateMac',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       'sns:Publish',
