@@ -43,6 +43,7 @@ describe.each(stages)('the sign-up gate in $name', ({ name }) => {
     expect(variables).toEqual(needed)
     expect(actionsOf(template(), /^SignUpGate/)).toEqual([
       'dynamodb:GetItem',
+      'kms:GenerateMac',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
     ])
@@ -96,6 +97,7 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       'dynamodb:UpdateItem',
       'kms:Decrypt',
       'kms:GenerateDataKey',
+      'kms:GenerateMac',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       'sns:Publish',

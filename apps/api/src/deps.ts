@@ -58,6 +58,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
   const table = openTable(config)
   const asPoolUser = createAsPoolUser(table)
   const poolFactors = createPoolFactors(config, asPoolUser)
+  const secrets = await createSecrets(config, clock)
   return {
     config,
     clock,
@@ -67,7 +68,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     sessions: createSessions(table, clock),
     factors: createFactors(table, poolFactors, clock),
     staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
-    limiter: createLimiter(table, clock),
+    limiter: createLimiter({ table, secrets }, clock),
     identity: createIdentity(config, asPoolUser),
     poolFactors,
     poolGroups: createPoolGroups(config),
@@ -80,7 +81,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     vision: createVision(config),
     line: createLine(table, config.REKOGNITION_CALLS_PER_SECOND),
     delivery: createDeliveryGateway(config),
-    secrets: await createSecrets(config, clock),
+    secrets,
     push: createPush(config),
     texts: createTexts(config),
   }

@@ -63,8 +63,8 @@ export async function untilGranted({ call }: Payer, id: string): Promise<void> {
   throw new Error(`${id} was not granted within ${patienceMs / 1000} s`)
 }
 
-/** The same without the form: by the provider's own client. */
-export const payByCard = ({ deps }: World, id: string, card = 'pm_card_visa') =>
+/** The same without the form: by the provider's own client; unless it is named, with a card that nobody else has. */
+export const payByCard = ({ deps }: World, id: string, card = `pm_card_visa_own_${id}`) =>
   deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: returnUrl })
 
 /** Whether to pay with a saved card or a new one, as the pay page asks. */

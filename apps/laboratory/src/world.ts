@@ -94,7 +94,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const config = readConfig(environment)
   const clock = createClock()
   const real = await createDeps(config, clock.now)
-  const deps = { ...real, limiter: createLimiter(real.table, options.hasRunningWindows ? clock.now : clock.still) }
+  const deps = { ...real, limiter: createLimiter(real, options.hasRunningWindows ? clock.now : clock.still) }
   const app = await buildApp(deps, logger)
   await app.ready()
   const pool = createPool(sandbox, config)

@@ -72,6 +72,7 @@ export const apiEnvironmentOf = (
   DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
   CODE_KEY_ARN: world.codeKeyArn,
+  PHONE_KEY_ARN: world.phoneKeyArn,
   KMS_ENDPOINT: `${address}/kms`,
   TOKEN_KEY_ARN: world.tokenKeyArn,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
@@ -91,6 +92,7 @@ export const apiEnvironmentOf = (
 export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInput => ({
   AWS_REGION: world.region,
   CODE_KEY_ARN: world.codeKeyArn,
+  PHONE_KEY_ARN: world.phoneKeyArn,
   KMS_ENDPOINT: `${address}/kms`,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
@@ -100,6 +102,8 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
 /** Environment of the pre-sign-up Lambda. */
 export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
   AWS_REGION: world.region,
+  PHONE_KEY_ARN: world.phoneKeyArn,
+  KMS_ENDPOINT: `${address}/kms`,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })

@@ -73,6 +73,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
   kms: {
     GenerateDataKey: vendor('KmsKeyringNode, to seal'),
     Decrypt: vendor('KmsKeyringNode, to open'),
+    GenerateMac: '.generateMac(',
   },
   s3: {},
   push: { 'POST /push/{id}': vendor('the push library, at the endpoint of a subscription') },

@@ -11,6 +11,7 @@ export const world = {
   adminClientId: 'arribo0admin0client000000',
   codeKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/6f1c2a52-6f7e-4d0b-9a4e-2b1d9c7f3e10',
   tokenKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/b83d4c1e-2f0a-4a57-9c6d-5e0c8a9f7d21',
+  phoneKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/3d9a7c58-91e4-4f6b-8c27-7a5e1f0b4d62',
   table: 'arribo',
   selfieBucket: 'arribo-selfies',
   quarantineBucket: 'arribo-quarantine',

@@ -89,6 +89,7 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   DELIVERY_GATEWAY_ADDRESS: stage.deliveryGateway.address,
   DELIVERY_GATEWAY_CLIENT_ID: stage.deliveryGateway.clientId,
   CODE_KEY_ARN: props.codeKey.keyArn,
+  PHONE_KEY_ARN: props.phoneKey.keyArn,
   TOKEN_KEY_ARN: props.tokenKey.keyArn,
   VAPID_CONTACT: stage.driverOrigin,
   ...(stage.formerTokenKeys.length > 0 && { TOKEN_FORMER_KEY_ARNS: stage.formerTokenKeys.join(',') }),

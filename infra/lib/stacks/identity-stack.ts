@@ -4,7 +4,7 @@ import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { Key } from 'aws-cdk-lib/aws-kms'
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
@@ -27,6 +27,7 @@ export class IdentityStack extends Stack {
   readonly driverClient: UserPoolClient
   readonly adminClient: UserPoolClient
   readonly codeKey: Key
+  readonly phoneKey: Key
   readonly smsSender: SmsSender
   /** Of the API's NAT gateways: where its requests to the pool come from. Allocation IDs. */
   readonly outgoingAddresses: readonly string[]
@@ -38,9 +39,10 @@ export class IdentityStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    const phoneKey = new PhoneKey(this, 'PhoneKey')
     const release = new Release(this)
-    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, table, release })
-    const signUpGate = new SignUpGate(this, 'SignUpGate', { table, release })
+    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
+    const signUpGate = new SignUpGate(this, 'SignUpGate', { phoneKey, table, release })
     const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
     for (const [groupName, description] of Object.entries(groupDescriptions))
       pool.addGroup(`${groupName[0]?.toUpperCase()}${groupName.slice(1)}`, { groupName, description })
@@ -63,6 +65,7 @@ export class IdentityStack extends Stack {
     this.driverClient = driver
     this.adminClient = admin
     this.codeKey = codeKey
+    this.phoneKey = phoneKey
     watch(this, pool, driver, calls)
     this.smsSender = smsSender
     watchTexts(this, smsSender, calls)
@@ -73,6 +76,19 @@ export class IdentityStack extends Stack {
       COGNITO_DRIVER_CLIENT_ID: driver.userPoolClientId,
       COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
       CODE_KEY_ARN: codeKey.keyArn,
+      PHONE_KEY_ARN: phoneKey.keyArn,
+    })
+  }
+}
+
+/** For keyed hashes of phones, under which texts are counted; a lost one restarts a day's counts. */
+class PhoneKey extends Key {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      description: 'Keyed hashes of phones, under which texts are counted',
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+      removalPolicy: RemovalPolicy.DESTROY,
     })
   }
 }

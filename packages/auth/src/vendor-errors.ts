@@ -33,6 +33,8 @@ export function authErrorOf(error: unknown): AuthError {
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
   if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
   const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
+  // The service refuses another code for a confirmed phone with its general error.
+  if (/already confirmed/.test(message)) return new AuthError('alreadyConfirmed', { cause: error })
   const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
   return new AuthError(found === 'notAuthorized' ? meaningOf(message) : found, { cause: error })
 }

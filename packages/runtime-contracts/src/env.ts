@@ -20,6 +20,11 @@ const smsBudgets = {
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 }
 
+const phoneKey = z
+  .string()
+  .startsWith('arn:')
+  .describe('KMS key (HMAC) for keyed hashes of phones, under which texts are counted.')
+
 const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
@@ -136,6 +141,7 @@ export const apiEnvironment = z.object({
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
 
   CODE_KEY_ARN: z.string().startsWith('arn:').describe('KMS key that encrypts the sign-up codes kept for support.'),
+  PHONE_KEY_ARN: phoneKey,
   KMS_ENDPOINT: address.optional(),
 
   TOKEN_KEY_ARN: z
@@ -181,6 +187,7 @@ export const smsSenderEnvironment = z.object({
     .string()
     .startsWith('arn:')
     .describe('KMS key with which the user pool encrypts the codes for the Lambda.'),
+  PHONE_KEY_ARN: phoneKey,
   KMS_ENDPOINT: address.optional(),
   DYNAMODB_TABLE: z.string().min(1),
   DYNAMODB_ENDPOINT: address.optional(),
@@ -190,6 +197,8 @@ export const smsSenderEnvironment = z.object({
 
 export const signUpGateEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,
+  PHONE_KEY_ARN: true,
+  KMS_ENDPOINT: true,
   DYNAMODB_TABLE: true,
   DYNAMODB_ENDPOINT: true,
   SMS_PHONE_BUDGET: true,

@@ -52,6 +52,7 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
   ...charge(1, { id: 'ch_1abcdef', name: 'Ana Torres', phoneNumber: '+13055550100' }),
   paymentIntentId: 'pi_1abcdef',
   card: { brand: 'visa', last4: '4242' },
+  isCardRefused: false,
   failureMessage: null,
   receiptUrl: 'https://pay.example/receipts/ch_1abcdef',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_1abcdef',

@@ -51,6 +51,7 @@ import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
 import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
 import { getCharge } from './payments/admin/get-charge.ts'
+import { acceptCard } from './payments/admin/accept-card.ts'
 import { refundCharge } from './payments/admin/refund-charge.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
@@ -104,10 +105,20 @@ import { getMe } from './users/driver/get-me.ts'
 import { saveLanguage } from './users/driver/save-language.ts'
 import { saveProfile } from './users/driver/save-profile.ts'
 import { switchPlanType } from './users/driver/switch-plan-type.ts'
+import { confirmRegistration } from './users/public/confirm-registration.ts'
 import { register } from './users/public/register.ts'
 
 export const endpoints: readonly Implementation[] = [
-  [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone, reportPolicyViolation],
+  [
+    getHealth,
+    getReadiness,
+    getKeys,
+    register,
+    confirmRegistration,
+    resetPassword,
+    renewReminderPhone,
+    reportPolicyViolation,
+  ],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
@@ -128,5 +139,5 @@ export const endpoints: readonly Implementation[] = [
   [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
   [getApiDescription, getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
-  [listCharges, getBillingSummary, getCharge, refundCharge],
+  [listCharges, getBillingSummary, getCharge, refundCharge, acceptCard],
 ].flat()

@@ -5,6 +5,7 @@ import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-bu
 import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import { createBudget } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
+import { openPhoneKey } from '../phone-key.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
 import { isKept, purposeOf, type SenderEvent, senderEvent } from './event.ts'
 import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
@@ -18,7 +19,7 @@ import { createTexts } from '@arribo/server/texts/texts'
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
   const [key, keptCodes, texts] = [createCodeKey(settings), createKeptCodes(settings), createTexts(settings)]
-  const table = openTriggerTable(settings)
+  const [table, digestOf] = [openTriggerTable(settings), openPhoneKey(settings)]
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes
@@ -26,7 +27,10 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
     const code = await key.open(event.request.code)
     if (isKept(event)) await keep(key, keptCodes, event, code)
     const purpose = purposeOf(event)
-    const { isOpen, events } = await createBudget(table, budgetFor(purpose, settings)).take(phoneNumber, new Date())
+    const { isOpen, events } = await createBudget({ table, digestOf }, budgetFor(purpose, settings)).take(
+      phoneNumber,
+      new Date(),
+    )
     events.forEach(report)
     if (isOpen) await texts.send(phoneNumber, smsText(purpose, code, locale))
   }

@@ -81,6 +81,10 @@ it('does not check users created by staff', async () => {
     triggerSource: 'PreSignUp_AdminCreateUser',
     request: { userAttributes: { phone_number: '+447700900123' } },
   }
-  const gate = createSignUpGate({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' })
+  const gate = createSignUpGate({
+    PHONE_KEY_ARN: world.phoneKeyArn,
+    DYNAMODB_TABLE: world.table,
+    DYNAMODB_ENDPOINT: 'http://127.0.0.1:9',
+  })
   await expect(gate(event)).resolves.toBe(event)
 })

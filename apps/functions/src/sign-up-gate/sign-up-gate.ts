@@ -4,8 +4,8 @@ import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import { budgetDay, budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
-import { digestOf } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
+import { openPhoneKey } from '../phone-key.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
 const preSignUpEvent = z.object({
@@ -20,13 +20,14 @@ const preSignUpEvent = z.object({
  */
 export function createSignUpGate(environment: Readonly<Record<string, string | undefined>>) {
   const settings = signUpGateEnvironment.parse(environment)
-  const table = openTriggerTable(settings)
+  const [table, digestOf] = [openTriggerTable(settings), openPhoneKey(settings)]
   const { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay } = budgetFor('signUp', settings)
   const timesOf = async (key: Key) => Number((await table.get(key))?.['times'] ?? 0)
   const spentOn = async (phoneNumber: string) => {
     const { dayOn } = budgetDay(new Date())
-    const keys = [smsBudget.phoneKey(digestOf(phoneNumber), dayOn), smsBudget.dayKey(dayOn)]
-    const [spentOfPhone = 0, spentOfDay = 0] = await Promise.all(keys.map(timesOf)).catch((error: unknown) => {
+    const counted = async () =>
+      Promise.all([timesOf(smsBudget.phoneKey(await digestOf(phoneNumber), dayOn)), timesOf(smsBudget.dayKey(dayOn))])
+    const [spentOfPhone, spentOfDay] = await counted().catch((error: unknown) => {
       const cause = error instanceof Refusal ? error.cause : error
       console.error('The counts of texts cannot be read:', cause instanceof Error ? cause.name : 'unknown')
       throw new Error(smsBudget.unreadable)

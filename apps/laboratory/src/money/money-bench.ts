@@ -91,8 +91,12 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       const { payment } = await openIntent(money, sub, plan, credits, money.clock())
       return payment.paymentIntentId
     },
+    /** With a card that only this payment has: a lost dispute concerns the card. */
     confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
-      money.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card, return_url: returnUrl }),
+      money.stripe.paymentIntents.confirm(paymentIntentId, {
+        payment_method: `${card}_own_${paymentIntentId}`,
+        return_url: returnUrl,
+      }),
     /** Opens and pays; returns the intent's ID. Sends no webhook. */
     async pay(sub: string, plan: PlanId = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
       const paymentIntentId = await bench.open(sub, plan, credits)

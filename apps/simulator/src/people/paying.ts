@@ -17,7 +17,7 @@ export function paying(person: Person) {
     async pay(paymentIntentId: string): Promise<void> {
       const opened = open.get(paymentIntentId)
       if (!opened) throw new Error(`${paymentIntentId} was never opened`)
-      const card = { payment_method: 'pm_card_visa' }
+      const card = { payment_method: `pm_card_visa_own_${paymentIntentId}` }
       for (let attempt = 0; attempt < mostTries; attempt += 1)
         if (await ifDone(payInForm('http://vendors.sim', opened, card, person.fetchVendor))) return
     },

@@ -19,6 +19,7 @@ export type ApiWorld = {
   readonly people: IBucket
   readonly pool: IUserPool
   readonly codeKey: IKey
+  readonly phoneKey: IKey
   readonly tokenKey: TokenKey
 }
 
@@ -70,6 +71,7 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
   )
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
+  allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
   world.tokenKey.grantFields(role, world.formerTokenKeys)
   // A phone has no ARN, so the resource is defined by what it is not.
   const notResources = [`arn:${Stack.of(scope).partition}:sns:*:*:*`]
@@ -94,6 +96,7 @@ const poolActions = [
   'AdminGetUser',
   'AdminListGroupsForUser',
   'AdminRemoveUserFromGroup',
+  'AdminSetUserPassword',
   'AdminUpdateUserAttributes',
   'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',

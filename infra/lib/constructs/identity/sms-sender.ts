@@ -8,13 +8,19 @@ import type { Release } from '../../release.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
 
-export type SmsSenderProps = { readonly codeKey: IKey; readonly table: ITable; readonly release: Release }
+export type SmsSenderProps = {
+  readonly codeKey: IKey
+  readonly phoneKey: IKey
+  readonly table: ITable
+  readonly release: Release
+}
 
 /** Sends the pool's codes in the driver's language, within a budget; stores a sign-up code encrypted for a day. */
 export class SmsSender extends NodeFunction {
-  constructor(scope: Construct, id: string, { codeKey, table, release }: SmsSenderProps) {
+  constructor(scope: Construct, id: string, { codeKey, phoneKey, table, release }: SmsSenderProps) {
     const environment: SmsSenderEnvironmentInput = {
       CODE_KEY_ARN: codeKey.keyArn,
+      PHONE_KEY_ARN: phoneKey.keyArn,
       DYNAMODB_TABLE: table.tableName,
     }
     super(scope, id, {
@@ -28,6 +34,7 @@ export class SmsSender extends NodeFunction {
       mostAtOnce: 20,
     })
     codeKey.grant(this, 'kms:Decrypt', 'kms:GenerateDataKey')
+    phoneKey.grant(this, 'kms:GenerateMac')
     grantItems(table, this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     // A phone has no ARN, so the resource is defined by what it is not.
     const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`]

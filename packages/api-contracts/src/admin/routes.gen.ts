@@ -3,6 +3,7 @@ import type { Routes } from '../client.ts'
 import type * as contracts from './index.ts'
 
 export const routes = {
+  acceptCard: ['POST', '/api/admin/charges/:charge/card'],
   addGroupMember: ['POST', '/api/admin/cognitoGroups/:group/members'],
   addNote: ['POST', '/api/admin/users/:phoneNumber/notes'],
   askApproval: ['POST', '/api/admin/approvals'],

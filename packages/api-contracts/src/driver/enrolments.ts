@@ -104,6 +104,7 @@ export const acceptEnrolmentInvitation = defineEndpoint({
   output: z.object({ ownerFirstName: z.string(), since: instant }),
   errors: [
     'profile_not_found',
+    'account_suspended',
     'invitation_not_found',
     'invitation_used',
     'invitation_expired',

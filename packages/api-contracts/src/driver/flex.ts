@@ -28,6 +28,7 @@ const refused = [
   'not_yours',
   'profile_not_found',
   'payment_needed',
+  'account_suspended',
   'too_many_requests',
 ] as const
 

@@ -46,8 +46,10 @@ export const chooseCard = defineEndpoint({
   errors: [
     'profile_not_found',
     'payment_not_found',
+    'account_suspended',
     'payment_ended',
     'card_not_saved',
+    'card_refused',
     'payment_provider_down',
     'too_many_requests',
   ],
@@ -79,7 +81,7 @@ export const removeSavedCard = defineEndpoint({
   errors: ['payment_provider_down'],
 })
 
-export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'unknown'] as const
+export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'card_refused', 'unknown'] as const
 
 export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
 

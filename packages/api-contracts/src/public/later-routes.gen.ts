@@ -3,6 +3,7 @@ import type { Routes } from '../client.ts'
 import type * as later from './later.ts'
 
 export const routes = {
+  confirmRegistration: ['POST', '/api/users/confirmation'],
   getReadiness: ['GET', '/api/status/ready'],
   register: ['POST', '/api/users'],
   renewReminderPhone: ['POST', '/api/reminders/renewals'],

@@ -22,3 +22,32 @@ export const register = defineEndpoint({
   output: z.object({ phoneNumber: phone }),
   errors: ['invalid_phone', 'too_many_requests'],
 })
+
+/** Whoever has the code decides everything: an unconfirmed number belongs to whoever proves the phone. */
+export const confirmRegistration = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/users/confirmation',
+  summary:
+    'Confirms a phone with the code sent by SMS, and sets password and registration, whoever signed the number up before',
+  rate: { times: 30, seconds: 600, shared: true, by: 'address' },
+  body: z.strictObject({
+    phoneNumber: phone,
+    code: z.string().trim().min(1).max(20),
+    password,
+    registration: z
+      .strictObject({ name: personName, referral: z.string().max(64).optional(), humanTimezone: timeZone })
+      .optional()
+      .describe('Absent if the driver registered on another device; what was said there then stays.'),
+  }),
+  output: z.object({ phoneNumber: phone }),
+  errors: [
+    'invalid_phone',
+    'wrong_code',
+    'too_many_attempts',
+    'password_not_accepted',
+    'password_guessable',
+    'too_many_requests',
+  ],
+})

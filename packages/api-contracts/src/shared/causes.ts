@@ -50,6 +50,7 @@ export const aboutCause = {
   dispute_open: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   dispute_lost: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   fraud_warned: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
+  came_back: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   standing_withdrawn: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   payment_under_way: { gate: 'good_standing', code: 'payment_needed', mend: 'look_again' },
   never_entitled: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },

@@ -41,6 +41,8 @@ export const errors = {
   fresh_sign_in_needed: 403,
   staff_account: 409,
   account_suspended: 409,
+  card_refused: 409,
+  card_not_refused: 409,
   edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,

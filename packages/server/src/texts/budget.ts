@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '../keys.ts'
 import type { Table } from '../table/table.ts'
+import type { PhoneDigest } from './phone-digest.ts'
 import { budgetDay, type Verdict, verdictOf } from './budget.rules.ts'
 
 export type Budget = {
@@ -11,13 +11,14 @@ export type Budget = {
 
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
-export const digestOf = (phoneNumber: string) => createHash('sha256').update(phoneNumber).digest('base64url')
-
 /**
  * One conditional write per budget, so that parallel processes can't overrun it. The number's own budget comes first,
  * so that a number that keeps asking doesn't use up the shared one.
  */
-export function createBudget(table: Pick<Table, 'update'>, { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: Limits): Budget {
+export function createBudget(
+  { table, digestOf }: { readonly table: Pick<Table, 'update'>; readonly digestOf: PhoneDigest },
+  { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: Limits,
+): Budget {
   const countIn = async (Key: Key, ttl: number, limit: number) => {
     const counted = await table.update({
       Key,
@@ -31,7 +32,7 @@ export function createBudget(table: Pick<Table, 'update'>, { SMS_PHONE_BUDGET, S
   return {
     async take(phoneNumber, now) {
       const { dayOn, ttl } = budgetDay(now)
-      const ofPhone = await countIn(smsBudget.phoneKey(digestOf(phoneNumber), dayOn), ttl, SMS_PHONE_BUDGET)
+      const ofPhone = await countIn(smsBudget.phoneKey(await digestOf(phoneNumber), dayOn), ttl, SMS_PHONE_BUDGET)
       const ofDay = ofPhone === undefined ? undefined : await countIn(smsBudget.dayKey(dayOn), ttl, SMS_DAY_BUDGET)
       return verdictOf(ofPhone, ofDay, SMS_DAY_BUDGET)
     },

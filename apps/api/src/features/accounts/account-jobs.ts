@@ -18,7 +18,7 @@ export async function endDeletions(deps: Deps, log: Log): Promise<number> {
       if (deletion.person) {
         await finishDeletion(deps, deletion, deletion.person, log)
         repaired += 1
-      } else await finalSweep(deps, deletion)
+      } else await finalSweep(deps, deletion, log)
     } catch (error) {
       log.error({ err: error, sub: deletion.sub }, 'an account could not be deleted yet')
       failures.push(error)

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { pay } from '@arribo/laboratory/paying'
 import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, finishDeletion } from './deleting.ts'
@@ -40,4 +41,15 @@ it.each([
     status: 200,
     body: { name: 'Luis Ortega', userId: again.sub },
   })
+})
+
+it('a payment that succeeded unheard before the deletion is returned by it, once', async () => {
+  const driver = await world.signUpDriver()
+  const id = await pay(world, driver)
+  await remove(driver)
+  world.clock.advance(7 * 60_000)
+  await endDeletions(world.deps, world.app.log)
+  world.clock.reset()
+  const { data } = await world.deps.stripe.refunds.list({ payment_intent: id })
+  expect(data.map(({ amount }) => amount)).toEqual([3 * 699])
 })

@@ -12,7 +12,8 @@ import { removeLog } from '../log-entries/mentions.ts'
 import { removeNoticesAbout } from '../notices/notices.ts'
 import { removePayer } from '../payments/account-removal.ts'
 import { removeTasks } from '../tasks/tasks.ts'
-import { freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
+import { endMarks } from '../people/people.ts'
+import { endedAccountPut, freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
 import type { Deletion, DeletedPerson } from './deletion.rules.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
 import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn } from './deletion.store.ts'
@@ -29,7 +30,7 @@ export async function beginDeletion({ table, clock }: Clients, sub: string): Pro
     // Otherwise they could sign up again with the same number, and the evidence for the bank would be gone.
     refuseSuspended(driver)
     if (await hasUnended(table, sub)) throw new Refusal('check_in_under_way')
-    const begins = [deletionPut(begun(sub, driver, now), now), endOfSessionsPut(sub, now)]
+    const begins = [deletionPut(begun(sub, driver, now), now), endOfSessionsPut(sub, now), endedAccountPut(driver, now)]
     return { changes: {}, writes: [...removalWrites(driver), ...begins] }
   })
   return begun(sub, { name, phoneNumber }, now)
@@ -50,12 +51,13 @@ export async function finishDeletion(
 ): Promise<void> {
   const { table, identity, clock } = clients
   const { sub } = deletion
+  await endMarks(table, sub, new Date(deletion.startedAt))
   await closeInvitations(table, sub, clock())
   await removeEnrolments(clients, { sub, ...person }, clock())
   await removeRecords(clients, sub)
   // Our own records first, then the vendors, who may be unreachable; last the references to them.
   await forgetPlatform(clients, sub, log)
-  await removePayer(clients, sub)
+  await removePayer(clients, sub, log)
   await sweepOwn(table, sub)
   await forgetSignUpCode(table, person.phoneNumber)
   await identity.deletePerson(sub)
@@ -70,12 +72,13 @@ const mostLateMs = 60_000
  * Final sweep: a request or upload that was in progress may have left something behind. The sweep finds it in lists
  * that the projector keeps, so it waits for a late projector.
  */
-export async function finalSweep(clients: Clients, { sub }: Deletion): Promise<void> {
+export async function finalSweep(clients: Clients, { sub, startedAt }: Deletion, log: Log): Promise<void> {
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
     throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)
+  await endMarks(clients.table, sub, new Date(startedAt))
   // A payment opened meanwhile could still be paid, and keeps the phone number at Stripe.
-  await removePayer(clients, sub)
+  await removePayer(clients, sub, log)
   await sweepOwn(clients.table, sub)
   await endDeletion(clients.table, sub)
 }

@@ -11,6 +11,7 @@ export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys
 /** What happens to every kind of item; a new key without an entry doesn't compile. */
 export const fates = {
   driver: 'deleted',
+  endedAccount: 'pseudonymous',
   driverOfPhone: 'deleted',
   driverOfReferralCode: 'deleted',
   referredFriends: 'deleted',
@@ -48,8 +49,10 @@ export const fates = {
   referralRewards: 'pseudonymous',
   paymentEntries: 'pseudonymous',
   disputeEntries: 'pseudonymous',
+  cameBackEntries: 'pseudonymous',
   reward: 'pseudonymous',
   identityMark: 'expires',
+  lostCard: 'expires',
   payment: 'pseudonymous',
   refundRequest: 'pseudonymous',
   refundRequests: 'pseudonymous',
@@ -110,6 +113,6 @@ export const fates = {
 } as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
 
 /** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */
-const outliving = ['LEDGER#', 'CHARGE#', 'BILLED_DAYS', 'SESSION'] as const
+const outliving = ['LEDGER#', 'CHARGE#', 'BILLED_DAYS', 'SESSION', 'ENDED'] as const
 
 export const outlivesAccount = (sk: string): boolean => outliving.some((begin) => sk.startsWith(begin))

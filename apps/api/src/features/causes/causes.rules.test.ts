@@ -26,6 +26,7 @@ const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
   dispute_open: { standingIssue: 'dispute_open' },
   dispute_lost: { standingIssue: 'dispute_lost' },
   fraud_warned: { standingIssue: 'fraud_warned' },
+  came_back: { standingIssue: 'came_back' },
   standing_withdrawn: { standingIssue: 'standing_withdrawn' },
   payment_under_way: { standingIssue: 'payment_under_way' },
   never_entitled: { standingIssue: 'never_entitled' },

@@ -44,6 +44,7 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   dispute_open: hasIssue('dispute_open'),
   dispute_lost: hasIssue('dispute_lost'),
   fraud_warned: hasIssue('fraud_warned'),
+  came_back: hasIssue('came_back'),
   standing_withdrawn: hasIssue('standing_withdrawn'),
   payment_under_way: hasIssue('payment_under_way'),
   never_entitled: hasIssue('never_entitled'),

@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
-import { type Balance, goodStanding, standingOverrideAt } from '../drivers/standing.rules.ts'
+import { type Balance, goodStanding, isCameBackMark, standingOverrideAt } from '../drivers/standing.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 
 /** Why a driver is not in good standing, and since when; `since` is null if the driver never was. */
@@ -30,8 +30,13 @@ export const fraudWarnings = (entries: readonly LedgerEntry[]) =>
 function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): StandingIssue {
   const lost = lostDisputes(entries)
   const warnings = fraudWarnings(entries)
-  const disputeIds = ids.filter((id) => !warnings.some(({ warningId }) => warningId === id))
+  const ofOwn = ids.filter((id) => !isCameBackMark(id))
+  const disputeIds = ofOwn.filter((id) => !warnings.some(({ warningId }) => warningId === id))
   const open = disputeIds.filter((id) => !lost.includes(id))
+  if (ofOwn.length === 0) {
+    const held = newestFirst(entries).find(({ kind }) => kind === 'came_back')
+    return { cause: 'came_back', since: held?.appliedAt ?? null }
+  }
   if (disputeIds.length === 0) {
     const warning = warnings.find(({ warningId }) => ids.includes(warningId))
     return { cause: 'fraud_warned', since: warning?.appliedAt ?? null }

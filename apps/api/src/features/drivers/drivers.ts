@@ -9,6 +9,7 @@ export {
   requireDriverByPhone,
   saveDriver,
 } from './driver.store.ts'
+export { type EndedAccount, endedAccountPut, endedBalanceUpdate, getEndedAccount } from './ended-account.store.ts'
 export { countReferredFriends, getSubOfReferralCode, putDriver } from './registration.store.ts'
 export { freePhone, removalWrites } from './removal.store.ts'
 export { searchWrites } from './search.store.ts'

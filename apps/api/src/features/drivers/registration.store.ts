@@ -51,9 +51,10 @@ export async function putDriver(
   table: Table,
   driver: Driver,
   now: Date,
+  alongside: readonly TransactPart[] = [],
 ): Promise<'written' | 'profile_exists' | 'code_taken'> {
   try {
-    await table.transact(newDriverWrites(driver, now))
+    await table.transact([...newDriverWrites(driver, now), ...alongside])
     count('arribo.registrations', { referred: driver.referredBy !== null })
     return 'written'
   } catch (error) {

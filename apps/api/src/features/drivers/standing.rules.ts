@@ -33,6 +33,13 @@ export function goodStanding(balance: Balance, now: Date): boolean {
 export const endsBefore = (balance: Balance, now: Date, later: Date): boolean =>
   goodStanding(balance, now) && !goodStanding(balance, later)
 
+const cameBack = 'back:'
+
+/** Suspends an account for a dispute or fraud report about another account of the same person. */
+export const cameBackMark = (cause: string): string => `${cameBack}${cause}`
+
+export const isCameBackMark = (mark: string): boolean => mark.startsWith(cameBack)
+
 /** True while a dispute or a fraud report keeps the driver from working, whatever else they pay. */
 export const isSuspended = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>): boolean => suspendedBy.length > 0
 

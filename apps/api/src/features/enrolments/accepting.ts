@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
+import { refuseSuspendedPerson } from '../people/people.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { type BySide, firstNameOf, photosOfSet } from './enrolment.rules.ts'
 import { enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
@@ -14,7 +15,7 @@ import { closeWrites } from './invitation.store.ts'
 import { requireInvitation } from './inviting.ts'
 import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 export type Acceptance = {
   readonly code: string
   readonly consentVersion: string
@@ -55,7 +56,10 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   const { table, storage } = clients
   const invitation = await requireInvitation(table, acceptance.code)
   await refuse(table, invitation, sub, now)
-  const [driver, owner] = await Promise.all([requireDriver(table, sub), requireDriver(table, invitation.ownerSub)])
+  const [driver, owner] = await Promise.all([
+    refuseSuspendedPerson(clients, sub, now),
+    requireDriver(table, invitation.ownerSub),
+  ])
   const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)

@@ -3,24 +3,27 @@ import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { driverUpdate, requireDriver, saveDriver } from '../drivers/drivers.ts'
+import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
-import { accountMark } from '../referrals/referrals.ts'
+import { refuseSuspendedAccount, refuseSuspendedPerson } from '../people/people.ts'
 import { platformAccountPut } from '../platform-session/platform-session.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
-export async function requireLinkable({ table }: Pick<Deps, 'table'>, sub: string, now: Date): Promise<Driver> {
-  const driver = await requireDriver(table, sub)
+export async function requireLinkable(clients: Clients, sub: string, now: Date): Promise<Driver> {
+  const driver = await refuseSuspendedPerson(clients, sub, now)
   refuseLinking(driver, now)
   return driver
 }
 
 type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
 
-/** Stores the encrypted tokens and marks the driver as linked, in one transaction. The log names staff who did it. */
+/**
+ * Stores the encrypted tokens and marks the driver as linked, in one transaction. The log names staff who did it.
+ * Refuses the account of somebody who is suspended.
+ */
 export async function linkAccount(
   { table, secrets }: Clients,
   sub: string,
@@ -36,6 +39,7 @@ export async function linkAccount(
     linkedAt: now.toISOString(),
     ...(await sealTokens(secrets, sub, tokens)),
   }
+  await refuseSuspendedAccount({ table, secrets }, sub, account.id, now)
   await saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const { proxyInstalled, flexEmail, flexId } = driver
@@ -53,8 +57,7 @@ export async function linkAccount(
       now,
     )
     const findable = linkedDriverWrites(sub, flexEmail, account.email)
-    const mark = accountMark({ secrets }, sub, account.id, now)
-    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, mark, log] }
+    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, log] }
   })
   return { success: true, message: answerMessage('platform_linked') } as const
 }

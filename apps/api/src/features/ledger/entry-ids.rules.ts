@@ -6,6 +6,8 @@ const shapes = {
   disputeWon: ['DSP#', '#won'],
   disputeLost: ['DSP#', '#lost'],
   fraudWarning: ['EFW#', ''],
+  cameBack: ['BACK#', '#held'],
+  cameBackCleared: ['BACK#', '#cleared'],
   referral: ['REFERRAL#', ''],
   welcome: ['WELCOME#', ''],
   giftTaken: ['TAKEN#', ''],

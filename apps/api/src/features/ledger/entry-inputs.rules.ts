@@ -15,6 +15,9 @@ type Return = { readonly returnedCents: number; readonly paidCents: number; read
 type OfPayment = { readonly paymentIntentId: string }
 type OfDispute = OfPayment & { readonly disputeId: string }
 
+/** A dispute or fraud report about another account of the same person. */
+type OfCause = { readonly cause: string }
+
 /** Days given for free; they are taken back if the payment that earned them is returned. */
 export type GiftId = EntryId<'referral' | 'welcome'>
 
@@ -44,6 +47,8 @@ export type EntryInput =
       readonly entryId: EntryId<'fraudWarning'>
       readonly warningId: string
     })
+  | ({ readonly kind: 'came_back'; readonly entryId: EntryId<'cameBack'> } & OfCause)
+  | ({ readonly kind: 'came_back_cleared'; readonly entryId: EntryId<'cameBackCleared'> } & OfCause)
   | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: EntryId<'disputeLost'> })
   | {
       readonly kind: 'referral'

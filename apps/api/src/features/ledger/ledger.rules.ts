@@ -1,7 +1,13 @@
 import { type DayOn, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
 import type { EntryInput, Gift } from './entry-inputs.rules.ts'
-import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
+import {
+  type Balance,
+  cameBackMark,
+  emptyBalance,
+  isWeekRunning,
+  standingOverrideAt,
+} from '../drivers/standing.rules.ts'
 
 /** Exactly what an entry did, so that a balance can be rebuilt from its entries alone. */
 export type Change = {
@@ -90,6 +96,10 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.disputeId] }
     case 'fraud_warning':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.warningId] }
+    case 'came_back':
+      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cameBackMark(input.cause)] }
+    case 'came_back_cleared':
+      return { ...unchanged(balance, now), suspendedBy: without(balance, cameBackMark(input.cause)) }
     case 'dispute_won': {
       const lost = finalLosses(earlier).find(({ disputeId }) => disputeId === input.disputeId)
       return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, input.disputeId) }

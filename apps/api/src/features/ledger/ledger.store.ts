@@ -57,6 +57,8 @@ const entryItem = defineItem({
     ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
     ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
     ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraudWarning'), warningId: z.string() }),
+    change.extend({ kind: z.literal('came_back'), entryId: idOf('cameBack'), cause: z.string() }),
+    change.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('cameBackCleared'), cause: z.string() }),
     change.extend({
       kind: z.literal('referral'),
       entryId: idOf('referral'),
@@ -127,6 +129,10 @@ export async function listStaffEntries(table: Table, sub: string): Promise<Ledge
 
 export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
+}
+
+export async function listCameBackEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
+  return (await table.listUnder(keys.cameBackEntries(sub))).map(entryItem.read)
 }
 
 /** IDs of the other entries that determine an entry's amount. */

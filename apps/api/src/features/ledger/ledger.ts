@@ -6,7 +6,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { getDriver } from '../drivers/drivers.ts'
+import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } from '../drivers/drivers.ts'
 import { entryIdOf } from './entry-ids.rules.ts'
 import { type EntryInput, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
@@ -17,6 +17,7 @@ import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 export {
   checkedInMark,
   getEntries,
+  listCameBackEntries,
   listDecisions,
   listEntries,
   listEntriesOf,
@@ -42,7 +43,8 @@ export type Applied = { readonly entries: readonly LedgerEntry[] }
 /**
  * The only way to change a balance. Each input becomes one entry, in one transaction with the profile, the additional
  * writes and a log entry; an input that is already in the ledger changes nothing. Returns the new entries. Refuses with
- * `temporarily_unavailable` when the profile is too busy; does nothing for a driver who no longer exists.
+ * `temporarily_unavailable` when the profile is too busy. A deleted account only hears of returned money and suspensions:
+ * nothing is given to it.
  */
 export async function applyLedgerEntries(
   { table }: Clients,
@@ -80,7 +82,8 @@ async function applyOne(
   try {
     return await meanwhileChanged.execute(async () => {
       // Read the profile first: any later write to this ledger makes its version stale.
-      const account = await getDriver(table, sub)
+      const account = await getAccount(table, sub)
+      if (account && isEnded(account) && isGift(input)) return undefined
       const entry = account && nextEntry(account, await getEntries(table, sub, ids), input, now)
       return entry && (await tryEntry(table, account, entry, now, options))
     })
@@ -96,24 +99,27 @@ async function applyOne(
  */
 export async function writeEntry(
   table: Table,
-  account: Driver,
+  account: Driver | EndedAccount,
   entry: LedgerEntry,
   now: Date,
   options: LedgerOptions,
 ): Promise<void> {
-  const read = { ...account, version: options.expectedVersion ?? account.version }
-  await table.transact([
-    entryPut(entry),
-    balanceUpdate(read, applyEntry(account, entry), options.profile),
-    changeLog(account, entry, now, options),
-    ...(options.alongside?.(entry) ?? []),
-  ])
+  const after = applyEntry(account, entry)
+  const version = options.expectedVersion ?? account.version
+  const parts = isEnded(account)
+    ? [entryPut(entry), endedBalanceUpdate({ ...account, version }, after)]
+    : [
+        entryPut(entry),
+        balanceUpdate({ ...account, version }, after, options.profile),
+        changeLog(account, entry, now, options),
+      ]
+  await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
   countEntry(entry)
 }
 
 async function tryEntry(
   table: Table,
-  account: Driver,
+  account: Driver | EndedAccount,
   entry: LedgerEntry,
   now: Date,
   options: LedgerOptions,
@@ -129,6 +135,13 @@ async function tryEntry(
     throw new ProfileChanged('The profile has changed', { cause: error })
   }
 }
+
+const getAccount = async (table: Table, sub: string): Promise<Driver | EndedAccount | undefined> =>
+  (await getDriver(table, sub)) ?? getEndedAccount(table, sub)
+
+const isEnded = (account: Driver | EndedAccount): account is EndedAccount => 'endedAt' in account
+
+const isGift = (input: EntryInput): boolean => 'gives' in input || input.kind === 'staff'
 
 const isConditional = (reason: string | undefined) => reason === 'ConditionalCheckFailed'
 

@@ -1,6 +1,8 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
 import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
+import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { removeCustomer } from './saved-card/saved-card.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { hidePayer, listEveryCharge } from './charges/charge-removal.store.ts'
@@ -19,12 +21,17 @@ export async function refuseWhilePaying({ table, stripe }: Clients, sub: string)
 }
 
 /**
- * Cancels unpaid intents and removes the person from charges: amounts and days stay for the books. Also deletes
+ * Cancels unpaid intents, returns what was paid beside the deletion, and removes the person from charges: amounts and days stay for the books. Also deletes
  * Stripe's copy of the phone number, and the saved card with its customer. Idempotent.
  */
-export async function removePayer({ table, stripe }: Clients, sub: string): Promise<void> {
+export async function removePayer(deps: PaymentDeps, sub: string, log: Log): Promise<void> {
+  const { table, stripe } = deps
   const attempted = await listAttemptedIntents(table, sub)
-  for (const paymentIntentId of attempted) await cancelIntent(stripe, paymentIntentId)
+  for (const paymentIntentId of attempted) {
+    await cancelIntent(stripe, paymentIntentId)
+    // One that was paid meanwhile is returned.
+    await applyPayment(deps, paymentIntentId, log)
+  }
   const charges = await listEveryCharge(table, sub)
   const intents = new Set([...attempted, ...charges.map((charge) => charge.paymentIntentId)])
   for (const paymentIntentId of intents) await forgetPhone(stripe, paymentIntentId)

@@ -219,6 +219,19 @@ describe('a deleted account', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
+  it('gets it back when the account goes between reading and writing', async () => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub)
+    let isFirst = true
+    const transact: typeof bench.table.transact = async (writes) => {
+      if (isFirst) await bench.table.delete(keys.driver(sub))
+      isFirst = false
+      return bench.table.transact(writes)
+    }
+    const { result } = await applyPayment({ ...bench, table: { ...bench.table, transact } }, id, bench.log)
+    expect([result, await refundsOf(id), await bench.entries(sub)]).toEqual(['gone', [[699, { place: '0' }]], []])
+  })
+
   it('gets it back later if Stripe was down', async () => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub)

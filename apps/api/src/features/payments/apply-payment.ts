@@ -5,17 +5,21 @@ import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { entriesOf, withRounds } from '../ledger/entry-inputs.rules.ts'
-import { applyLedgerEntries, listDecisions } from '../ledger/ledger.ts'
+import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
+import { applyLedgerEntries, isGranted, listDecisions } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { applyWelcome, cardMarks, takeBackReward } from '../referrals/referrals.ts'
+import { cardsOf } from '../referrals/cards.rules.ts'
+import { settleOthers } from '../people/people.ts'
 import { chargeWrites } from './charges/charge-writes.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { isWornOut, purchaseOf, stateOf, withDisputes, withWarning } from './payments.rules.ts'
+import { isWornOut, purchaseOf } from './payments.rules.ts'
+import { decidePayment, type PaymentRead } from './snapshot.rules.ts'
+import { acceptCard, isAnyLost, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
@@ -51,9 +55,10 @@ export async function applyPayment(
 ): Promise<PaymentApplied> {
   for (let fetches = 1; ; fetches += 1)
     try {
-      return await applySnapshot(deps, { paymentIntentId, asksForFraud }, log)
+      const read = await readPayment(deps, paymentIntentId, asksForFraud)
+      return read ? await writePayment(deps, read, log) : nothing('foreign')
     } catch (error) {
-      // Another process has written a newer snapshot meanwhile: fetch again.
+      // Another process has written meanwhile, or the account was deleted: fetch again.
       if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
     }
 }
@@ -61,58 +66,87 @@ export async function applyPayment(
 const asBusy = (error: unknown) =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
-type ApplyInput = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
+type Read = PaymentRead & { readonly driver: Driver | undefined }
 
-async function applySnapshot(deps: PaymentDeps, input: ApplyInput, log: Log): Promise<PaymentApplied> {
-  const { table, stripe, clock } = deps
-  const { paymentIntentId, asksForFraud } = input
+async function readPayment(
+  deps: PaymentDeps,
+  paymentIntentId: string,
+  asksForFraud: boolean,
+): Promise<Read | undefined> {
+  const { table, stripe } = deps
   // Read our record before asking Stripe: if it changes in between, start over, as the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)
   const before = kept ?? (facts && paymentOfMetadata(facts))
-  if (!facts || !before) return nothing('foreign')
-  const driver = await getDriver(table, before.sub)
-  const state = stateOf(before, facts)
-  const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
-  const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
-  const payment = withWarning(withDisputes({ ...before, state, failedCharges }, facts.disputes), facts)
-  if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
+  if (!facts || !before) return undefined
+  const disputeIds = facts.disputes.map(({ id }) => id)
+  const [driver, isPaidFor, isCardRefused, decided] = await Promise.all([
+    getDriver(table, before.sub),
+    isGranted(deps, before.sub, paymentIntentId),
+    isAnyLost(deps, cardsOf(facts)),
+    listDecisions(table, before.sub, disputeIds),
+  ])
+  return { kept, before, facts, decided, driver, isAccountGone: !driver, isGranted: isPaidFor, isCardRefused }
+}
+
+async function writePayment(deps: PaymentDeps, read: Read, log: Log): Promise<PaymentApplied> {
+  const { table, clock } = deps
+  const { kept, facts, driver } = read
+  const { payment, inputs, isNews } = decidePayment(read)
+  const { sub, paymentIntentId } = payment
+  if (payment.state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   // Every transaction includes the payment's state; the first one also writes the charges and the totals.
   const forward = createForward(payment, kept?.progress, clock())
   const charges = await chargeWrites(
     table,
     facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
-  if (!driver) {
-    // Paid while the account was being deleted, so it granted nothing. Payments that granted something are kept.
-    if (state === 'paid' && kept?.state === 'open') await returnPayment(deps, facts, log)
-    if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward('gone'), ...charges])
-    await takeBackReward(deps, payment.sub, facts, clock())
-    return nothing('gone')
-  }
-  const counted = newDeclines(driver, kept, payment, clock())
-  const first = [...charges, ...cardMarks(deps, payment.sub, facts, clock()), ...counted]
-  const decided = await listDecisions(
-    table,
-    payment.sub,
-    facts.disputes.map(({ id }) => id),
-  )
+  const ofDriver = driver ? [...cardMarks(deps, sub, facts), ...newDeclines(deps, driver, kept, payment, clock())] : []
+  const first = [...charges, ...ofDriver]
   let carrier: string | undefined
-  const { entries } = await applyLedgerEntries(deps, payment.sub, withRounds(entriesOf(snapshot), decided), clock(), {
+  const { entries } = await applyLedgerEntries(deps, sub, inputs, clock(), {
     alongside: (entry) => {
       carrier ??= entry.entryId
-      const ofFirst = entry.entryId === carrier ? first : []
-      return [forward(entry.entryId), ...ofFirst, ...paymentNotices(driver, payment, entry, clock())]
+      const notices = driver ? paymentNotices(driver, payment, entry, clock()) : []
+      return [forward(entry.entryId), ...(entry.entryId === carrier ? first : []), ...notices]
     },
   })
-  const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0
-  const isRecorded = isKnown || entries.some(({ entryId }) => entryId === carrier)
+  await requireGranted(deps, read, inputs, entries)
+  const isRecorded = (!isNews && charges.length === 0) || entries.some(({ entryId }) => entryId === carrier)
   if (!isRecorded) await table.transact([forward('record'), ...first])
-  if (state === 'mismatch') return nothing('mismatch')
-  const gifts = await applyWelcome(deps, driver, snapshot, facts, clock())
-  await takeBackReward(deps, payment.sub, facts, clock())
+  if (payment.returned) await returnPayment(deps, facts, log)
+  await keepLostCards(deps, facts, clock())
+  await takeBackReward(deps, sub, facts, clock())
+  if (facts.disputes.length > 0 || facts.fraudWarnings.length > 0) await settleOthers(deps, sub, clock())
+  if (!driver) return nothing('gone')
+  if (payment.state === 'mismatch') return nothing('mismatch')
+  const gifts = payment.returned ? [] : await applyWelcome(deps, driver, facts, clock())
   await tidyUp(deps, driver, payment, facts)
   return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
+}
+
+/**
+ * The account may have been deleted since it was read. Then the payment gave nothing, and must not be recorded as paid:
+ * reading again finds that it is to be returned.
+ */
+async function requireGranted(
+  deps: PaymentDeps,
+  { driver, isGranted: wasGranted }: Read,
+  inputs: readonly EntryInput[],
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  const bought = inputs.find((input) => input.kind === 'payment')
+  if (!driver || !bought || wasGranted || entries.some(({ entryId }) => entryId === bought.entryId)) return
+  if (!(await isGranted(deps, driver.sub, bought.paymentIntentId))) throw new TransactionRefused(['AccountGone'])
+}
+
+/** A card with which a dispute was lost is refused from now on, unless the bank reverses its decision. */
+async function keepLostCards(deps: PaymentDeps, facts: PaymentFacts, now: Date): Promise<void> {
+  for (const { id, status } of facts.disputes)
+    for (const card of cardsOf(facts)) {
+      if (status === 'lost') await refuseCard(deps, card, id, now)
+      if (status === 'won') await acceptCard(deps, card, id)
+    }
 }
 
 /** The payment's own write for each transaction of one snapshot; each builds on the one before. */
@@ -128,7 +162,7 @@ function createForward(payment: Payment, read: number | undefined, now: Date): (
 
 /** Follow-up calls to Stripe after recording. Idempotent, and repeated with every event of the payment. */
 async function tidyUp(
-  { table, stripe, clock }: PaymentDeps,
+  { table, stripe, secrets, clock }: PaymentDeps,
   driver: Driver,
   payment: Payment,
   { keptFor }: PaymentFacts,
@@ -136,7 +170,7 @@ async function tidyUp(
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
   // Declines may arrive faster than their events, and on several payments; beyond the limit, all open ones are cancelled.
   if (payment.state === 'open' && payment.failedCharges > 0)
-    if (areTooMany(await readDeclines(table, driver, clock())))
+    if (areTooMany(await readDeclines({ table, secrets }, driver, clock())))
       for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)
   if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)
 }
@@ -170,9 +204,3 @@ function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
     checks: 0,
   }
 }
-
-const isSame = (a: Payment, b: Payment): boolean =>
-  a.state === b.state &&
-  a.failedCharges === b.failedCharges &&
-  a.disputedAt === b.disputedAt &&
-  a.warning?.id === b.warning?.id

@@ -1,20 +1,21 @@
 import { updateOf } from '@arribo/server/items/update'
 import { Refusal } from '@arribo/server/refusal'
-import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
+import type { Deps } from '../../deps.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
+import { personMarks, type PersonClients, type WhoseAccount } from '../people/people.ts'
 import { areTooMany, dayOf, declinesSince, type Failing, keptUntil, secondsToNextDay } from './declines.rules.ts'
 
 type Count = { readonly times: number; readonly ttl: number }
 
-/** By phone, because a driver can delete the account and come back with the same number at once. */
-const keyOf = (phoneNumber: string, now: Date) => keys.rate('declines', phoneNumber, dayOf(now))
-
-type Payer = { readonly phoneNumber: string }
+/** By person, because a driver can delete the account and come back at once. */
+const keysOf = (clients: Pick<Deps, 'secrets'>, payer: WhoseAccount, now: Date) =>
+  personMarks(clients, payer).map(({ mark }) => keys.rate('declines', mark, dayOf(now)))
 
 /** Counts a payment's new declines in the transaction that records them, so that each counts once. */
 export function newDeclines(
-  { phoneNumber }: Payer,
+  clients: Pick<Deps, 'secrets'>,
+  payer: WhoseAccount,
   before: Failing | undefined,
   payment: Failing,
   now: Date,
@@ -22,13 +23,13 @@ export function newDeclines(
   const declines = declinesSince(before, payment)
   if (declines === 0) return []
   const change = updateOf<Count>({ set: { ttl: keptUntil(now) }, add: { times: declines } })
-  return [{ Update: { Key: keyOf(phoneNumber, now), ...change } }]
+  return keysOf(clients, payer, now).map((key) => ({ Update: { Key: key, ...change } }))
 }
 
 /** A driver's declines today, in UTC. */
-export async function readDeclines(table: Table, { phoneNumber }: Payer, now: Date): Promise<number> {
-  const item = await table.get(keyOf(phoneNumber, now))
-  return Number(item?.['times'] ?? 0)
+export async function readDeclines(clients: PersonClients, payer: WhoseAccount, now: Date): Promise<number> {
+  const counts = await Promise.all(keysOf(clients, payer, now).map((key) => clients.table.get(key)))
+  return Math.max(...counts.map((item) => Number(item?.['times'] ?? 0)))
 }
 
 export function refuseTooMany(declines: number, now: Date): void {

@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
-import { markPut } from './marks.store.ts'
+import { markPut } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
-import { grantedFrom } from './rewards.rules.ts'
 import { earnedPut } from './rewards.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
@@ -29,7 +28,7 @@ export async function firstArrivalWrites(
     ...(driver.flexId === null ? [] : [secrets.markOf('account', driver.flexId)]),
     ...(deviceId === undefined ? [] : [secrets.markOf('device', deviceId)]),
   ]
-  const writes = [checkedInMark(sub), ...marks.map((mark) => markPut(mark, sub, now))]
+  const writes = [checkedInMark(sub), ...marks.map((mark) => markPut(mark, sub))]
   const { referredBy } = driver
   if (referredBy === null || referredBy === sub) return writes
   return [...writes, earnedPut(await earned(table, { friendSub: sub, referrerSub: referredBy, taskId }, now))]
@@ -47,7 +46,7 @@ async function earned(
     state: 'held',
     reasons: ['waiting'],
     earnedAt: now.toISOString(),
-    dueAt: grantedFrom(now).toISOString(),
+    dueAt: now.toISOString(),
     paymentIntentId: newest && 'paymentIntentId' in newest ? newest.paymentIntentId : null,
   }
 }

@@ -2,15 +2,14 @@ import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { listReferralEntries } from '../ledger/ledger.ts'
 import { isSamePerson } from '../tasks/face.rules.ts'
 import { getTaskPhoto, listFaces } from './faces.ts'
-import { listHolders, listMarks } from './marks.store.ts'
+import { listHolders, listMarks, listReferralEntriesOfPerson } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
 import { type Backing, backingOf, type RewardGraph } from './rewards.rules.ts'
 import { getReward, listRewards } from './rewards.store.ts'
 
-export type EvidenceClients = Pick<Deps, 'table' | 'stripe' | 'storage' | 'vision' | 'clock'>
+export type EvidenceClients = Pick<Deps, 'table' | 'secrets' | 'stripe' | 'storage' | 'vision' | 'clock'>
 
 /** Maximum number of other friends of one code to compare a face with: a few months at eight a month. */
 const friendsCompared = 24
@@ -22,7 +21,7 @@ export async function gatherEvidence(clients: EvidenceClients, reward: Reward): 
   const [friend, referrer, granted, backing, marked, faces] = await Promise.all([
     getDriver(table, friendSub),
     getDriver(table, referrerSub),
-    listReferralEntries(table, referrerSub),
+    listReferralEntriesOfPerson(table, referrerSub),
     backingOfReward(clients, reward),
     sharedMarks(table, friendSub),
     sharedFaces(clients, reward),

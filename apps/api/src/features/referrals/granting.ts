@@ -7,14 +7,18 @@ import { referralEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import { type EvidenceClients, gatherEvidence } from './evidence.ts'
 import type { Reward } from './reward-item.ts'
-import { rewardVerdict } from './rewards.rules.ts'
+import { grantedFrom, rewardVerdict } from './rewards.rules.ts'
 import { listDueRewards, rewardChange } from './rewards.store.ts'
 import { takeBackReward } from './taking-back.ts'
+import { decideWelcome } from './welcome.ts'
 
 const againAfterMs = 3_600_000
 const mostLateMs = 60_000
 
-/** Decides on rewards whose week of waiting is over; returns how many couldn't be decided now. */
+/**
+ * Decides about friends' extra days after their first arrival, and on rewards whose week of waiting is over. Returns how many
+ * couldn't be decided now.
+ */
 export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
   const { table, clock } = clients
   // The evidence includes lists that the projector keeps, so they must be current.
@@ -40,6 +44,12 @@ async function putOff({ table, clock }: EvidenceClients, reward: Reward): Promis
 
 async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
   const { table, clock } = clients
+  const from = grantedFrom(new Date(reward.earnedAt))
+  if (clock() < from) {
+    await decideWelcome(clients, reward.friendSub, clock())
+    await table.transact([rewardChange(reward, { ...reward, dueAt: from.toISOString() })])
+    return
+  }
   // Read before the evidence: if the referrer is rewarded meanwhile, the version changes and this is repeated.
   const referrer = await getDriver(table, reward.referrerSub)
   const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
@@ -69,4 +79,4 @@ async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: 
 
 const minute = 60_000
 
-export const referralJobs = [{ name: 'referral-rewards', everyMs: 10 * minute, run: grantRewards }] as const
+export const referralJobs = [{ name: 'referral-rewards', everyMs: minute, run: grantRewards }] as const

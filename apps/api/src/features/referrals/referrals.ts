@@ -2,7 +2,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from './cards.rules.ts'
-import { markPut } from './marks.store.ts'
+import { markPut } from '../people/people.ts'
 
 export { firstArrivalWrites } from './earning.ts'
 export { takeBackReward } from './taking-back.ts'
@@ -11,9 +11,9 @@ export { applyWelcome } from './welcome.ts'
 type Marking = Pick<Deps, 'secrets'>
 
 /** Records that a driver pays with these cards: one write each. */
-export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts, now: Date): TransactPart[] =>
-  cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub, now))
+export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts): TransactPart[] =>
+  cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub))
 
 /** Records that a driver has linked this delivery account. */
-export const accountMark = ({ secrets }: Marking, sub: string, accountId: string, now: Date): TransactPart =>
-  markPut(secrets.markOf('account', accountId), sub, now)
+export const accountMark = ({ secrets }: Marking, sub: string, accountId: string): TransactPart =>
+  markPut(secrets.markOf('account', accountId), sub)

@@ -6,7 +6,7 @@ import type { Reward } from './reward-item.ts'
 /** State of the payment behind a reward. `pending`: the bank has not decided. */
 export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'
 
-export type Trait = 'account' | 'card' | 'device' | 'face'
+export type Trait = 'account' | 'card' | 'device' | 'face' | 'phone'
 
 /** A verdict's evidence: the friend, the referrer, and who else has the same account, card, device or face. */
 export type RewardGraph = {
@@ -31,8 +31,20 @@ const dayMs = 86_400_000
 /** When a reward can be granted: the holding period after it was earned, in days of 24 hours. */
 export const grantedFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + referralHeldDays * dayMs)
 
-const ofReferrer = { account: 'own_account', card: 'own_card', device: 'own_device', face: 'own_face' } as const
-const ofOthers = { account: 'used_account', card: 'used_card', device: 'used_device', face: 'used_face' } as const
+const ofReferrer = {
+  account: 'own_account',
+  card: 'own_card',
+  device: 'own_device',
+  face: 'own_face',
+  phone: 'own_phone',
+} as const
+const ofOthers = {
+  account: 'used_account',
+  card: 'used_card',
+  device: 'used_device',
+  face: 'used_face',
+  phone: 'used_phone',
+} as const
 
 /** Decides about a reward now. A reason that can't change decides at once. */
 export function rewardVerdict(graph: RewardGraph, now: Date): RewardVerdict {

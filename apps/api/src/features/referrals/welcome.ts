@@ -1,71 +1,85 @@
-import { grantOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { giftTakenEntry, type PaymentSnapshot, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { giftTakenEntry, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/ledger.ts'
-import { listHolders } from './marks.store.ts'
+import { listHolders, listOtherSubs, personMarks } from '../people/people.ts'
 import { cardsOf } from './cards.rules.ts'
 import { isReturned } from './rewards.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 /**
- * Gives a referred friend the extra days of the first week bought, and takes them back with its payment. Gives nothing
- * for a card or delivery account that somebody else has shown before. May be called any number of times.
+ * Gives a referred friend the extra days of the first week bought, once the friend has arrived: only then is the delivery
+ * account known. Takes them back with their payment. Gives nothing to a person who had another account, or for a card that
+ * somebody else has shown. May be called any number of times.
  */
 export async function applyWelcome(
   clients: Clients,
   driver: Driver,
-  snapshot: PaymentSnapshot,
   facts: PaymentFacts,
   now: Date,
 ): Promise<readonly LedgerEntry[]> {
   const { table } = clients
-  const { sub, referredBy } = driver
-  const isWeek = grantOf(snapshot.plan, snapshot.credits).days > 0
-  if (referredBy === null || referredBy === sub || !isWeek || !snapshot.isPaid) return []
-  const [given] = await getEntries(table, sub, [entryIdOf('welcome', sub)])
+  const { sub, referredBy, checkedInOnce } = driver
+  if (referredBy === null || referredBy === sub) return []
+  const id = entryIdOf('welcome', sub)
+  const [given] = await getEntries(table, sub, [id])
   const isBack = isReturned(facts)
   if (given) {
-    const isOfThis = given.kind === 'welcome' && given.paymentIntentId === snapshot.paymentIntentId
+    const isOfThis = given.kind === 'welcome' && given.paymentIntentId === facts.paymentIntentId
     if (!isBack || !isOfThis) return []
-    const { entries } = await applyLedgerEntries(clients, sub, [giftTakenEntry(entryIdOf('welcome', sub))], now)
-    return entries
+    return (await applyLedgerEntries(clients, sub, [giftTakenEntry(id)], now)).entries
   }
-  if (isBack || !(await isFirstWeek(clients, sub, snapshot)) || (await isKnownPerson(clients, driver, facts))) return []
-  const { entries } = await applyLedgerEntries(clients, sub, [welcomeEntry(sub, snapshot.paymentIntentId)], now)
-  return entries
+  if (!checkedInOnce || isBack || (await findFirstWeek(table, sub)) !== facts.paymentIntentId) return []
+  if (await isKnownPerson(clients, driver, facts)) return []
+  return (await applyLedgerEntries(clients, sub, [welcomeEntry(sub, facts.paymentIntentId)], now)).entries
 }
 
-/** Whether a referred driver bought a week without getting the extra days. */
-export async function areWelcomeDaysWithheld(table: Table, sub: string): Promise<boolean> {
-  const [given, paid] = await Promise.all([
-    getEntries(table, sub, [entryIdOf('welcome', sub)]),
-    listPaymentEntries(table, sub),
-  ])
-  return given.length === 0 && paid.some((entry) => entry.kind === 'payment' && entry.gives.days > 0)
+/** Decides about the extra days after a friend's first arrival. Refuses while Stripe can't be reached. */
+export async function decideWelcome(
+  clients: Clients & Pick<Deps, 'stripe'>,
+  friendSub: string,
+  now: Date,
+): Promise<void> {
+  const driver = await getDriver(clients.table, friendSub)
+  const firstWeek = driver && (await findFirstWeek(clients.table, friendSub))
+  const facts = firstWeek === undefined ? undefined : await fetchPayment(clients.stripe, firstWeek)
+  if (driver && facts) await applyWelcome(clients, driver, facts, now)
 }
 
-async function isFirstWeek({ table }: Clients, sub: string, { paymentIntentId }: PaymentSnapshot): Promise<boolean> {
-  const paid = await listPaymentEntries(table, sub)
-  return !paid.some(
-    (entry) => entry.kind === 'payment' && entry.gives.days > 0 && entry.paymentIntentId !== paymentIntentId,
-  )
-}
-
-async function isKnownPerson(
-  { table, secrets }: Clients,
-  { sub, flexId }: Driver,
-  facts: PaymentFacts,
+/** Whether a referred driver bought a week and arrived without getting the extra days. */
+export async function areWelcomeDaysWithheld(
+  table: Table,
+  { sub, checkedInOnce }: Pick<Driver, 'sub' | 'checkedInOnce'>,
 ): Promise<boolean> {
-  const marks = [
-    ...cardsOf(facts).map((card) => secrets.markOf('card', card)),
-    ...(flexId === null ? [] : [secrets.markOf('account', flexId)]),
-  ]
-  const holders = await Promise.all(marks.map((mark) => listHolders(table, mark)))
-  return holders.flat().some((holder) => holder !== sub)
+  if (!checkedInOnce) return false
+  const [given, firstWeek] = await Promise.all([
+    getEntries(table, sub, [entryIdOf('welcome', sub)]),
+    findFirstWeek(table, sub),
+  ])
+  return given.length === 0 && firstWeek !== undefined
+}
+
+/** The payment of the first week bought. */
+async function findFirstWeek(table: Table, sub: string): Promise<string | undefined> {
+  const weeks = (await listPaymentEntries(table, sub))
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .filter((entry) => entry.kind === 'payment')
+  return weeks.find(({ gives }) => gives.days > 0)?.paymentIntentId
+}
+
+async function isKnownPerson(clients: Clients, driver: Driver, facts: PaymentFacts): Promise<boolean> {
+  const { table, secrets } = clients
+  const { sub } = driver
+  const cards = cardsOf(facts).map((card) => secrets.markOf('card', card))
+  const [others, ...holders] = await Promise.all([
+    listOtherSubs(table, sub, personMarks(clients, driver)),
+    ...cards.map((card) => listHolders(table, card)),
+  ])
+  return others.length > 0 || holders.flat().some((holder) => holder !== sub)
 }

@@ -12,7 +12,7 @@ import { changeChoice, getChoice } from './reminder.store.ts'
 import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft, type Window } from './window.rules.ts'
 import { settleWindow, takeWindow } from './window.store.ts'
 
-export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config'>
+export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config' | 'secrets'>
 type Recipient = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
 
 /** Notifies one driver about one window, unless another process is doing so. */
@@ -55,8 +55,12 @@ async function sendPushes(clients: Clients, window: Window, driver: Recipient, c
   count('arribo.reminders', { channel: 'push', outcome: outcomeOf(after) })
 }
 
-async function sendText({ table, texts, clock, config }: Clients, window: Window, driver: Recipient): Promise<void> {
-  const budget = createBudget(table, budgetFor('reminder', config))
+async function sendText(
+  { table, texts, clock, config, secrets }: Clients,
+  window: Window,
+  driver: Recipient,
+): Promise<void> {
+  const budget = createBudget({ table, digestOf: secrets.digestOfPhone }, budgetFor('reminder', config))
   const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
   const address = `${config.DRIVER_APP_ORIGIN}/app`
   const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })

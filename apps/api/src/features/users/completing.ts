@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
+import { phoneMark, settlePerson } from '../people/people.ts'
 import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
 import { readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
 import { regionOf } from './regions.rules.ts'
@@ -13,7 +14,7 @@ import { profileOf } from './registration.rules.ts'
 
 const maxTries = 5
 
-type Caller = Pick<Deps, 'table' | 'identity'> & { readonly actor: Actor; readonly now: Date }
+type Caller = Pick<Deps, 'table' | 'identity' | 'secrets'> & { readonly actor: Actor; readonly now: Date }
 
 /**
  * The caller's profile. A caller with a confirmed phone and no profile gets one here, at the first sign-in on any
@@ -38,12 +39,12 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }
     const driver = newDriver(registration, regionOf(profile.humanTimezone), now)
-    const outcome = await putDriver(table, driver, now)
+    const outcome = await putDriver(table, driver, now, [phoneMark(caller, driver)])
     // Another request was faster, or an account of this number is still being deleted.
     if (outcome === 'profile_exists') return requireDriver(table, sub)
     if (outcome === 'code_taken') continue
     await deletePendingRegistration(table, sub)
-    return driver
+    return settlePerson(caller, driver, now)
   }
   throw new Refusal('temporarily_unavailable')
 }

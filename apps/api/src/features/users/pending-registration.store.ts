@@ -28,13 +28,26 @@ export async function keepPendingRegistration(
   now: Date,
 ): Promise<void> {
   const cutOff = new Date(now.getTime() - pendingHours * hourMs).toISOString()
-  const ttl = Math.ceil((now.getTime() + pendingHours * hourMs) / 1000)
   const isExpired = {
     ConditionExpression: 'requestedAt <= :cutOff',
     ExpressionAttributeValues: { ':cutOff': cutOff },
   }
-  await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
+  await table.put(
+    pendingItem.put(pendingItem.key(sub), pending, { placement: placementAt(now), when: isNewOr(isExpired) }).Put,
+  )
 }
+
+/** The request of whoever has proved the phone; what somebody else stored before is gone. */
+export async function replacePendingRegistration(
+  table: Table,
+  sub: string,
+  pending: PendingRegistration,
+  now: Date,
+): Promise<void> {
+  await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: placementAt(now) }).Put)
+}
+
+const placementAt = (now: Date) => ({ ttl: Math.ceil((now.getTime() + pendingHours * hourMs) / 1000) })
 
 /** Writes as much as for a stored request, so that the caller can't tell the difference. Nobody reads it. */
 export const keepDecoyRegistration = (table: Table, now: Date): Promise<void> =>

@@ -58,6 +58,11 @@ const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
   return read.success ? read.data : phoneNumber
 }
 
+export const isJustConfirmed = (
+  { isConfirmed, modifiedAt }: Pick<Applicant, 'isConfirmed' | 'modifiedAt'>,
+  now: Date,
+) => isConfirmed && now.getTime() - modifiedAt.getTime() < openMs
+
 /**
  * A request is kept only for a user who has just signed up under this name: not confirmed yet, or less than 10 minutes
  * ago. Otherwise anybody could set the data of somebody else's number.
@@ -69,5 +74,5 @@ export const isRegistrationOpen = <Person extends Applicant & Pick<SignedUp, 'na
 ): person is Person =>
   person !== undefined &&
   person.isEnabled &&
-  (!person.isConfirmed || now.getTime() - person.modifiedAt.getTime() < openMs) &&
+  (!person.isConfirmed || isJustConfirmed(person, now)) &&
   isSignedUpAs(person, name)

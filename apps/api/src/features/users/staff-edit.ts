@@ -2,8 +2,9 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { listStaffEntries, writeEntry } from '../ledger/ledger.ts'
-import { type LogEntry } from '../log-entries/log-entries.ts'
+import { writeEntry } from '../ledger/ledger.ts'
+import type { LogEntry } from '../log-entries/log-entries.ts'
+import { listStaffEntriesOfPerson } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
@@ -28,7 +29,7 @@ type Edit = {
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
   // Read the profile first: any later write to the ledger makes its version stale.
   const driver = await requireDriver(table, sub)
-  const earlier = await listStaffEntries(table, sub)
+  const earlier = await listStaffEntriesOfPerson(table, sub)
   const decided = decideEdit(driver, earlier, edit)
   if (decided === undefined) return driver
   if (driver.version !== edit.version) throw await changed(table, driver, edit)

@@ -11,6 +11,7 @@ import {
   ConfirmForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
+import { type Confirmation, createConfirmation } from './pool-confirmation.ts'
 import { createPoolClient } from './pool-client.ts'
 import { type AsPoolUser, personIn } from './pool-person.ts'
 import { absent, reach } from './vendor-refusals.ts'
@@ -28,7 +29,7 @@ type PoolPerson = {
   readonly language: Language
 }
 
-export type Identity = {
+export type Identity = Confirmation & {
   findPerson(phoneNumber: string): Promise<PoolPerson | undefined>
   /** Refuses with `wrong_code`, `too_many_attempts` or `password_not_accepted`. */
   resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>
@@ -57,6 +58,7 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser): Identity
         const user = await client.send(new AdminGetUserCommand(named(phoneNumber))).catch(absent)
         return user && personOf(user)
       }),
+    ...createConfirmation({ client, guessing }, named, ClientId),
     resetPassword: (phoneNumber, code, Password) =>
       reach(async () => {
         const request = { ClientId, Username: phoneNumber, ConfirmationCode: code, Password }

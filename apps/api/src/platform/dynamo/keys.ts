@@ -10,6 +10,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
   driver: sharedKeys.driver,
+  /** The balance that a deleted account left behind. */
+  endedAccount: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'ENDED' }),
   driverOfPhone: sharedKeys.driverOfPhone,
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
@@ -50,6 +52,7 @@ export const keys = {
   staffEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#ADM#' }),
   ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
   referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
+  cameBackEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#BACK#' }),
   disputeEntries: (sub: string, disputeId: string) => ({ pk: `DRIVER#${sub}`, prefix: `LEDGER#DSP#${disputeId}#` }),
   paymentEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#PAY#' }),
   /** The reward that a driver's friend has earned for them; one per friend. */
@@ -59,6 +62,8 @@ export const keys = {
     pk: `MARK#${kind}#${mark}`,
     sk: `DRIVER#${sub}`,
   }),
+  /** A card with which a dispute was lost. */
+  lostCard: (mark: string): Key => ({ pk: `MARK#card#${mark}`, sk: 'LOST' }),
   payment: (paymentIntentId: string): Key => ({ pk: `PAYMENT#${paymentIntentId}`, sk: 'PAYMENT' }),
   /** A refund requested by staff, by its slot in the payment. */
   refundRequest: (paymentIntentId: string, place: number): Key => ({

@@ -16,7 +16,7 @@ describe.each([
   ['in the database', true],
 ])('a limit counted %s', (where, shared) => {
   it('refuses the third request and returns when to retry', async () => {
-    const limiter = createLimiter(world.deps.table, clock)
+    const limiter = createLimiter(world.deps, clock)
     const contract = limited(`third-${where}`, shared)
     now = new Date('2126-03-01T12:00:15Z')
     await limiter.take(contract, 'ana', '10.0.0.1')
@@ -32,7 +32,7 @@ describe.each([
 
   it(`is ${shared ? '' : 'not '}shared by two processes`, async () => {
     const contract = limited(`shared-${where}`, shared)
-    const processes = [createLimiter(world.deps.table, clock), createLimiter(world.deps.table, clock)]
+    const processes = [createLimiter(world.deps, clock), createLimiter(world.deps, clock)]
     const results = await Promise.allSettled(
       processes.flatMap((one) => [one.take(contract, 'ana', 'x'), one.take(contract, 'ana', 'x')]),
     )
@@ -40,7 +40,7 @@ describe.each([
   })
 
   it(`${shared ? 'refuses' : 'allows requests'} while the database is down`, async () => {
-    const limiter = createLimiter(world.deps.table, clock)
+    const limiter = createLimiter(world.deps, clock)
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
     const result = limiter.take(limited(`down-${where}`, shared), 'ana', 'x').then(
       () => 'in',
@@ -52,7 +52,7 @@ describe.each([
 })
 
 it('counts by IP address if the contract says so', async () => {
-  const limiter = createLimiter(world.deps.table, clock)
+  const limiter = createLimiter(world.deps, clock)
   const contract = limited('by-address', false, 'address')
   await limiter.take(contract, 'ana', '10.0.0.9')
   await limiter.take(contract, 'luis', '10.0.0.9')
@@ -60,7 +60,7 @@ it('counts by IP address if the contract says so', async () => {
 })
 
 it('keeps the latest callers of a flood and drops the earliest, so that its memory is bounded', async () => {
-  const limiter = createLimiter(world.deps.table, clock)
+  const limiter = createLimiter(world.deps, clock)
   const contract = limited('flood', false)
   const request = (caller: number) =>
     limiter.take(contract, `caller-${caller}`, 'x').then(

@@ -2,6 +2,7 @@ import type { Endpoint, Rate } from '@arribo/api-contracts/shared/endpoint'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
+import type { IdentityMarks } from '../secrets/identity-marks.ts'
 
 export type Limiter = {
   /** Counts a request to an endpoint. Refuses with `too_many_requests`. */
@@ -11,12 +12,14 @@ export type Limiter = {
 }
 
 const maxCounted = 50_000
+type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'hashCaller'> }
 
 /**
  * Fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are counted in
- * this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests.
+ * this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests. What is
+ * stored names nobody: a phone or an address is kept as a keyed hash.
  */
-export function createLimiter(table: Table, clock: () => Date): Limiter {
+export function createLimiter({ table, secrets }: Stores, clock: () => Date): Limiter {
   const countHere = createCounts()
   const limiter: Limiter = {
     async take(contract, caller, address) {
@@ -29,7 +32,7 @@ export function createLimiter(table: Table, clock: () => Date): Limiter {
       const period = Math.floor(nowSeconds / seconds)
       const endsAt = (period + 1) * seconds
       const count = shared
-        ? await countInTable(table, name, who, period, endsAt)
+        ? await countInTable(table, name, secrets.hashCaller(who), period, endsAt)
         : countHere(`${name}#${who}#${period}`)
       if (count > times)
         throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })

@@ -1,13 +1,20 @@
+import type { PhoneDigest } from '@arribo/server/texts/phone-digest'
 import type { Config } from '../../config.ts'
 import { createCheckInKey, type CheckInKey } from './check-in-key.ts'
 import { createIdentityMarks, type IdentityMarks } from './identity-marks.ts'
+import { phoneDigestOf } from './key-service.ts'
 import { createFieldVault, type FieldVault } from './field-vault.ts'
 import { createSealedHandles, type SealedHandles } from './sealed-handles.ts'
 import { createSignUpCodeVault, type SignUpCodeVault } from './sign-up-code-vault.ts'
 import { createSignedCursors, type SignedCursors } from './signed-cursors.ts'
 
 /** All cryptography: fields at rest, handles in browsers, sealed check-ins, cursors. */
-export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors & IdentityMarks & SignUpCodeVault
+export type Secrets = FieldVault &
+  SealedHandles &
+  CheckInKey &
+  SignedCursors &
+  IdentityMarks &
+  SignUpCodeVault & { readonly digestOfPhone: PhoneDigest }
 
 /** Builds all of them from their keys; throws at boot when a key is invalid. */
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
@@ -18,6 +25,7 @@ export async function createSecrets(config: Config, clock: () => Date): Promise<
     ...createSignedCursors(sealingKey),
     ...createIdentityMarks(sealingKey),
     ...createSignUpCodeVault(config),
+    digestOfPhone: phoneDigestOf(config),
     ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock)),
   }
 }

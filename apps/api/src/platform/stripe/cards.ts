@@ -7,6 +7,8 @@ export type Card = {
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
+  /** The same for all payments with this card number; null if Stripe has none. */
+  readonly fingerprint: string | null
 }
 
 /** Creates a customer with only our ID and no name; the same key always returns the same customer. */
@@ -32,7 +34,16 @@ export async function listCards(stripe: Stripe, customerId: string): Promise<Car
     .toSorted((a, b) => b.created - a.created)
     .flatMap(({ id, card }) =>
       card
-        ? [{ cardId: id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }]
+        ? [
+            {
+              cardId: id,
+              brand: card.brand,
+              last4: card.last4,
+              expMonth: card.exp_month,
+              expYear: card.exp_year,
+              fingerprint: card.fingerprint ?? null,
+            },
+          ]
         : [],
     )
 }

@@ -36,7 +36,7 @@ const newMaterial = () => randomBytes(32).toString('base64')
 export async function openKeyRing(state: State): Promise<KeyRing> {
   const keys = state.collection<KeptKey>('kms.symmetricKeys')
   const create = (arn: string) => keys.put(arn, { arn, state: 'Enabled', materials: [newMaterial()] })
-  for (const arn of [world.codeKeyArn, world.tokenKeyArn]) if (!keys.get(arn)) await create(arn)
+  for (const arn of [world.codeKeyArn, world.tokenKeyArn, world.phoneKeyArn]) if (!keys.get(arn)) await create(arn)
 
   const arnOf = (keyId: string): string => {
     const name = keyId.replace(arnPrefix, '')

@@ -13,6 +13,7 @@ const sentences = {
   IncorrectKeyException: 'The key ID in the request does not identify a CMK that can perform this operation.',
   // The vendor gives no reason here either.
   InvalidCiphertextException: '',
+  InvalidKeyUsageException: 'The key cannot be used for this operation.',
   KMSInvalidStateException: 'The key is pending deletion.',
   MissingAuthenticationTokenException: 'Missing Authentication Token',
   NotFoundException: 'The key does not exist.',

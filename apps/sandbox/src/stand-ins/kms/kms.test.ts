@@ -39,6 +39,22 @@ describe('GenerateDataKey', () => {
   })
 })
 
+describe('GenerateMac', () => {
+  const mac = (Message: string, KeyId: string = world.phoneKeyArn) =>
+    client.generateMac({ KeyId, Message: Buffer.from(Message), MacAlgorithm: 'HMAC_SHA_256' })
+
+  it('is the same for the same message and differs for another', async () => {
+    const [one, again, other] = await Promise.all([mac('+13055550100'), mac('+13055550100'), mac('+13055550101')])
+    expect(one.Mac).toHaveLength(32)
+    expect(one.Mac).toEqual(again.Mac)
+    expect(one.Mac).not.toEqual(other.Mac)
+  })
+
+  it('InvalidKeyUsageException: a key that encrypts', async () => {
+    await expect(mac('+13055550100', world.codeKeyArn)).rejects.toMatchObject({ name: 'InvalidKeyUsageException' })
+  })
+})
+
 describe('Decrypt', () => {
   it('decrypts what was encrypted before a restart', async () => {
     const state = await openState()

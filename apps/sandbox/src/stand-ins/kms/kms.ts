@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { readBody, type StandIn } from '../../stand-in.ts'
@@ -24,13 +24,24 @@ const decryptInput = z.object({
   CiphertextBlob: z.base64().min(1).max(8192),
   EncryptionContext: context,
 })
+const macInput = z.object({
+  KeyId: keyId,
+  Message: z.base64().min(1).max(5464),
+  MacAlgorithm: z.literal('HMAC_SHA_256'),
+})
 const lengths = { AES_128: 16, AES_256: 32 } as const
 
 /** All operations, by the vendor's names. */
 export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
+  GenerateMac(ring, body) {
+    const { KeyId, Message, MacAlgorithm } = read(macInput, body)
+    const material = usable(ring, KeyId, true)
+    const Mac = createHmac('sha256', material.bytes).update(Buffer.from(Message, 'base64')).digest('base64')
+    return { KeyId: material.arn, Mac, MacAlgorithm }
+  },
   GenerateDataKey(ring, body) {
     const { KeyId, NumberOfBytes, KeySpec = 'AES_256', EncryptionContext = {} } = read(generateInput, body)
-    const material = ring.current(KeyId)
+    const material = usable(ring, KeyId, false)
     const dataKey = randomBytes(NumberOfBytes ?? lengths[KeySpec])
     const CiphertextBlob = sealBlob(material, dataKey, EncryptionContext).toString('base64')
     return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), CiphertextBlob }
@@ -45,6 +56,13 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
     const dataKey = openBlob(material, blob, EncryptionContext)
     return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
+}
+
+/** A key either makes codes or wraps data keys. */
+function usable(ring: KeyRing, id: string, makesMacs: boolean) {
+  const material = ring.current(id)
+  if ((material.arn === world.phoneKeyArn) !== makesMacs) throw new KmsError('InvalidKeyUsageException')
+  return material
 }
 
 export type KmsStandIn = StandIn & {

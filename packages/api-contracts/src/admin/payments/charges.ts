@@ -61,6 +61,11 @@ export type ChargeDispute = z.output<typeof dispute>
 export const chargeDetails = billingCharge.extend({
   paymentIntentId: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  isCardRefused: z
+    .boolean()
+    .describe(
+      'A dispute was lost with this card in the last 400 days: nobody can pay with it unless staff accept it again.',
+    ),
   failureMessage: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   providerUrl: z.string().describe("The payment in Stripe's dashboard."),
@@ -134,6 +139,27 @@ export const refundCharge = defineEndpoint({
     'refund_under_way',
     'refund_refused',
     'refund_unknown',
+    'payment_not_at_provider',
+    'payment_provider_down',
+    'too_many_requests',
+  ],
+})
+
+export const acceptCard = defineEndpoint({
+  audience: 'admin',
+  permission: 'refunds:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/charges/:charge/card',
+  summary: 'Accepts the card of a charge again, after a lost dispute; the reason goes into the log',
+  rate: { times: 30, seconds: 60, shared: false, by: 'person' },
+  params,
+  body: z.strictObject({ note: lines.min(1).max(refundNoteLength) }),
+  output: z.object({ accepted: z.literal(true) }),
+  errors: [
+    'charge_not_found',
+    'approval_about_you',
+    'card_not_refused',
     'payment_not_at_provider',
     'payment_provider_down',
     'too_many_requests',

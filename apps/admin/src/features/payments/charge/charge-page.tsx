@@ -14,6 +14,7 @@ import { ChargeDisputes } from './charge-disputes.tsx'
 import { ChargeFacts } from './charge-facts.tsx'
 import { ChargeLedger } from './charge-ledger.tsx'
 import { ChargeRefunds } from './charge-refunds.tsx'
+import { RefusedCard } from './refused-card.tsx'
 import { isRefusedWith } from '../../../app/failure.ts'
 
 type Props = {
@@ -87,6 +88,7 @@ function Charge({ charge }: { charge: ChargeDetails }) {
         <PageTitle>{t('paymentsCharge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
         <ChargeStatus {...charge} />
       </div>
+      {charge.isCardRefused && <RefusedCard chargeId={charge.id} />}
       {charge.provider !== 'answered' && (
         <Banner tone="warning" role="status" title={t(`paymentsCharge:${charge.provider}`)}>
           {t(`paymentsCharge:${charge.provider}Text`)}

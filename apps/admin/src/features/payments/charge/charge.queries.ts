@@ -40,3 +40,12 @@ export function useRefund(charge: string) {
       ]),
   })
 }
+
+export function useAcceptCard(charge: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (note: string) => api.acceptCard({ params: { charge }, body: { note } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(charge) }),
+  })
+}

@@ -66,12 +66,8 @@ describe('a driver with all kinds of data', () => {
     expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } })
   }, 60_000)
 
-  it('200: no item of the table names the driver any more, except limits that expire by themselves', async () => {
-    for (const trace of life.traces)
-      expect(
-        (await kindsOfItemsWith(trace)).filter((place) => place !== 'RATE'),
-        trace,
-      ).toEqual([])
+  it('200: no item of the table names the driver any more', async () => {
+    for (const trace of life.traces) expect(await kindsOfItemsWith(trace), trace).toEqual([])
   })
 
   it('no object of the storage is theirs, nor of their account', () => {
@@ -150,12 +146,12 @@ describe('a driver with all kinds of data', () => {
       expect.stringMatching(/^CHARGE_LIST /),
       'DRIVER BILLED_DAYS',
       'DRIVER CHARGE',
+      'DRIVER ENDED',
       'DRIVER LEDGER',
       'DRIVER SESSION',
       'INVITATION INVITATION',
       'MARK DRIVER',
       'PAYMENT PAYMENT',
-      'RATE',
       'REWARD REWARD',
       'TASK TASK',
     ])

@@ -18,6 +18,7 @@ type ChargeInput = {
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
+  readonly isCardRefused: boolean
   /** `silent` while Stripe doesn't answer, `unaware` if it doesn't know the payment. */
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
@@ -32,6 +33,7 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
     ...rowOf(charge),
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
+    isCardRefused: input.isCardRefused,
     failureMessage: charge.failureMessage,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),

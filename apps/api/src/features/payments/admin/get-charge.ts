@@ -6,6 +6,8 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
 import { fetchCharge } from '../charges/find-charge.ts'
 import { listRequests } from '../refunds/refund-requests.store.ts'
+import { cardsOf } from '../../referrals/cards.rules.ts'
+import { isAnyLost } from '../lost-cards.store.ts'
 import { showCharge } from './charge.view.ts'
 
 export const getCharge = implement(contract, async (deps, { params }) => {
@@ -20,7 +22,8 @@ export const getCharge = implement(contract, async (deps, { params }) => {
       .then((found) => found ?? 'unaware')
       .catch(asSilent),
   ])
-  return showCharge({ charge, driver, entries, requests, facts }, config, now)
+  const isCardRefused = typeof facts === 'object' && (await isAnyLost(deps, cardsOf(facts)))
+  return showCharge({ charge, driver, entries, requests, facts, isCardRefused }, config, now)
 })
 
 /** Our own record is shown even if Stripe doesn't answer. */

@@ -2,7 +2,7 @@ import { chooseCard as contract } from '@arribo/api-contracts/driver/payments'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { chooseCardOf } from '../../../platform/stripe/intents.ts'
-import { requireDriver } from '../../drivers/drivers.ts'
+import { refuseSuspendedPerson } from '../../people/people.ts'
 import { bySavedCard, byNewCard } from '../saved-card/saved-card.ts'
 import { isWornOut } from '../payments.rules.ts'
 import { getPayment } from '../payments.store.ts'
@@ -12,7 +12,7 @@ export const chooseCard = implement(contract, async (context, { params, body }) 
   const { table, stripe, actor } = context
   const payment = await getPayment(table, params.paymentIntentId)
   if (!payment || payment.sub !== actor.sub) throw new Refusal('payment_not_found')
-  await requireDriver(table, actor.sub)
+  await refuseSuspendedPerson(context, actor.sub, context.now)
   if (payment.state !== 'open' || isWornOut(payment)) throw new Refusal('payment_ended')
   const choice =
     body.card === 'saved' ? await bySavedCard(context, actor.sub) : await byNewCard(context, actor.sub, body.save)

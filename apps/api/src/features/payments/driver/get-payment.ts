@@ -18,6 +18,8 @@ export const getPayment = implement(contract, async (context, { params }) => {
     const receipt = receiptOf(await findTakenCharge(context.table, payment))
     return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
   }
+  if (payment.returned === 'card_refused')
+    return { ...purchase, outcome: 'card_refused' as const, granted: false, declineCode: null, receipt: null }
   const intent = await findIntent(context.stripe, paymentIntentId)
   const outcome = outcomeOf(intent?.status)
   return { ...purchase, outcome, granted: false, declineCode: intent?.declineCode ?? null, receipt: null }

@@ -10,9 +10,12 @@ import {
   listCards,
 } from '../../../platform/stripe/cards.ts'
 import type { CardChoice } from '../../../platform/stripe/intents.ts'
+import type { Deps } from '../../../deps.ts'
+import { isAnyLost } from '../lost-cards.store.ts'
 import { getCustomer, putCustomer } from './customers.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
+type CardClients = Clients & Pick<Deps, 'secrets'>
 
 /** The card that Stripe saves for the driver: the one saved last. We store nothing of it. */
 export async function findSavedCard({ table, stripe }: Clients, sub: string): Promise<Card | undefined> {
@@ -40,10 +43,11 @@ export async function saveNewestOnly(stripe: Stripe, customerId: string): Promis
   for (const { cardId } of older) await forgetCard(stripe, cardId)
 }
 
-export async function bySavedCard(clients: Clients, sub: string): Promise<CardChoice> {
+export async function bySavedCard(clients: CardClients, sub: string): Promise<CardChoice> {
   const customer = await getCustomer(clients.table, sub)
   const card = await findSavedCard(clients, sub)
   if (customer === undefined || !card) throw new Refusal('card_not_saved')
+  if (card.fingerprint !== null && (await isAnyLost(clients, [card.fingerprint]))) throw new Refusal('card_refused')
   return { customer, payment_method: card.cardId, setup_future_usage: '' }
 }
 

@@ -3,19 +3,21 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { countReferredFriends, getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
 import type { Reward } from '../reward-item.ts'
+import { grantedFrom } from '../rewards.rules.ts'
 import { listRewards } from '../rewards.store.ts'
 import { areWelcomeDaysWithheld } from '../welcome.ts'
 
 const newest = 20
 
 export const listReferralRewards = implement(contract, async ({ table }, { params }) => {
-  const { sub, referredBy } = await requireDriverByPhone(table, params.phoneNumber)
+  const driver = await requireDriverByPhone(table, params.phoneNumber)
+  const { sub, referredBy } = driver
   const isReferred = referredBy !== null && referredBy !== sub
   const [rewards, registered, referrer, isWithheld] = await Promise.all([
     listRewards(table, sub, newest),
     countReferredFriends(table, sub),
     isReferred ? nameOf(table, referredBy) : null,
-    isReferred && areWelcomeDaysWithheld(table, sub),
+    isReferred && areWelcomeDaysWithheld(table, driver),
   ])
   return {
     isReferred,
@@ -25,6 +27,8 @@ export const listReferralRewards = implement(contract, async ({ table }, { param
     rewards: await Promise.all(rewards.map((reward) => show(table, reward))),
   }
 })
+
+const laterOf = (a: string, b: string) => (a > b ? a : b)
 
 async function nameOf(table: Table, sub: string): Promise<ReferralReward['friend']> {
   const driver = await getDriver(table, sub)
@@ -36,5 +40,6 @@ const show = async (table: Table, { friendSub, state, reasons, earnedAt, dueAt }
   state,
   reasons: [...reasons],
   earnedAt,
-  dueAt: state === 'held' ? dueAt : null,
+  // Due at once for the friend's extra days, which are decided first.
+  dueAt: state === 'held' ? laterOf(dueAt, grantedFrom(new Date(earnedAt)).toISOString()) : null,
 })

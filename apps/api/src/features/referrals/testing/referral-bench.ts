@@ -82,6 +82,8 @@ export async function startReferralBench() {
       if (looked.body.verdict !== 'success') throw new Error(`The selfie is ${looked.body.code}`)
       const answer = await driver.press({ deviceId, assignmentId })
       if (answer.status !== 200) throw new Error(`The press answered ${answer.text}`)
+      await world.level()
+      await grantRewards(world.deps, log)
     },
     /** Registers, pays and works: everything that a reward requires. */
     async worked(person: Person): Promise<string> {

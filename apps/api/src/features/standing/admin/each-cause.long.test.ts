@@ -142,6 +142,7 @@ const pressFarAway = async (driver: Arriving) => {
   await press(driver, farAway)
 }
 
+const heldForOther = { kind: 'came_back', cause: 'dp_other', entryId: 'BACK#dp_other#1#held' } as const
 const rows: Partial<Readonly<Record<Cause, Row>>> = {
   check_in_off: {
     enter: at(unpaid, (driver) => edit(driver, { imHere: false })),
@@ -154,6 +155,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
     mend: setStanding,
   },
+  came_back: { enter: at({}, (driver) => ledger(driver, [heldForOther])), mend: setStanding },
   standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
   payment_under_way: {
     enter: at(unpaid, (driver) => payHeld(world, driver)),

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { refusalParams } from '../../check-ins/check-in.rules.ts'
-import { standingOverrideAt } from '../../drivers/standing.rules.ts'
+import { isCameBackMark, standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../tasks/tasks.ts'
 import type { Payment } from '../../payments/payment-item.ts'
@@ -51,7 +51,7 @@ function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Sta
   const lost = lostDisputes(entries)
   const warned = fraudWarnings(entries).map(({ warningId }) => warningId)
   return suspendedBy
-    .filter((id) => !warned.includes(id))
+    .filter((id) => !warned.includes(id) && !isCameBackMark(id))
     .map((disputeId) => {
       const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
       const paymentIntentId = entry && 'paymentIntentId' in entry ? entry.paymentIntentId : undefined

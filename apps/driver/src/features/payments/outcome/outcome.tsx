@@ -12,7 +12,7 @@ import { Summary } from '../summary.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
-/** One of five outcomes, as the server reports it: the URL's parameters prove nothing. */
+/** One of six outcomes, as the server reports it: the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
   const { t, i18n } = useTranslation(['payments', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
@@ -44,12 +44,15 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
         </Link>
       </Result>
     )
-  if (data.outcome === 'cancelled')
+  if (data.outcome === 'cancelled' || data.outcome === 'card_refused') {
+    const [name, tone] =
+      data.outcome === 'cancelled' ? (['cancelled', 'info'] as const) : (['cardRefused', 'warning'] as const)
     return (
-      <Result tone="info" title={t('payments:outcome.cancelled.title')} text={t('payments:outcome.cancelled.text')}>
+      <Result tone={tone} title={t(`payments:outcome.${name}.title`)} text={t(`payments:outcome.${name}.text`)}>
         {choose}
       </Result>
     )
+  }
   const { plan, credits, declineCode } = data
   const reason = declineCode === null ? undefined : declineMessage(declineCode, i18n.language)
   return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />

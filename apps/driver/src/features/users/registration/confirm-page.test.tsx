@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
-    'POST /api/users': ok({ phoneNumber }),
+    'POST /api/users/confirmation': ok({ phoneNumber }),
     'GET /api/users/me': ok(ana),
     'GET /api/users/me/calendar': ok(noBlocks),
   })
@@ -36,9 +36,8 @@ it('confirms the code, completes the registration, signs in with the password in
   const { address } = await openApp('/confirm')
   await confirm()
   await screen.findByRole('heading', { name: 'Hola, Ana' })
-  expect(vi.mocked(auth.confirm).mock.calls).toEqual([[phoneNumber, '482913']])
   expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
-  expect(calls[0]?.body).toEqual({ ...registration, phoneNumber, password: 'Prueba-2026' })
+  expect(calls[0]?.body).toEqual({ phoneNumber, code: '482913', password: 'Prueba-2026', registration })
   expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
 })
@@ -83,6 +82,7 @@ it.each([
 })
 
 it('says when signing in afterwards has failed', async () => {
+  answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber }) })
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
   await openApp('/confirm')

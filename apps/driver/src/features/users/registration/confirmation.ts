@@ -10,27 +10,22 @@ import {
 import { failureMessage } from '../../../app/failure.ts'
 import { i18n } from '../../../app/language.ts'
 
-/** Completes a registration that never reached the API; does nothing otherwise. */
-async function finishRegistration(
-  { phoneNumber, registration, isSaved }: PendingConfirmation,
-  password: string,
-): Promise<void> {
-  if (!registration || isSaved) return
-  await publicApi.register({ body: { ...registration, phoneNumber, password } })
-}
-
-/** Confirms the code and signs in with the password in memory; without it, by hand with the phone prefilled. */
+/**
+ * Confirms the code, which makes password and registration this driver's whoever signed the number up before, and signs in.
+ * Without the password in memory, the driver signs in by hand with the phone prefilled.
+ */
 export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
-  await auth.confirm(pending.phoneNumber, code)
+  const { phoneNumber, registration } = pending
   const password = pendingPassword()
   if (!password) {
+    await auth.confirm(phoneNumber, code)
     dropPendingConfirmation()
-    keepPhone(pending.phoneNumber)
+    keepPhone(phoneNumber)
     return 'confirmed'
   }
+  await publicApi.confirmRegistration({ body: { phoneNumber, code, password, ...(registration && { registration }) } })
   try {
-    await finishRegistration(pending, password)
-    await auth.signIn(pending.phoneNumber, password)
+    await auth.signIn(phoneNumber, password)
   } catch (error) {
     throw new SignInFailed('', { cause: error })
   }

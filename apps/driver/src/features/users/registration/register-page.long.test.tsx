@@ -69,6 +69,7 @@ it.each<[AuthErrorCode, string]>([
   const { calls } = answerApi({})
   vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError(code))
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('notAuthorized'))
+  vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('alreadyConfirmed'))
   const { address } = await openApp('/register')
   await fillForm({})
   await submit()
@@ -76,18 +77,21 @@ it.each<[AuthErrorCode, string]>([
   expect([address(), lastToast(), calls]).toEqual(['/register', sentence, []])
 })
 
-it('goes on to the code when the answer to the sign-up was lost', async () => {
-  const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550193' }) })
-  vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
-  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
-  const resend = vi.spyOn(auth, 'resendCode').mockResolvedValue()
-  await openApp('/register?referral=662E41AB')
-  await fillForm({ phone: '3055550193' })
-  await submit()
-  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
-  expect(resend.mock.calls).toEqual([['+13055550193']])
-  expect(calls.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+13055550193', referral: '662E41AB' }])
-})
+it.each(['userNotConfirmed', 'notAuthorized'] as const)(
+  'goes on to the code when somebody signed the number up before: %s',
+  async (code) => {
+    const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550193' }) })
+    vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
+    vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
+    const resend = vi.spyOn(auth, 'resendCode').mockResolvedValue()
+    await openApp('/register?referral=662E41AB')
+    await fillForm({ phone: '3055550193' })
+    await submit()
+    await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+    expect(resend.mock.calls).toEqual([['+13055550193']])
+    expect(calls.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+13055550193', referral: '662E41AB' }])
+  },
+)
 
 it('opens the account if the phone already has one with this password', async () => {
   answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })

@@ -18,15 +18,20 @@ const halfway = new Set<string>()
 
 type Registered = 'waiting' | 'signed_in'
 
-/** The account is this person's own if it opens with the password: the answer to an earlier sign-up was lost. */
+/**
+ * The account is this person's own if it opens with the password: the answer to an earlier sign-up was lost. An unconfirmed
+ * number belongs to whoever proves the phone, so a new code goes to it, whoever signed it up.
+ */
 async function openExisting({ phoneNumber, password }: NewPerson, taken: unknown): Promise<Registered> {
   try {
     await auth.signIn(phoneNumber, password)
     return 'signed_in'
   } catch (error) {
-    if (!hasCode(error, 'userNotConfirmed')) throw hasCode(error, 'network') ? error : taken
+    if (hasCode(error, 'network')) throw error
   }
-  await auth.resendCode(phoneNumber)
+  await auth.resendCode(phoneNumber).catch((error: unknown) => {
+    throw hasCode(error, 'alreadyConfirmed') ? taken : error
+  })
   return 'waiting'
 }
 

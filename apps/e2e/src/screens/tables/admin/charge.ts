@@ -53,6 +53,7 @@ const week: ChargeDetails = {
   metadata: { plan: 'week', credits: 1 },
   paymentIntentId: 'pi_0VbnTNWp02dzg7qFZur4XldT',
   card: { brand: 'visa', last4: '4242' },
+  isCardRefused: false,
   failureMessage: null,
   receiptUrl: 'https://pay.example/receipt',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_0VbnTNWp02dzg7qFZur4XldT',

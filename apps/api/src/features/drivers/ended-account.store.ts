@@ -1,0 +1,40 @@
+import { fieldsAre } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { type Driver, driverSchema } from './driver-item.ts'
+import { keptUntilSeconds } from './ended-account.rules.ts'
+import type { Balance } from './standing.rules.ts'
+
+const endedAccount = driverSchema
+  .pick({ sub: true, version: true, credits: true, serviceEndsOn: true, standingOverride: true, suspendedBy: true })
+  .extend({ endedAt: z.string() })
+
+/**
+ * What a deleted account owes: its balance, under an ID that identifies nobody. A bank may dispute a payment for months
+ * after the deletion, and the person may come back.
+ */
+const endedAccountItem = defineItem({
+  name: 'ended account',
+  key: keys.endedAccount,
+  schema: endedAccount,
+  version: 1,
+})
+
+export type EndedAccount = Readonly<z.output<typeof endedAccount>>
+
+export async function getEndedAccount(table: Table, sub: string): Promise<EndedAccount | undefined> {
+  return endedAccountItem.find(await table.get(endedAccountItem.key(sub)))
+}
+
+export function endedAccountPut(driver: Driver, now: Date): TransactPart {
+  const { sub, version, credits, serviceEndsOn, standingOverride, suspendedBy } = driver
+  const ended = { sub, version, credits, serviceEndsOn, standingOverride, suspendedBy, endedAt: now.toISOString() }
+  return endedAccountItem.put(endedAccountItem.key(sub), ended, { placement: { ttl: keptUntilSeconds(now) } })
+}
+
+/** Fails if the balance has changed since it was read. */
+export const endedBalanceUpdate = ({ sub, version }: EndedAccount, after: Balance): TransactPart =>
+  endedAccountItem.set(endedAccountItem.key(sub), { set: { ...after, version: version + 1 } }, fieldsAre({ version }))

@@ -1,0 +1,34 @@
+import { acceptCard as contract } from '@arribo/api-contracts/admin/payments/charges'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { cardsOf } from '../../referrals/cards.rules.ts'
+import { requireCharge } from '../charges/find-charge.ts'
+import { liftCard } from '../lost-cards.store.ts'
+
+export const acceptCard = implement(contract, async (deps, { params, body }) => {
+  const { table, actor, now } = deps
+  const { sub, phoneNumber, chargeId, paymentIntentId } = await requireCharge(deps, params.charge)
+  if (sub === actor.sub) throw new Refusal('approval_about_you')
+  const facts = await fetchPayment(deps.stripe, paymentIntentId)
+  if (!facts) throw new Refusal('payment_not_at_provider')
+  const value = { chargeId, note: body.note }
+  const entry = {
+    sub,
+    phoneNumber,
+    description: 'card accepted again',
+    platform: 'other',
+    value,
+    admin: staffOf(actor),
+  } as const
+  const log = logWrite({ ...entry, operationStatus: 'UPDATE' }, now)
+  try {
+    await table.transact([...cardsOf(facts).map((card) => liftCard(deps, card)), log])
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw new Refusal('card_not_refused', {}, { cause: error })
+    throw error
+  }
+  return { accepted: true as const }
+})

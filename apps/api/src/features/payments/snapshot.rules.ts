@@ -1,0 +1,59 @@
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import { entriesOf, type Decision, type EntryInput, withRounds } from '../ledger/entry-inputs.rules.ts'
+import type { Payment } from './payment-item.ts'
+import { stateOf, withDisputes, withWarning } from './payments.rules.ts'
+
+/** Everything about a payment that was read before deciding what to write. */
+export type PaymentRead = {
+  /** Our record; undefined if it was lost. */
+  readonly kept: Payment | undefined
+  /** Our record, or what the intent's metadata say. */
+  readonly before: Payment
+  readonly facts: PaymentFacts
+  readonly decided: readonly Decision[]
+  readonly isAccountGone: boolean
+  /** Whether the ledger has what this payment bought. */
+  readonly isGranted: boolean
+  /** Whether a dispute was lost with its card. */
+  readonly isCardRefused: boolean
+}
+
+export type PaymentDecision = {
+  readonly payment: Payment
+  readonly inputs: readonly EntryInput[]
+  /** Whether our record or anything about the charges' state is news. */
+  readonly isNews: boolean
+}
+
+/**
+ * What follows from a payment's facts: its record and its ledger entries. A payment that granted nothing, because its
+ * account was deleted or its card is refused, is returned and stays so.
+ */
+export function decidePayment(read: PaymentRead): PaymentDecision {
+  const { kept, before, facts, decided } = read
+  const state = stateOf(before, facts)
+  const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
+  const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
+  const returned = state === 'paid' ? returnedFor(read) : undefined
+  const record = { ...before, state, failedCharges, ...(returned && { returned }) }
+  const payment = withWarning(withDisputes(record, facts.disputes), facts)
+  return {
+    payment,
+    inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
+    isNews: kept === undefined || !isSame(kept, payment),
+  }
+}
+
+function returnedFor({ kept, isAccountGone, isGranted, isCardRefused }: PaymentRead): Payment['returned'] {
+  if (isGranted) return undefined
+  if (kept?.returned) return kept.returned
+  if (isAccountGone) return 'account_gone'
+  return isCardRefused ? 'card_refused' : undefined
+}
+
+const isSame = (a: Payment, b: Payment): boolean =>
+  a.state === b.state &&
+  a.failedCharges === b.failedCharges &&
+  a.disputedAt === b.disputedAt &&
+  a.returned === b.returned &&
+  a.warning?.id === b.warning?.id

@@ -1,0 +1,64 @@
+import { exists } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
+import type { Mark } from '../../platform/secrets/identity-marks.ts'
+import { keptUntilSeconds } from '../drivers/ended-account.rules.ts'
+
+const kinds = ['account', 'card', 'device', 'phone'] as const
+const markItem = defineItem({
+  name: 'identity mark',
+  key: keys.identityMark,
+  version: 1,
+  schema: z.object({ kind: z.enum(kinds), mark: z.string(), sub: z.string() }),
+})
+
+/** A mark shared by more people than this is almost certainly shared with somebody who was rewarded. */
+const most = 50
+
+/**
+ * Records a phone, delivery account, card or device. One item per driver, so that drivers who share one don't contend
+ * for it. Kept as long as the account and 400 days longer.
+ */
+export function markPut({ kind, mark }: Mark, sub: string): TransactPart {
+  const placement = { gsi2pk: marksPartition(sub), gsi2sk: `${kind}#${mark}` }
+  return markItem.put(markItem.key(kind, mark, sub), { kind, mark, sub }, { placement })
+}
+
+/** The marks that a driver has shown. Eventually consistent. */
+export async function listMarks(table: Table, sub: string): Promise<Mark[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk',
+    ExpressionAttributeValues: { ':pk': marksPartition(sub) },
+    Limit: most,
+  })
+  return markItem.list(items).map(({ kind, mark }) => ({ kind, mark }))
+}
+
+/** Everybody who has shown a mark, including the driver in question. */
+export async function listHolders(table: Table, { kind, mark }: Mark): Promise<string[]> {
+  const { pk } = keys.identityMark(kind, mark, '')
+  const { items } = await table.query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :driver)',
+    ExpressionAttributeValues: { ':pk': pk, ':driver': 'DRIVER#' },
+    ConsistentRead: true,
+    Limit: most,
+  })
+  return markItem.list(items).map(({ sub }) => sub)
+}
+
+/** From now on the marks of a deleted account expire. Idempotent: repeating it with the same time changes nothing. */
+export async function endMarks(table: Table, sub: string, endedAt: Date): Promise<void> {
+  const set = { ttl: keptUntilSeconds(endedAt) }
+  for (const { kind, mark } of await listMarks(table, sub))
+    try {
+      await table.transact([markItem.set(markItem.key(kind, mark, sub), { set }, exists)])
+    } catch (error) {
+      // It has expired meanwhile.
+      if (!(error instanceof TransactionRefused)) throw error
+    }
+}

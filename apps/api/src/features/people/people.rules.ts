@@ -1,0 +1,60 @@
+import { isCameBackMark, cameBackMark, type Balance } from '../drivers/standing.rules.ts'
+
+/** What is decided when. Each of them reads the same evidence. */
+export const moments = ['registration', 'payment', 'linking', 'enrolment'] as const
+export type Moment = (typeof moments)[number]
+
+/** Another account of the same person, deleted or not: it had the same phone or delivery account. */
+export type OtherAccount = Pick<Balance, 'suspendedBy'> & { readonly sub: string }
+
+/** A ledger entry that holds an account for a dispute about another one, or no longer does. */
+export type CameBack = {
+  readonly sub: string
+  readonly kind: 'came_back' | 'came_back_cleared'
+  readonly cause: string
+  readonly sequence: number
+}
+
+export type PersonEvidence = {
+  readonly own: OtherAccount
+  readonly others: readonly OtherAccount[]
+  /** Entries of all these accounts; empty if there is no cause. */
+  readonly cameBack: readonly CameBack[]
+}
+
+export type SuspensionChange = { readonly kind: CameBack['kind']; readonly cause: string; readonly round: number }
+
+/** Disputes and fraud reports about an account itself, not those taken over from another one. */
+const ownCauses = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>) => suspendedBy.filter((mark) => !isCameBackMark(mark))
+
+/** Whether anything of this person's other accounts concerns this one; if not, no ledger needs to be read. */
+export const mayConcern = ({ own, others }: Omit<PersonEvidence, 'cameBack'>): boolean =>
+  own.suspendedBy.some(isCameBackMark) || others.some((other) => ownCauses(other).length > 0)
+
+/**
+ * What the person's other accounts change about this one's suspension: a dispute or fraud report about any of them holds
+ * it, until it is won or staff lift it on any of the accounts.
+ */
+export function suspensionChanges({ own, others, cameBack }: PersonEvidence): SuspensionChange[] {
+  const causes = new Set(others.flatMap(ownCauses))
+  const accounts = [own, ...others]
+  const roundOf = (cause: string, kind: CameBack['kind']) =>
+    cameBack.filter((entry) => entry.sub === own.sub && entry.cause === cause && entry.kind === kind).length + 1
+  const isLifted = (cause: string) =>
+    accounts.some(({ sub, suspendedBy }) => {
+      const last = lastOf(cameBack.filter((entry) => entry.sub === sub && entry.cause === cause))
+      return last?.kind === 'came_back' && !suspendedBy.includes(cameBackMark(cause))
+    })
+  const change = (kind: CameBack['kind']) => (cause: string) => ({ kind, cause, round: roundOf(cause, kind) })
+  const held = new Set(own.suspendedBy)
+  const added = [...causes].filter((cause) => !held.has(cameBackMark(cause)) && !isLifted(cause))
+  const cleared = own.suspendedBy
+    .filter(isCameBackMark)
+    .map(causeOf)
+    .filter((cause) => !causes.has(cause))
+  return [...added.map(change('came_back')), ...cleared.map(change('came_back_cleared'))]
+}
+
+const causeOf = (mark: string) => mark.slice(cameBackMark('').length)
+
+const lastOf = (entries: readonly CameBack[]) => entries.toSorted((a, b) => b.sequence - a.sequence)[0]

@@ -1,0 +1,27 @@
+import { confirmRegistration as contract } from '@arribo/api-contracts/public/users'
+import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { replacePendingRegistration } from '../pending-registration.store.ts'
+import { checkPhoneOnOffer, isJustConfirmed } from '../registration.rules.ts'
+
+/**
+ * Anybody may have signed the number up before, with a password and a name of their own. Whoever has the code owns the
+ * phone: from here on password and registration are theirs, and a stranger's session ends.
+ */
+export const confirmRegistration = implement(contract, async ({ table, identity, sessions, now }, { body }) => {
+  const { phoneNumber, code, password, registration } = body
+  checkPhoneOnOffer(phoneNumber)
+  if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
+    throw new Refusal('password_guessable')
+  const isConfirmedNow = await identity.confirmPhone(phoneNumber, code)
+  const person = await identity.findPerson(phoneNumber)
+  // The answer to an earlier request may have been lost. Nothing is set without the code.
+  if (!isConfirmedNow && !(person && isJustConfirmed(person, now))) throw new Refusal('wrong_code')
+  if (!isConfirmedNow || !person) return { phoneNumber }
+  await identity.handOver(phoneNumber, password)
+  if (registration)
+    await replacePendingRegistration(table, person.sub, { ...registration, requestedAt: now.toISOString() }, now)
+  await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+  return { phoneNumber }
+})

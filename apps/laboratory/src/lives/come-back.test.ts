@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MoneyBench, startMoneyBench } from '../money/money-bench.ts'
+import { comeBack, type Story } from './come-back.ts'
+
+let bench: MoneyBench
+beforeAll(async () => void (bench = await startMoneyBench()))
+afterAll(() => bench.close())
+
+/** The others run in `npm run prove`. */
+const stories: readonly Story[] = [
+  { step: 'pays', back: 'phone', dispute: 'lost' },
+  { step: 'pays', back: 'phone', dispute: 'open later' },
+  { step: 'links', back: 'account', dispute: 'lost' },
+  { step: 'pays', back: 'card', dispute: 'lost' },
+  { step: 'arrives', back: 'card', dispute: 'open' },
+  { step: 'arrives', back: 'phone', dispute: 'won' },
+  { step: 'arrives', back: 'account', dispute: 'none' },
+  { step: 'arrives', back: 'nothing', dispute: 'lost' },
+]
+
+it.each(stories)(
+  '$step, deletes the account and comes back with $back, dispute $dispute: nothing gained, nobody harmed',
+  async (story) => expect(await comeBack(bench, 'life', story)).toEqual([]),
+)
