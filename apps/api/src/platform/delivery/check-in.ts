@@ -89,7 +89,12 @@ function foundOf(reply: Reply): CheckInAccepted | CheckInRefused | { readonly ki
 function refusalOf(said: wire.GatewayProblem): CheckInRefused {
   const { code } = said
   if (code === 'too_far' && said.distanceMeters !== undefined) {
-    return { kind: 'refused', reason: code, distanceMeters: said.distanceMeters, reachMeters: said.reachMeters ?? limits.reachMeters }
+    return {
+      kind: 'refused',
+      reason: code,
+      distanceMeters: said.distanceMeters,
+      reachMeters: said.reachMeters ?? limits.reachMeters,
+    }
   }
   if (code === 'too_early' && said.opensAt !== undefined)
     return { kind: 'refused', reason: code, opensAt: said.opensAt }

@@ -104,7 +104,7 @@ const photoRefusals = [InvalidParameterException, InvalidImageFormatException, I
 
 /** What the service refuses about the photo itself must not look like an outage. */
 const photoRefusedOr =
-  <Result>(result: Result) =>
+  <const Result extends string>(result: Result) =>
   (error: unknown): Result => {
     if (photoRefusals.some((refusal) => error instanceof refusal)) return result
     throw failureOf(error)

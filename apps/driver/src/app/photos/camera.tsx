@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { browserOf } from '../browser.rules.ts'
 import { LiveLight } from './live-light.tsx'
 import { PhotoFile } from './photo-file.tsx'
-import { takePicture, type useCamera } from './use-camera.ts'
+import { type CameraError, takePicture, type useCamera } from './use-camera.ts'
 
 type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
@@ -30,14 +30,8 @@ const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 15
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
 /** The camera in the page, with a guide for the face; the phone's own camera while this one doesn't work. */
-export function Camera({
-  camera: { state, open, restart },
-  onPhoto,
-  picture,
-  over,
-  hasHints = false,
-  isRound = false,
-}: Props) {
+export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
+  const { state, open, restart } = camera
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
   const stream = state.name === 'open' ? state.stream : undefined
@@ -54,11 +48,7 @@ export function Camera({
   }
   return (
     <div className="grid gap-3">
-      {state.name === 'failed' && (
-        <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert">
-          {state.error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
-        </Banner>
-      )}
+      {state.name === 'failed' && <Failure error={state.error} />}
       {(state.name === 'open' || state.name === 'opening') && (
         <div ref={picture} className={pictureClass}>
           {/* A live picture of the driver has nothing to caption. */}
@@ -76,22 +66,24 @@ export function Camera({
         </div>
       )}
       <PinnedActions>
-        {stream ? (
-          <Button onClick={() => void capture()}>
-            <Icon name="camera" />
-            {t('take')}
-          </Button>
-        ) : (
-          <Button isBusy={state.name === 'opening'} onClick={() => void open()}>
-            <Icon name="camera" />
-            {t('open')}
-          </Button>
-        )}
+        <Button isBusy={state.name === 'opening'} onClick={() => void (stream ? capture() : open())}>
+          <Icon name="camera" />
+          {t(stream ? 'take' : 'open')}
+        </Button>
       </PinnedActions>
       {(state.name === 'failed' || state.name === 'closed') && (
         <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />
       )}
     </div>
+  )
+}
+
+function Failure({ error }: { error: CameraError }) {
+  const { t } = useTranslation('photos')
+  return (
+    <Banner tone="warning" title={t(`camera.${error}`)} role="alert">
+      {error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
+    </Banner>
   )
 }
 

@@ -148,6 +148,8 @@ export const refundCharge = defineEndpoint({
 export const acceptCard = defineEndpoint({
   audience: 'admin',
   permission: 'refunds:write',
+  decides: false,
+  whyNot: 'Lifts one mark of one card, and is refused if it is no longer there.',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/charges/:charge/card',

@@ -3,7 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
-import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
 import { cardsOf } from '../../referrals/cards.rules.ts'
 import { requireCharge } from '../charges/find-charge.ts'
 import { liftCard } from '../lost-cards.store.ts'
@@ -21,7 +22,7 @@ export const acceptCard = implement(contract, async (deps, { params, body }) => 
     description: 'card accepted again',
     platform: 'other',
     value,
-    admin: staffOf(actor),
+    admin: await staffOf(deps),
   } as const
   const log = logWrite({ ...entry, operationStatus: 'UPDATE' }, now)
   try {

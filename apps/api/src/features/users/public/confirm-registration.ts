@@ -21,7 +21,12 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
   if (!isConfirmedNow || !person) return { phoneNumber }
   await identity.handOver(phoneNumber, password)
   if (registration)
-    await replacePendingRegistration(table, person.sub, { ...registration, requestedAt: now.toISOString() }, now)
+    await replacePendingRegistration(
+      table,
+      person.sub,
+      { ...registration, humanTimezone: registration.humanTimezone ?? '', requestedAt: now.toISOString() },
+      now,
+    )
   await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
   return { phoneNumber }
 })

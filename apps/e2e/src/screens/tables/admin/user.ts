@@ -122,7 +122,12 @@ export const adminUserScreens = screensOf(
     'user-invalid': [opens, types('admin/user:fields.name', ''), saves, sees('admin/user:errors.nameMissing')],
     'user-conflict': {
       reopens: true,
-      steps: [refuses(updateUser, 'shown_changed', { current }), typesChanges, saves, sees('admin/user:conflict.title')],
+      steps: [
+        refuses(updateUser, 'shown_changed', { current }),
+        typesChanges,
+        saves,
+        sees('admin/user:conflict.title'),
+      ],
     },
     'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('admin/user:updateError')],
     'user-leave-asks': [typesChanges, leaves, seesDialog],
