@@ -109,6 +109,7 @@ export const errors = {
   image_too_dark: 400,
   image_too_bright: 400,
   image_blurred: 400,
+  photo_used: 400,
   no_face: 400,
   several_faces: 400,
   face_too_small: 400,
