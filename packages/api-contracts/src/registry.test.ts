@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { registry } from './registry.ts'
+import type { Endpoint, Rate } from './shared/endpoint.ts'
 import { readRoutes, renderRoutes, routeParts } from './testing/generate-routes.ts'
 
 describe('registry', () => {
@@ -15,6 +16,16 @@ describe('registry', () => {
 
   it.each([...registry])('%s may refuse too many requests exactly if it has a limit', (_name, { rate, errors }) => {
     expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
+  })
+
+  it('does not compile a write without a limit', () => {
+    type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission'> &
+      { audience: 'admin'; permission: 'staff:write' } & Part
+    expectTypeOf<Write<{ method: 'POST'; rate: Rate }>>().toExtend<Endpoint>()
+    expectTypeOf<Write<{ method: 'POST' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Write<{ method: 'DELETE' }>>().not.toExtend<Endpoint>()
+    const written = [...registry.values()].filter(({ method, audience }) => method !== 'GET' && audience !== 'webhooks')
+    expect(written.filter(({ rate }) => !rate)).toEqual([])
   })
 
   it('keeps staff endpoints under /api/admin, and nothing else there', () => {

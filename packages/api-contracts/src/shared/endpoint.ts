@@ -52,12 +52,16 @@ export type Rate = {
   readonly by: 'address' | 'person'
 }
 
-export type Endpoint = Access & {
+/** A write without a limit doesn't compile. A webhook has none: it is signed, and its sender would repeat it. */
+type Limited =
+  | { readonly method: 'GET'; readonly rate?: Rate }
+  | { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly rate: Rate }
+  | { readonly audience: 'webhooks'; readonly method: 'POST'; readonly rate?: never }
+
+export type Endpoint = Access & Limited & {
   readonly ownership: Ownership
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly rate?: Rate
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Request headers that the endpoint reads, by lower-case name. */

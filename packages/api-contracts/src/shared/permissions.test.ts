@@ -3,7 +3,7 @@ import { registry } from '../registry.ts'
 import type { Endpoint } from './endpoint.ts'
 import { isGranted, type Permission, permissions } from './permissions.ts'
 
-type With<Part> = Omit<Endpoint, 'audience' | 'permission'> & Part
+type With<Part> = Omit<Endpoint, 'audience' | 'permission' | 'method' | 'rate'> & { method: 'GET' } & Part
 
 describe('permissions', () => {
   it('do not compile if staff have none or others have one', () => {
