@@ -19,8 +19,10 @@ describe('registry', () => {
   })
 
   it('does not compile a write without a limit', () => {
-    type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission'> &
-      { audience: 'admin'; permission: 'staff:write' } & Part
+    type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission'> & {
+      audience: 'admin'
+      permission: 'staff:write'
+    } & Part
     expectTypeOf<Write<{ method: 'POST'; rate: Rate }>>().toExtend<Endpoint>()
     expectTypeOf<Write<{ method: 'POST' }>>().not.toExtend<Endpoint>()
     expectTypeOf<Write<{ method: 'DELETE' }>>().not.toExtend<Endpoint>()

@@ -133,5 +133,5 @@ export const updateUser = defineEndpoint({
   body: userEdits.extend({ version, idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
   /** With `user_changed`, the problem contains the user's current values in `current`. */
-  errors: ['profile_not_found', 'user_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
+  errors: ['profile_not_found', 'user_changed', 'key_reused', 'edit_too_large', 'approval_needed', 'too_many_requests'],
 })

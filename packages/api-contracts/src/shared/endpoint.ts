@@ -58,21 +58,22 @@ type Limited =
   | { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly rate: Rate }
   | { readonly audience: 'webhooks'; readonly method: 'POST'; readonly rate?: never }
 
-export type Endpoint = Access & Limited & {
-  readonly ownership: Ownership
-  readonly path: `/api/${string}`
-  readonly summary: string
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
-  /** Request headers that the endpoint reads, by lower-case name. */
-  readonly headers?: z.ZodObject
-  readonly body?: z.ZodType
-  /** A lower limit than the default. */
-  readonly maxBodyBytes?: number
-  readonly output: z.ZodType
-  readonly fileName?: string
-  readonly errors: readonly ErrorCode[]
-}
+export type Endpoint = Access &
+  Limited & {
+    readonly ownership: Ownership
+    readonly path: `/api/${string}`
+    readonly summary: string
+    readonly params?: z.ZodObject
+    readonly query?: z.ZodObject
+    /** Request headers that the endpoint reads, by lower-case name. */
+    readonly headers?: z.ZodObject
+    readonly body?: z.ZodType
+    /** A lower limit than the default. */
+    readonly maxBodyBytes?: number
+    readonly output: z.ZodType
+    readonly fileName?: string
+    readonly errors: readonly ErrorCode[]
+  }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined

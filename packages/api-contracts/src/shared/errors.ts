@@ -42,6 +42,7 @@ export const errors = {
   fresh_sign_in_needed: 403,
   staff_account: 409,
   account_suspended: 409,
+  key_reused: 409,
   edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,

@@ -187,9 +187,15 @@ export async function reverseCheckIn(
   return applyLedgerEntries(clients, sub, inputs, now, { alongside: () => alongside })
 }
 
-export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {
-  const entries = await getEntries(table, sub, [entryIdOf('staff', idempotencyKey)])
-  return entries.length > 0
+/** Whether this edit was applied. Refuses with `key_reused` if another one was, with the same key. */
+export async function isStaffEditApplied(
+  { table }: Clients,
+  sub: string,
+  { idempotencyKey, content }: { readonly idempotencyKey: string; readonly content: string },
+): Promise<boolean> {
+  const [entry] = await getEntries(table, sub, [entryIdOf('staff', idempotencyKey)])
+  if (entry?.kind === 'staff' && entry.content !== content) throw new Refusal('key_reused')
+  return entry !== undefined
 }
 
 export async function isGranted({ table }: Clients, sub: string, paymentIntentId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
@@ -41,7 +42,8 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const { wanted, version, idempotencyKey, now } = edit
   const driver = await requireDriver(table, sub)
   const decided = decideEdit(driver, wanted, now)
-  if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
+  const content = contentOf(wanted)
+  if ((await isStaffEditApplied({ table }, sub, { idempotencyKey, content })) || isEmpty(decided)) return driver
   if (driver.version !== version) throw await changed(table, driver, edit)
   if (edit.refusedLarge) await refuseAlone(table, driver, decided, { ...edit, refusedLarge: edit.refusedLarge })
   try {
@@ -71,10 +73,12 @@ async function refuseAlone(
   if (isLarge(driver, decided, earlier, now)) throw tooLarge(code)
 }
 
+const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+
 function entryOf(edit: Edit, balance: StaffEdit): EntryInput {
   const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
   const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
-  return staffEntry(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })
+  return staffEntry(edit.idempotencyKey, { ...balance, content: contentOf(edit.wanted), ...byTwo, ...undone })
 }
 
 async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {

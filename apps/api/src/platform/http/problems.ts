@@ -7,8 +7,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '@arribo/server/refusal'
 
+/** Of an outage, when nobody knows better. */
+const retryAfterSeconds = 5
+
 export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
-  const retryAfter = details.params?.['retryAfterSeconds']
+  const retryAfter = details.params?.['retryAfterSeconds'] ?? (errors[code] === 503 ? retryAfterSeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(errors[code])

@@ -72,7 +72,8 @@ const switchTo = (driver: DriverAtWork, planType: string) =>
   must('Switching', driver.call('PATCH', '/api/users/me/plan-type', { body: { planType } }))
 const linkAgain = ({ call, email, phone }: DriverAtWork) =>
   must('Linking', link(call, { email, password: platformPassword, phone }))
-const unlink = ({ call, email }: DriverAtWork) => must('Unlinking', call('POST', '/api/flex/unlink', { body: { email } }))
+const unlink = ({ call, email }: DriverAtWork) =>
+  must('Unlinking', call('POST', '/api/flex/unlink', { body: { email } }))
 
 describe('409 selfie_needed: a selfie ends', () => {
   it.each<[string, (driver: DriverAtWork) => Promise<unknown>]>([
