@@ -116,6 +116,7 @@ export const apiEnvironment = z.object({
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
   QUARANTINE_BUCKET: z.string().min(1),
+  STAFF_LOG_BUCKET: z.string().min(1).describe('Under Object Lock: where the heads of the staff log are written once.'),
   PEOPLE_BUCKET: z.string().min(1).optional().describe("Where `people:export` saves the user pool's people."),
 
   REKOGNITION_ENDPOINT: address.optional(),

@@ -13,6 +13,7 @@ type VendorClient =
   | 'poolPeople'
   | 'poolCensus'
   | 'peopleFiles'
+  | 'staffLogAnchors'
   | 'stripe'
   | 'storage'
   | 'vision'
