@@ -101,6 +101,7 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
 /** Environment of the pre-sign-up Lambda. */
 export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
   AWS_REGION: world.region,
+  COGNITO_ENDPOINT: `${address}/cognito`,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })

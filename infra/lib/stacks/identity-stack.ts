@@ -1,3 +1,4 @@
+import { appClientNames } from '@arribo/runtime-contracts/app-clients'
 import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
@@ -54,8 +55,13 @@ export class IdentityStack extends Stack {
       pool,
       outgoing.map(({ ref }) => `${ref}/32`),
     )
-    const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
+    const driver = new BrowserClient(this, 'Driver', pool, {
+      name: appClientNames.driver,
+      token: Duration.minutes(30),
+      refresh: Duration.days(30),
+    })
     const admin = new BrowserClient(this, 'BackOffice', pool, {
+      name: appClientNames.backOffice,
       token: Duration.minutes(15),
       refresh: Duration.hours(12),
     })

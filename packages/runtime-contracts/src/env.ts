@@ -189,13 +189,15 @@ export const smsSenderEnvironment = z.object({
   ...smsBudgets,
 })
 
-export const signUpGateEnvironment = smsSenderEnvironment.pick({
-  AWS_REGION: true,
-  DYNAMODB_TABLE: true,
-  DYNAMODB_ENDPOINT: true,
-  SMS_PHONE_BUDGET: true,
-  SMS_DAY_BUDGET: true,
-})
+export const signUpGateEnvironment = smsSenderEnvironment
+  .pick({
+    AWS_REGION: true,
+    DYNAMODB_TABLE: true,
+    DYNAMODB_ENDPOINT: true,
+    SMS_PHONE_BUDGET: true,
+    SMS_DAY_BUDGET: true,
+  })
+  .extend({ COGNITO_ENDPOINT: address.optional() })
 
 export const projectorEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,

@@ -1,5 +1,6 @@
 import type { SignUpGateEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import type { Release } from '../../release.ts'
@@ -21,5 +22,12 @@ export class SignUpGate extends NodeFunction {
       mostAtOnce: 20,
     })
     grantItems(table, this, 'dynamodb:GetItem')
+    // The pool's template names this function, so this one can't name the pool.
+    const anyPool = Stack.of(this).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' })
+    this.addToRolePolicy(new PolicyStatement({ actions: ['cognito-idp:DescribeUserPoolClient'], resources: [anyPool] }))
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::userpool/*]',
+      reason: 'Reads only the names of app clients, which are public in the pages anyway.',
+    })
   }
 }

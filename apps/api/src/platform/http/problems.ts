@@ -85,7 +85,9 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // A HEAD response must have no body.
   const { rawPacket } = error
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
-  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  // `end` alone would leave our half open for as long as the sender keeps its own.
+  socket.destroySoon()
 }
 
 /** Replaces Fastify's default answers, which would echo the URL or the error's message. */

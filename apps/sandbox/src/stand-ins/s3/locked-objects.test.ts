@@ -1,13 +1,14 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startS3 } from './testing/start-s3.ts'
 
+const lockedMs = 2000
 let world: Awaited<ReturnType<typeof startS3>>
 let client: ReturnType<typeof world.client>
-let aheadMs = 0
 
 beforeAll(async () => {
-  world = await startS3({ buckets: ['log'], locked: { log: 2 }, now: () => Date.now() + aheadMs })
+  world = await startS3({ buckets: ['log'], locked: { log: lockedMs / 86_400_000 } })
   client = world.client()
 })
 afterAll(() => world.close())
@@ -37,9 +38,8 @@ it('keeps every version of a key, and refuses to delete one before its retention
   expect(markers.map(({ IsLatest }) => IsLatest)).toEqual([true])
   await expect(remove('a/1', first.VersionId)).rejects.toMatchObject({ name: 'AccessDenied' })
   await remove('a/1', marker.VersionId)
-  aheadMs = 2 * 86_400_000 + 1
+  await sleep(lockedMs)
   await remove('a/1', first.VersionId)
-  aheadMs = 0
   const left = await list('a/')
   expect([left.versions.map(({ VersionId }) => VersionId), left.markers]).toEqual([[second.VersionId], []])
 })
