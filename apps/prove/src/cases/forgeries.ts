@@ -3,7 +3,7 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 /** Somebody else's values, which a platform could mix up or put in on purpose. */
 export type Stranger = { readonly email: string; readonly id: string; readonly blockId: string }
 
-export type Forgery = { readonly what: string; forge(answer: unknown): unknown }
+export type Forgery = { readonly what: string; readonly forge: (answer: unknown) => unknown }
 
 const huge = 'a'.repeat(500_000)
 

@@ -28,14 +28,15 @@ type Situation = keyof typeof situations
 
 type Network = (forge: (answer: unknown) => unknown) => typeof fetch
 
+const addressOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : input.toString())
+
 /** The real platform, whose answers to one kind of call are changed. */
 const networkFor =
   ({ call }: { readonly call: RegExp }): Network =>
   (forge) =>
   async (input, init) => {
     const answer = await fetch(input, init)
-    const url = new URL(input instanceof Request ? input.url : input)
-    if (!call.test(`${init?.method ?? 'GET'} ${url.pathname}`)) return answer
+    if (!call.test(`${init?.method ?? 'GET'} ${new URL(addressOf(input)).pathname}`)) return answer
     const { status, headers } = answer
     const kept = Object.fromEntries([...headers].filter(([name]) => name !== 'content-length'))
     return new Response(JSON.stringify(forge(await answer.json())) ?? '', { status, headers: kept })
@@ -82,7 +83,7 @@ async function endure(situation: Situation, { what, forge }: Forgery): Promise<v
   const network = networkFor(situations[situation])(forge)
   connect(async (input, init) => {
     const answer = await network(input, init)
-    const isPress = init?.method === 'POST' && String(input).endsWith('/check-ins')
+    const isPress = init?.method === 'POST' && addressOf(input).endsWith('/check-ins')
     if (!isPress || !losesAnswer) return answer
     losesAnswer = false
     throw new TypeError('fetch failed', { cause: new Error('socket hang up') })
@@ -114,7 +115,7 @@ async function honestAnswer(situation: Situation): Promise<unknown> {
   const listening = networkFor(situations[situation])((answer) => (heard.push(answer), answer))
   connect(async (input, init) => {
     const answer = await listening(input, init)
-    if (!losesAnswer || init?.method !== 'POST' || !String(input).endsWith('/check-ins')) return answer
+    if (!losesAnswer || init?.method !== 'POST' || !addressOf(input).endsWith('/check-ins')) return answer
     losesAnswer = false
     throw new TypeError('fetch failed', { cause: new Error('socket hang up') })
   })

@@ -5,6 +5,7 @@ import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, invite, putTooLarge, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
@@ -178,7 +179,7 @@ it('429 too_many_requests: after thirty in ten minutes', async () => {
 
 describe('a selfie on one’s own account', () => {
   const verdictOf = async (driver: DriverAtWork, person: number, take = 2) => {
-    const { taskId } = await driver.upload(await portrait(person, { take }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take })))
     return (await driver.validity(taskId)).body
   }
 
@@ -193,7 +194,7 @@ describe('a selfie on one’s own account', () => {
   it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
     world.sandbox.rekognition.controls.setMode('broken')
     expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
     world.sandbox.rekognition.controls.setMode('normal')
@@ -203,7 +204,7 @@ describe('a selfie on one’s own account', () => {
   it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
     const { vision } = world.deps
     const similarity = () => Promise.reject(new VisionUnavailable('throttled'))
     Object.assign(world.deps, { vision: { ...vision, similarity } })

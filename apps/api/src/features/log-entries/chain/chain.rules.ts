@@ -66,11 +66,11 @@ export type Day = {
   readonly links: readonly Link[]
   /** The heads that were written outside the table. */
   readonly anchors: readonly Head[]
-  rowOf(link: Link): StoredLogEntry | undefined
+  readonly rowOf: (link: Link) => StoredLogEntry | undefined
   /** The newest amendment of a row. */
-  amendmentOf(link: Link): Said | undefined
+  readonly amendmentOf: (link: Link) => Said | undefined
   /** Whether the account is deleted in whose log the row was; only then may the row be gone. */
-  isForgotten(link: Link): boolean
+  readonly isForgotten: (link: Link) => boolean
 }
 
 /**

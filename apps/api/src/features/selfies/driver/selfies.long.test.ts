@@ -118,7 +118,7 @@ describe('an accepted selfie', () => {
     const photo = freshPhoto(await portrait(305))
     const send = async (by: DriverAtWork) => (await by.validity((await by.upload(photo)).taskId)).body
     const sent = atOnce === 2 ? await Promise.all([send(one), send(one)]) : [await send(one), await send(one)]
-    expect(sent.map(({ code }) => code).toSorted()).toEqual([null, 'photo_used'].toSorted())
+    expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([null, 'photo_used']))
     expect(await send(one)).toMatchObject({ verdict: 'invalid', code: 'photo_used' })
     expect(await send(other)).toMatchObject({ verdict: 'success', code: null })
   })

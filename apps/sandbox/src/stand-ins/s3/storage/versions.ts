@@ -44,7 +44,9 @@ export async function openVersions(folder?: string): Promise<Versions> {
       const version = records.get(versionId)
       return version?.bucket === bucket && version.key === key ? version : undefined
     },
-    remove: async ({ versionId }) => void (await records.delete(versionId)),
+    async remove({ versionId }) {
+      await records.delete(versionId)
+    },
     close: () => state.close(),
   }
 }
