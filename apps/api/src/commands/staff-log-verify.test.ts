@@ -1,16 +1,7 @@
-import { DeleteObjectCommand, ListObjectVersionsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { logEntryItem } from '@arribo/server/log-item'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  emptyHead,
-  hashOfRow,
-  type Head,
-  type Link,
-  nextLink,
-  saidOf,
-} from '../features/log-entries/chain/chain.rules.ts'
-import { digest } from '../features/log-entries/chain/chain.store.ts'
+import { type Link, saidOf } from '../features/log-entries/chain/chain.rules.ts'
 import { keys } from '../platform/dynamo/keys.ts'
+import { destroyLocked, writeChain } from '../testing/staff-log-attacks.ts'
 import { createStaffLogAnchors } from '../platform/storage/staff-log-anchors.ts'
 import { chainJobs } from '../features/log-entries/chain.ts'
 import { forgetMentions, removeLog } from '../features/log-entries/mentions.ts'
@@ -122,46 +113,13 @@ it('two processes that seal concurrently make one chain', async () => {
   expect((await verify()).code).toBe(0)
 })
 
-/** Everything that somebody with all rights to the bucket can do: nothing that was written goes away. */
-async function destroyAnchors(): Promise<void> {
-  const { S3_ENDPOINT: endpoint = '', STAFF_LOG_BUCKET: Bucket, AWS_REGION: region } = world.config
-  const client = new S3Client({ region, endpoint, forcePathStyle: true, maxAttempts: 1 })
-  const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: `${today()}/` }))
-  for (const { Key, VersionId } of Versions) {
-    const isRefused = client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }))
-    await expect(isRefused).rejects.toThrow('object lock')
-    await client.send(new DeleteObjectCommand({ Bucket, Key }))
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x', ChecksumAlgorithm: 'SHA256' }))
-  }
-  client.destroy()
-}
-
 type Stored = Record<string, unknown>
 const remove = (...items: (Stored | undefined)[]) =>
   Promise.all(items.map((item) => world.deps.table.delete({ pk: String(item?.['pk']), sk: String(item?.['sk']) })))
+const destroyAnchors = () => destroyLocked(world.config, today())
+const forgeChain = (kept: Stored[], more: Link[] = []) => writeChain(world.deps.table, today(), kept, more)
 const headItem = async () => (await itemsOf(`STAFF_LOG#${today()}`)).find(({ sk }) => sk === 'HEAD')
 const linkNo = async (no: number) => (await links())[no - 1]
-
-/** A chain that is correct in itself: what somebody can write who knows the code and has all rights to the table. */
-async function forgeChain(rowsKept: Stored[], more: readonly Link[] = []): Promise<void> {
-  await remove(...(await links()), await headItem())
-  let head: Head = emptyHead(today(), digest)
-  const forged = rowsKept.map((row) => {
-    const key = { pk: String(row['pk']), sk: String(row['sk']) }
-    const link = nextLink(head, saidOf('row', key, hashOfRow(logEntryItem.read(row), digest)), digest)
-    head = { count: link.no, hash: link.hash }
-    return { link, row: { ...row, chainNo: link.no, chainBefore: link.before } }
-  })
-  const last = more.map((said) => {
-    const link = nextLink(head, said, digest)
-    head = { count: link.no, hash: link.hash }
-    return link
-  })
-  for (const { row } of forged) await put(row)
-  for (const link of [...forged.map((each) => each.link), ...last])
-    await put({ ...keys.staffLogLink(today(), link.no), ...link })
-  await put({ ...keys.staffLogHead(today()), ...head })
-}
 
 /** The row's account exists, so nothing explains that the row is gone. */
 const goneOf = (row: Stored) =>
