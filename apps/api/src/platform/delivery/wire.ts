@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. Everything has bounds, which
- * the contract names: what is stored, sent on or shown may not be as large as the platform likes.
+ * Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. Everything has bounds, far
+ * above what a platform needs: what is stored, sent on or shown may not be as large as it likes.
  */
 
 /** Visible ASCII, so that an ID is the same text in a key of the table, in a header and in a URL. */
