@@ -60,7 +60,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    sourcemap: true,
+    // For reading error reports; not published.
+    sourcemap: 'hidden',
     license: { fileName: 'licenses.md' },
   },
   environments: {

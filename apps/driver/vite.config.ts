@@ -62,7 +62,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Every targeted browser supports modulepreload.
     modulePreload: { polyfill: false },
-    // For reading error reports; `hidden` leaves out the reference, which saves bytes in each file.
+    // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
     sourcemap: 'hidden',
   },
   environments: {

@@ -61,11 +61,23 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
   const calls = alerts.topic
   const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
-  const { table, photos, secrets, tokenKey, people } = data
+  const { table, photos, secrets, tokenKey, people, staffLog } = data
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
   const { pool, driverClient, adminClient, codeKey, phoneKey, outgoingAddresses } = identity
   const { selfies, quarantine } = photos
-  const world = { table, selfies, quarantine, people, pool, codeKey, phoneKey, driverClient, adminClient, calls }
+  const world = {
+    table,
+    selfies,
+    quarantine,
+    people,
+    staffLog,
+    pool,
+    codeKey,
+    phoneKey,
+    driverClient,
+    adminClient,
+    calls,
+  }
   const api = new ApiStack(app, `${stage.name}-api`, stage, {
     ...props('api'),
     ...world,

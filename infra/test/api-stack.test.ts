@@ -199,6 +199,8 @@ const actionsOf: Record<string, readonly string[]> = {
   GetObject: ['s3:GetObject'],
   HeadObject: ['s3:GetObject'],
   ListObjectsV2: ['s3:ListBucket'],
+  // Only an audit reads what the staff log's bucket holds.
+  ListObjectVersions: [],
   Put: ['dynamodb:PutItem'],
   PutObject: ['s3:PutObject'],
   Query: ['dynamodb:Query'],
@@ -239,6 +241,7 @@ describe('the API’s role', () => {
     const saving = ['cognito-idp:ListUsers', 's3:PutObject']
     expect(sent.filter((action) => !restore.includes(action)).toSorted()).toEqual(saving)
     expect(saving.filter((action) => !audits.includes(action))).toEqual([])
+    expect(audits).toContain('s3:ListBucketVersions')
     expect(audits.filter((action) => /Admin|Create|Get(Object|User)/.test(action))).toEqual([])
   })
 

@@ -43,7 +43,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
     const versioned = propertiesOf(data(), 'AWS::S3::Bucket').filter(
       ({ VersioningConfiguration }) => VersioningConfiguration,
     )
-    expect(versioned).toHaveLength(2)
+    expect(versioned).toHaveLength(3)
     for (const { LifecycleConfiguration } of versioned)
       expect(Object(LifecycleConfiguration).Rules).toContainEqual({
         Id: 'deleted-is-gone',

@@ -1,4 +1,4 @@
-import { photoLifecycle } from '@arribo/runtime-contracts/storage'
+import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { table } from '@arribo/runtime-contracts/table'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
@@ -93,15 +93,30 @@ describe.each(stages)('the photos in $name', ({ name, driverOrigin, keepsPeople 
   })
 
   it('outlive their stack in prod', () => {
-    templateOf(`${name}-data`).allResources('AWS::S3::Bucket', {
-      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+    const buckets = Object.entries(templateOf(`${name}-data`).findResources('AWS::S3::Bucket'))
+    for (const [id, { DeletionPolicy }] of buckets)
+      expect([id, DeletionPolicy]).toEqual([id, keepsPeople || id.startsWith('StaffLog') ? 'Retain' : 'Delete'])
+  })
+})
+
+describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeople }) => {
+  it('can be written and neither changed nor deleted while the log is kept, by anybody', () => {
+    const days = keepsPeople ? staffLogLockedDays : 1
+    expect(staffLogLockedDays).toBeGreaterThan(400)
+    templateOf(`${name}-data`).hasResourceProperties('AWS::S3::Bucket', {
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: days } },
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
     })
   })
 })
 
 it('give the API its table and buckets by the names it reads', () => {
   const described = (variable: string) => ({ Description: `The API reads this as ${variable}` })
-  for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET']) {
+  for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET', 'STAFF_LOG_BUCKET']) {
     templateOf('prod-data').hasOutput('*', Match.objectLike(described(variable)))
   }
 })

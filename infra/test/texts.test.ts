@@ -36,12 +36,13 @@ describe.each(stages)('the sign-up gate in $name', ({ name }) => {
     })
   })
 
-  it("gets the counts' table and no URL, may read items and write its log, and nothing else", () => {
+  it("gets the counts' table and no URL, may read items and names of app clients and write its log, and nothing else", () => {
     const [, { Environment }] = functionOf(template(), /^SignUpGate/)
     const variables = Object.keys(Object(Environment)['Variables']).filter((each) => !each.startsWith('NODE_'))
     const needed = (signUpGateEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
     expect(variables).toEqual(needed)
     expect(actionsOf(template(), /^SignUpGate/)).toEqual([
+      'cognito-idp:DescribeUserPoolClient',
       'dynamodb:GetItem',
       'kms:GenerateMac',
       'logs:CreateLogStream',

@@ -45,11 +45,6 @@ describe('every response', () => {
     expect(Math.abs(Date.parse(answer.headers['x-server-time'] ?? '') - Date.now())).toBeLessThan(5000)
   })
 
-  it('aborts a request that is not complete after 30 seconds', () => {
-    expect(world.app.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 30_000 })
-    expect([world.app.server.requestTimeout, world.app.server.timeout]).toEqual([30_000, 30_000])
-  })
-
   it('ignores a request ID sent by a browser', async () => {
     const answer = await world.call('GET', '/api/status/health', {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },

@@ -19,6 +19,7 @@ import { createPoolCensus, type PoolCensus } from './platform/people/pool-census
 import { createPush, type Push } from './platform/push/push.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
+import { createStaffLogAnchors, type StaffLogAnchors } from './platform/storage/staff-log-anchors.ts'
 import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
 import { createInlineEvents } from './platform/stripe/inline-events.ts'
 import { createStripe } from './platform/stripe/stripe.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   readonly poolPeople: PoolPeople
   readonly poolCensus: PoolCensus
   readonly peopleFiles: PeopleFiles
+  readonly staffLogAnchors: StaffLogAnchors
   readonly stripe: Stripe
   /** Webhook events applied before their answer. */
   readonly inlineEvents: Slots
@@ -75,6 +77,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     poolPeople: createPoolPeople(config, asPoolUser),
     poolCensus: createPoolCensus(config),
     peopleFiles: createPeopleFiles(config),
+    staffLogAnchors: createStaffLogAnchors(config),
     stripe: createStripe(config),
     inlineEvents: createInlineEvents(),
     storage: createPhotoStorage(config),

@@ -158,8 +158,22 @@ it("503, not 401: while the pool's keys can't be fetched", async () => {
   const token = await mint.sign(mint.claims())
   const answer = await ask<Problem>(other, { method: 'GET', path: '/api/users/me', token })
   expect([answer.status, answer.body.code]).toEqual([503, 'temporarily_unavailable'])
+  expect(answer.headers['retry-after']).toBe('5')
   await other.close()
 })
+
+it.each(contracts.filter(([, { body }]) => body === undefined))(
+  '400 for a body where there is none to send: %s',
+  async (name, contract) => {
+    const token = await mint.sign(mint.claims({ ...claimsFor(contract), sub: `bodied-${name}` }))
+    const before = await tableText()
+    const payload = JSON.stringify({ phoneNumber: '+13055550179' })
+    const headers = { authorization: token, 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: contract.method, url: addressOf(contract), headers, payload })
+    expect(statusCode).toBe(400)
+    expect(await tableText()).toBe(before)
+  },
+)
 
 describe('every endpoint with a body', () => {
   const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')

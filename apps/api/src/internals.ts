@@ -9,6 +9,7 @@ export { additionWrites } from '@arribo/server/projections/addition-writes'
 export { entryProjections } from '@arribo/server/projections/projections'
 export { checkCounters, isRight } from './commands/counters-verification.ts'
 export { findDifferences } from './commands/projections/differences.ts'
+export { checkInJobs } from './features/check-ins/check-in-jobs.ts'
 export { linkedDriverWrites } from './features/flex/linked-drivers.ts'
 export {
   type EntryInput,
@@ -66,6 +67,7 @@ export { referralAlphabet, referralCodeLength } from './features/users/referral-
 export { regionOf } from './features/users/regions.rules.ts'
 export { newDriverWrites } from './features/drivers/registration.store.ts'
 export { type Key, keys } from './platform/dynamo/keys.ts'
+export { createDeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 export { createLimiter } from './platform/http/rate-limit.ts'
 export type { Log } from './platform/log.ts'
 export { createSecrets } from './platform/secrets/secrets.ts'

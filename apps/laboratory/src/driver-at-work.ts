@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, must } from './ask.ts'
 import { link, setUp } from './linking.ts'
 import { payloadOf, pressImHere, sealCheckIn } from './pressing.ts'
-import { lookAt, type Upload, uploadPhoto, type Validity, verdictOn } from './selfies.ts'
+import { freshPhoto, lookAt, type Upload, uploadPhoto, type Validity, verdictOn } from './selfies.ts'
 import type { TestDriver, World } from './world.ts'
 
 type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
@@ -20,7 +20,7 @@ export type Work = {
   planBlock(block?: Block): Promise<string>
   calendar(): Promise<Answer<Calendar>>
   /** Uploads a photo to the URL from the API; returns its task. */
-  upload(photo?: Buffer, as?: { readonly side: string }): Promise<Upload>
+  upload(photo?: Buffer, as?: Readonly<Record<string, string>>): Promise<Upload>
   validity(taskId: string): Promise<Answer<Validity>>
   /** Takes an accepted selfie; returns its task. */
   takeSelfie(options?: PortraitOptions): Promise<string>
@@ -74,8 +74,8 @@ export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
   const isOwnAccount = String(accountType === 'own-account')
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
   const validity = (taskId: string) => lookAt(call, taskId, accountType)
-  const upload = async (photo?: Buffer, as?: { readonly side: string }) =>
-    uploadPhoto(call, photo ?? (await portrait(person)), { isOwnAccount, ...as })
+  const upload = async (photo?: Buffer, as?: Readonly<Record<string, string>>) =>
+    uploadPhoto(call, photo ?? freshPhoto(await portrait(person)), { isOwnAccount, ...as })
   const payload = async (over?: object) => payloadOf(await me(), phoneNumber, over)
   const seal = (sealed: unknown) => sealCheckIn(world.call, sealed)
   return {
@@ -87,7 +87,7 @@ export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
     upload,
     validity,
     async takeSelfie(options) {
-      const { taskId } = await upload(options && (await portrait(person, options)))
+      const { taskId } = await upload(options && freshPhoto(await portrait(person, options)))
       const { verdict, code } = await verdictOn(
         () => validity(taskId),
         (turnAt) => sleep(Math.max(0, turnAt - world.clock.now().getTime()) + 1000 * Math.random()),

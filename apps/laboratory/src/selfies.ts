@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { type Answer, type Call, type Fetch, fetchVendor, must, NotDone } from './ask.ts'
@@ -10,6 +10,17 @@ export type Validity = {
   readonly endsAt: string
   readonly message: { en: string; es: string }
   readonly line: { readonly place: number; readonly turnAt: string } | null
+}
+
+/** The same picture in other bytes, with a comment (JPEG's COM) after its first marker: one photo is accepted once. */
+export function freshPhoto(jpeg: Buffer): Buffer {
+  const comment = randomBytes(16)
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, comment.length + 2]),
+    comment,
+    jpeg.subarray(2),
+  ])
 }
 
 /** Uploads a photo to the URL from the API; returns its task. */

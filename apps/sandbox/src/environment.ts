@@ -64,6 +64,7 @@ export const apiEnvironmentOf = (
   SELFIE_BUCKET: world.selfieBucket,
   QUARANTINE_BUCKET: world.quarantineBucket,
   PEOPLE_BUCKET: world.peopleBucket,
+  STAFF_LOG_BUCKET: world.staffLogBucket,
   REKOGNITION_ENDPOINT: `${address}/rekognition`,
   STRIPE_SECRET_KEY: world.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: world.stripeWebhookSecret,
@@ -104,6 +105,7 @@ export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentI
   AWS_REGION: world.region,
   PHONE_KEY_ARN: world.phoneKeyArn,
   KMS_ENDPOINT: `${address}/kms`,
+  COGNITO_ENDPOINT: `${address}/cognito`,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { projectorSource } from '@arribo/runtime-contracts/projector'
-import { photoLifecycle } from '@arribo/runtime-contracts/storage'
+import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { createConsole } from './console/console.ts'
 import { createSparkHost } from './console/spark-host.ts'
 import { createControls } from './controls/controls.ts'
@@ -153,7 +153,8 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     createDynamo({ folder: folder && join(folder, 'dynamo'), limits: limits?.dynamo }),
     createS3({
       folder: folder && join(folder, 's3'),
-      buckets: [...Object.values(buckets), world.peopleBucket],
+      buckets: [...Object.values(buckets), world.peopleBucket, world.staffLogBucket],
+      locked: { [world.staffLogBucket]: staffLogLockedDays },
       keys: { [world.accessKeyId]: world.secretAccessKey },
       lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
     }),

@@ -16,6 +16,7 @@ export const world = {
   selfieBucket: 'arribo-selfies',
   quarantineBucket: 'arribo-quarantine',
   peopleBucket: 'arribo-people',
+  staffLogBucket: 'arribo-staff-log',
   stripeSecretKey: 'sk_test_sandbox',
   stripePublishableKey: 'pk_test_sandbox',
   stripeWebhookSecret: 'whsec_sandbox',

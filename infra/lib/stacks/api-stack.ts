@@ -85,6 +85,7 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   DYNAMODB_TABLE: props.table.tableName,
   SELFIE_BUCKET: props.selfies.bucketName,
   QUARANTINE_BUCKET: props.quarantine.bucketName,
+  STAFF_LOG_BUCKET: props.staffLog.bucketName,
   REKOGNITION_CALLS_PER_SECOND: String(stage.faceCallsPerSecond),
   DELIVERY_GATEWAY_ADDRESS: stage.deliveryGateway.address,
   DELIVERY_GATEWAY_CLIENT_ID: stage.deliveryGateway.clientId,

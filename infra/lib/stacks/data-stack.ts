@@ -8,6 +8,7 @@ import { Backups } from '../constructs/storage/backups.ts'
 import { MainTable } from '../constructs/storage/main-table.ts'
 import { PeopleBucket } from '../constructs/storage/people-bucket.ts'
 import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
+import { StaffLogBucket } from '../constructs/storage/staff-log-bucket.ts'
 import { TokenKey } from '../constructs/storage/token-key.ts'
 import { isGuest, type Stage } from '../stages.ts'
 
@@ -18,6 +19,7 @@ export class DataStack extends Stack {
   readonly secrets: ApiSecrets
   readonly tokenKey: TokenKey
   readonly people: PeopleBucket
+  readonly staffLog: StaffLogBucket
 
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
@@ -28,12 +30,14 @@ export class DataStack extends Stack {
     this.secrets = new ApiSecrets(this, 'Secrets', stage)
     this.tokenKey = new TokenKey(this, 'TokenKey', stage)
     this.people = new PeopleBucket(this, 'People', stage, photos.log)
+    this.staffLog = new StaffLogBucket(this, 'StaffLog', stage, photos.log)
     if (!isGuest(stage)) new Backups(this, 'Backups', { stage, table, buckets: [photos.selfies, this.people], calls })
     watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,
       SELFIE_BUCKET: photos.selfies.bucketName,
       QUARANTINE_BUCKET: photos.quarantine.bucketName,
+      STAFF_LOG_BUCKET: this.staffLog.bucketName,
       TOKEN_KEY_ARN: this.tokenKey.keyArn,
     })
   }

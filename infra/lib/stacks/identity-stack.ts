@@ -1,3 +1,4 @@
+import { appClientNames } from '@arribo/runtime-contracts/app-clients'
 import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
@@ -34,11 +35,7 @@ export class IdentityStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
-    const codeKey = new Key(this, 'CodeKey', {
-      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
-      enableKeyRotation: true,
-      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
+    const codeKey = new CodeKey(this, 'CodeKey', stage)
     const phoneKey = new PhoneKey(this, 'PhoneKey')
     const release = new Release(this)
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
@@ -56,8 +53,13 @@ export class IdentityStack extends Stack {
       pool,
       outgoing.map(({ ref }) => `${ref}/32`),
     )
-    const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
+    const driver = new BrowserClient(this, 'Driver', pool, {
+      name: appClientNames.driver,
+      token: Duration.minutes(30),
+      refresh: Duration.days(30),
+    })
     const admin = new BrowserClient(this, 'BackOffice', pool, {
+      name: appClientNames.backOffice,
       token: Duration.minutes(15),
       refresh: Duration.hours(12),
     })
@@ -77,6 +79,17 @@ export class IdentityStack extends Stack {
       COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
       CODE_KEY_ARN: codeKey.keyArn,
       PHONE_KEY_ARN: phoneKey.keyArn,
+    })
+  }
+}
+
+/** For codes between the user pool and its texts, and the sign-up codes kept for support. */
+class CodeKey extends Key {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, {
+      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
   }
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { registry } from './registry.ts'
+import type { Endpoint, Rate } from './shared/endpoint.ts'
 import { readRoutes, renderRoutes, routeParts } from './testing/generate-routes.ts'
 
 describe('registry', () => {
@@ -21,6 +22,20 @@ describe('registry', () => {
   it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
     const isRefused = endpoint.errors.includes('shown_changed')
     expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')
+  })
+
+  it('does not compile a write without a limit', () => {
+    type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission' | 'decides' | 'whyNot'> & {
+      audience: 'admin'
+      permission: 'staff:write'
+      decides: false
+      whyNot: string
+    } & Part
+    expectTypeOf<Write<{ method: 'POST'; rate: Rate }>>().toExtend<Endpoint>()
+    expectTypeOf<Write<{ method: 'POST' }>>().not.toExtend<Endpoint>()
+    expectTypeOf<Write<{ method: 'DELETE' }>>().not.toExtend<Endpoint>()
+    const written = [...registry.values()].filter(({ method, audience }) => method !== 'GET' && audience !== 'webhooks')
+    expect(written.filter(({ rate }) => !rate)).toEqual([])
   })
 
   it('keeps staff endpoints under /api/admin, and nothing else there', () => {

@@ -121,6 +121,7 @@ export const apiEnvironment = z.object({
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
   QUARANTINE_BUCKET: z.string().min(1),
+  STAFF_LOG_BUCKET: z.string().min(1).describe('Under Object Lock: where the heads of the staff log are written once.'),
   PEOPLE_BUCKET: z.string().min(1).optional().describe("Where `people:export` saves the user pool's people."),
 
   REKOGNITION_ENDPOINT: address.optional(),
@@ -195,15 +196,17 @@ export const smsSenderEnvironment = z.object({
   ...smsBudgets,
 })
 
-export const signUpGateEnvironment = smsSenderEnvironment.pick({
-  AWS_REGION: true,
-  PHONE_KEY_ARN: true,
-  KMS_ENDPOINT: true,
-  DYNAMODB_TABLE: true,
-  DYNAMODB_ENDPOINT: true,
-  SMS_PHONE_BUDGET: true,
-  SMS_DAY_BUDGET: true,
-})
+export const signUpGateEnvironment = smsSenderEnvironment
+  .pick({
+    AWS_REGION: true,
+    PHONE_KEY_ARN: true,
+    KMS_ENDPOINT: true,
+    DYNAMODB_TABLE: true,
+    DYNAMODB_ENDPOINT: true,
+    SMS_PHONE_BUDGET: true,
+    SMS_DAY_BUDGET: true,
+  })
+  .extend({ COGNITO_ENDPOINT: address.optional() })
 
 export const projectorEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,

@@ -50,5 +50,7 @@ export const shardOf = (id: string, among: number = shards): number =>
 
 /** Index partition (gsi2) of staff log entries that are not in the hash chain yet, ordered by time. */
 export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'
+/** Index partition (gsi2) of heads of the staff log that are not yet written outside the table. */
+export const unanchoredStaffLog = 'UNANCHORED#STAFF_LOG'
 
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

@@ -1,7 +1,10 @@
-import type { Log } from '../platform/log.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Link, saidOf } from '../features/log-entries/chain/chain.rules.ts'
+import { keys } from '../platform/dynamo/keys.ts'
+import { destroyLocked, writeChain } from '../testing/staff-log-attacks.ts'
+import { createStaffLogAnchors } from '../platform/storage/staff-log-anchors.ts'
 import { chainJobs } from '../features/log-entries/chain/sealing.ts'
-import { removeLog } from '../features/log-entries/mentions.ts'
+import { forgetMentions, removeLog } from '../features/log-entries/mentions.ts'
 import { logWrite } from '../features/log-entries/log-entries.ts'
 import { startWorld } from '@arribo/laboratory/world'
 import { staffLogVerify } from './staff-log-verify.ts'
@@ -38,11 +41,8 @@ const write = (note: string, { sub = ana, admin = elena as typeof elena | null }
       world.clock.now(),
     ),
   ])
-async function seal() {
-  const logged: object[] = []
-  const log = { info: (fields: object) => void logged.push(fields) } as unknown as Log
-  for (const job of chainJobs) await job.run(world.deps, log)
-  return logged
+const seal = async () => {
+  for (const job of chainJobs) await job.run(world.deps)
 }
 async function verify(...words: string[]) {
   const asked = words.length > 0 ? words : ['--days', '1']
@@ -87,12 +87,22 @@ it('every staff row contains the hash of the row before it; rows of drivers are 
   expect(lines[0]).toBe(`${today()}  3 rows  ${String(hashes[2])}`)
 })
 
-it('each sealing logs the head of the chain once', async () => {
+it('each sealing writes the head once where nobody can delete it, also after an outage', async () => {
+  const { staffLogAnchors } = world.deps
   await write('one')
-  const [logged] = await seal()
-  expect(logged).toEqual({ day: today(), rows: 1, hash: (await links())[0]?.['hash'] })
-  expect(await seal()).toEqual([])
-})
+  Object.assign(world.deps, {
+    staffLogAnchors: createStaffLogAnchors({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }),
+  })
+  await expect(seal()).rejects.toThrow()
+  expect((await staffLogAnchors.list(today())).length).toBe(0)
+  Object.assign(world.deps, { staffLogAnchors })
+  await seal()
+  await seal()
+  const anchors = [{ day: today(), count: 1, hash: (await links())[0]?.['hash'] }]
+  expect(await staffLogAnchors.list(today())).toEqual(anchors)
+  await destroyAnchors()
+  expect(await staffLogAnchors.list(today())).toEqual([...anchors, ...anchors])
+}, 30_000)
 
 it('two processes that seal concurrently make one chain', async () => {
   for (const note of ['one', 'two', 'three', 'four']) await write(note)
@@ -102,84 +112,174 @@ it('two processes that seal concurrently make one chain', async () => {
   expect((await verify()).code).toBe(0)
 })
 
-describe('staff-log:verify reports', () => {
-  const found = async () => (await verify()).lines.slice(1, -1).map((line) => line.replace(/^\S+ {2}/, ''))
+type Stored = Record<string, unknown>
+const remove = (...items: (Stored | undefined)[]) =>
+  Promise.all(items.map((item) => world.deps.table.delete({ pk: String(item?.['pk']), sk: String(item?.['sk']) })))
+const destroyAnchors = () => destroyLocked(world.config, today())
+const forgeChain = (kept: Stored[], more: Link[] = []) => writeChain(world.deps.table, today(), kept, more)
+const headItem = async () => (await itemsOf(`STAFF_LOG#${today()}`)).find(({ sk }) => sk === 'HEAD')
+const linkNo = async (no: number) => (await links())[no - 1]
 
-  it.each([
-    ['what was done', { description: 'note pinned' }],
-    ['what it says', { value: { note: 'harmless' } }],
-    ['who it was', { adminSub: 'berta' }],
-    ['a name', { adminName: 'Berta' }],
-    ['when', { timestamp: 1 }],
-    ['what was before', { oldValue: { credits: 1 } }],
-  ])('a row with a changed %s', async (_what, part) => {
+/** The row's account exists, so nothing explains that the row is gone. */
+const goneOf = (row: Stored) =>
+  ({ ...saidOf('gone', { pk: String(row['pk']), sk: String(row['sk']) }), no: 0, before: '', hash: '' }) as const
+
+describe('staff-log:verify finds, with a non-zero exit', () => {
+  const changed = ({ pk, sk }: Stored, no: number) => `${no}: row changed: ${String(pk)} ${String(sk)}`
+  const deleted = ({ pk, sk }: Stored, no: number) => `${no}: row deleted: ${String(pk)} ${String(sk)}`
+  const outside = (...nos: number[]) => nos.map((no) => `${no}: not as written outside`)
+  type Three = readonly [Stored, Stored, Stored]
+  const change =
+    (part: object) =>
+    async ([, row]: Three) => {
+      await put({ ...row, ...part })
+      return [changed(row, 2)]
+    }
+
+  it.each<[string, (rows: Three) => Promise<string[]>]>([
+    ['a row with a changed description', change({ description: 'note pinned' })],
+    ['a row with a changed value', change({ value: { note: 'harmless' } })],
+    ['a row with another author', change({ adminSub: 'berta' })],
+    ['a row with another name of the author', change({ adminName: 'Berta' })],
+    ['a row with another time', change({ timestamp: 1 })],
+    ['a row with an earlier value', change({ oldValue: { credits: 1 } })],
+    ['a deleted row', async ([, row]) => [await remove(row), [deleted(row, 2)]][1] as string[]],
+    ['the first row deleted', async ([row]) => [await remove(row), [deleted(row, 1)]][1] as string[]],
+    [
+      'a row deleted with its link',
+      async ([, row]) => {
+        await remove(row, await linkNo(2))
+        return ['2: link missing', '3: link out of order']
+      },
+    ],
+    [
+      'rows that were swapped',
+      async ([first, second]) => {
+        await put({ ...second, pk: first['pk'], sk: first['sk'] })
+        await put({ ...first, pk: second['pk'], sk: second['sk'] })
+        return [changed(first, 1), changed(second, 2)]
+      },
+    ],
+    [
+      'links that were swapped',
+      async () => {
+        const [first, second] = await links()
+        await put({ ...first, sk: second?.['sk'], no: 2 })
+        await put({ ...second, sk: first?.['sk'], no: 1 })
+        return ['1: link changed', '2: link changed']
+      },
+    ],
+    [
+      'a link that was changed',
+      async () => (await put({ ...(await linkNo(2)), rowHash: 'f'.repeat(64) }), ['2: link changed']),
+    ],
+    [
+      'a row that claims another position',
+      async ([, , row]) => {
+        await put({ ...row, chainNo: 2 })
+        return [`3: row moved: ${String(row['pk'])} ${String(row['sk'])}`]
+      },
+    ],
+    ['the last link deleted', async () => (await remove(await linkNo(3)), ['3: end cut off', ...outside(3)])],
+    ['the head deleted', async () => (await remove(await headItem()), ['0: end cut off'])],
+    [
+      'the last row and link deleted, and the head moved back',
+      async ([first, second, third]) => {
+        await remove(third)
+        await forgeChain([first, second])
+        return outside(3)
+      },
+    ],
+    [
+      'the last two rows and links deleted, and the head moved back',
+      async ([first, second, third]) => {
+        await remove(second, third)
+        await forgeChain([first])
+        return outside(3)
+      },
+    ],
+    [
+      'the last row, its link and the head deleted',
+      async ([, , third]) => {
+        await remove(third, await linkNo(3), await headItem())
+        return ['0: end cut off', ...outside(3)]
+      },
+    ],
+    [
+      'the whole day deleted with its head',
+      async (rowsOfDay) => {
+        await remove(...rowsOfDay, ...(await links()), await headItem())
+        return outside(3)
+      },
+    ],
+    [
+      'the whole day deleted with its head, and what can be done to the bucket',
+      async (rowsOfDay) => {
+        await destroyAnchors()
+        await remove(...rowsOfDay, ...(await links()), await headItem())
+        return outside(3)
+      },
+    ],
+    [
+      'a row in the middle deleted, and the chain made anew',
+      async ([first, second, third]) => {
+        await remove(second)
+        await forgeChain([first, third])
+        return outside(3)
+      },
+    ],
+    [
+      'a row changed, and the chain made anew',
+      async ([first, second, third]) => {
+        await forgeChain([first, { ...second, value: { note: 'harmless' } }, third])
+        return outside(3)
+      },
+    ],
+    [
+      'a row deleted and said to be gone, although its account is not',
+      async ([first, second, third]) => {
+        await forgeChain([first, second, third], [goneOf(second)])
+        await remove(second)
+        return [deleted(second, 2)]
+      },
+    ],
+  ])('%s', async (_what, attack) => {
+    await world.deps.table.put({ Item: { ...keys.driver(ana), sub: ana } })
     await writeThree()
-    const row = await rowNo(2)
-    await put({ ...row, ...part })
-    expect(await found()).toEqual([`2: row changed: ${String(row['pk'])} ${String(row['sk'])}`])
-    expect((await verify()).code).toBe(1)
+    const [first, second, third] = [await rowNo(1), await rowNo(2), await rowNo(3)]
+    expect((await verify()).code).toBe(0)
+    const faults = await attack([first, second, third])
+    const { code, lines } = await verify()
+    expect(lines.slice(1, -1).map((line) => line.replace(/^\S+ {2}/, ''))).toEqual(expect.arrayContaining(faults))
+    expect(code).toBe(1)
   })
+})
 
-  it('a deleted row', async () => {
-    await writeThree()
-    const { pk, sk } = await rowNo(2)
-    await world.deps.table.delete({ pk: String(pk), sk: String(sk) })
-    expect(await found()).toEqual([`2: row deleted: ${String(pk)} ${String(sk)}`])
-  })
-
-  it('a row deleted with its link', async () => {
-    await writeThree()
-    const { pk, sk } = await rowNo(2)
-    await world.deps.table.delete({ pk: String(pk), sk: String(sk) })
-    const link = (await links())[1]
-    await world.deps.table.delete({ pk: String(link?.['pk']), sk: String(link?.['sk']) })
-    expect(await found()).toEqual(['2: link missing', '3: link out of order'])
-  })
-
-  it('rows that were swapped', async () => {
-    await writeThree()
-    const [first, second] = [await rowNo(1), await rowNo(2)]
-    const { pk, sk } = first
-    await put({ ...second, pk, sk })
-    await put({ ...first, pk: second['pk'], sk: second['sk'] })
-    expect(await found()).toEqual([
-      `1: row changed: ${String(pk)} ${String(sk)}`,
-      `2: row changed: ${String(second['pk'])} ${String(second['sk'])}`,
-    ])
-  })
-
-  it('links that were swapped', async () => {
-    await writeThree()
-    const [first, second] = await links()
-    await put({ ...first, sk: second?.['sk'], no: 2 })
-    await put({ ...second, sk: first?.['sk'], no: 1 })
-    expect(await found()).toContain('1: link changed')
-    expect(await found()).toContain('2: link changed')
-  })
-
-  it('a row that claims another position', async () => {
-    await writeThree()
-    const row = await rowNo(3)
-    await put({ ...row, chainNo: 2 })
-    expect(await found()).toEqual([`3: row moved: ${String(row['pk'])} ${String(row['sk'])}`])
-  })
-
-  it('a truncated end, with and without the head', async () => {
-    await writeThree()
-    const last = (await links())[2]
-    await world.deps.table.delete({ pk: String(last?.['pk']), sk: String(last?.['sk']) })
-    expect(await found()).toEqual(['3: end cut off'])
-    await world.deps.table.delete({ pk: String(last?.['pk']), sk: 'HEAD' })
-    expect(await found()).toEqual(['0: end cut off'])
-  })
-
-  it('no fault for rows of deleted accounts, but their number', async () => {
+describe('staff-log:verify finds no fault', () => {
+  it('for rows of deleted accounts, but their number', async () => {
     await writeThree()
     await write('of another', { sub: `luis-${day}` })
     await seal()
     await removeLog(world.deps.table, ana, world.clock.now())
     const { code, lines } = await verify()
     expect(code).toBe(0)
-    expect(lines[0]).toMatch(/ {2}4 rows, 3 without people who asked to be forgotten {2}/)
+    expect(lines[0]).toMatch(/ {2}7 rows, 3 without people who asked to be forgotten {2}/)
+  })
+
+  it('for a row from which a deleted person was removed, but its number; also a day later', async () => {
+    await writeThree()
+    const before = world.clock.now()
+    const about = { sub: 'other', phoneNumber: '+13055550199', names: [] }
+    await write('named', { sub: ana })
+    const named = (await rows()).find(({ chainNo }) => chainNo === undefined)
+    await put({ ...named, value: { phoneNumber: about.phoneNumber, name: 'Otra' } })
+    await seal()
+    world.clock.advance(dayMs)
+    await forgetMentions(world.deps.table, ana, about, world.clock.now())
+    await seal()
+    expect(JSON.stringify(await rows())).not.toContain('Otra')
+    const { code, lines } = await verify('--days', '2')
+    expect([code, lines.filter((line) => line.includes('1 without people')).length]).toEqual([0, 1])
+    expect(before.getTime()).toBeLessThan(world.clock.now().getTime())
   })
 })

@@ -1,13 +1,16 @@
 import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/verification.ts'
+import type { Deps } from '../deps.ts'
 import type { Command } from './command.ts'
 
-/** Checks each day's staff log against what was sealed. Changes nothing. `--days 30` checks the last thirty days. */
-export const staffLogVerify: Command = async ({ table, clock }, words, print) => {
+/** Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing. `--days 30` checks the last thirty days. */
+type Needs = Pick<Deps, 'table' | 'staffLogAnchors' | 'clock'>
+
+export const staffLogVerify: Command<Needs> = async (deps, words, print) => {
   const given = Number(words[words.indexOf('--days') + 1])
   const days = words.includes('--days') && Number.isInteger(given) ? given : undefined
   let checked = 0
   let wrong = 0
-  for await (const check of checkStaffLog(table, clock(), days)) {
+  for await (const check of checkStaffLog(deps, deps.clock(), days)) {
     checked += 1
     if (check.faults.length > 0) wrong += 1
     for (const line of linesOf(check)) print(line)
@@ -16,7 +19,6 @@ export const staffLogVerify: Command = async ({ table, clock }, words, print) =>
   return wrong === 0 ? 0 : 1
 }
 
-/** Compare each day's hash with the one in the API's log from when it was sealed. */
 function linesOf({ day, head, faults, forgotten }: DayCheck): string[] {
   const rest = forgotten === 0 ? '' : `, ${forgotten} without people who asked to be forgotten`
   return [

@@ -76,6 +76,11 @@ it("refuses while the counts can't be read, without revealing why", async () => 
   expect(said.join('')).not.toContain(ana)
 })
 
+it('refuses a sign-up through the client of the back office', async () => {
+  await expect(signUp(ana, [], world.adminClientId)).rejects.toMatchObject(refused('sign_up_not_here'))
+  expect([sandbox.cognito.userCount(), sandbox.sms.list(ana)]).toEqual([0, []])
+})
+
 it('does not check users created by staff', async () => {
   const event = {
     triggerSource: 'PreSignUp_AdminCreateUser',

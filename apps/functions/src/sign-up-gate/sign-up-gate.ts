@@ -1,4 +1,5 @@
 import { signUpGateEnvironment } from '@arribo/runtime-contracts/env'
+import { appClientNames } from '@arribo/runtime-contracts/app-clients'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
@@ -6,21 +7,28 @@ import * as z from 'zod'
 import { budgetDay, budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import { openTriggerTable } from '../open-table.ts'
 import { openPhoneKey } from '../phone-key.ts'
+import { createClientNames } from './client-names.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
 const preSignUpEvent = z.object({
   triggerSource: z.string(),
+  userPoolId: z.string().default(''),
+  callerContext: z.object({ clientId: z.string().default('') }).default({ clientId: '' }),
   request: z.object({ userAttributes: z.object({ phone_number: z.string().default('') }) }),
 })
+
+/** Nobody becomes staff by signing up, so no page of the back office asks for it. */
+const notHere = 'sign_up_not_here'
 
 /**
  * The user pool calls this before it creates a user and a code. Reads the counts of the Lambda that texts, and counts
  * nothing itself. Throws to refuse: the pool passes the error's message on to the browser, so the message is always
- * one of `smsBudget`. Nobody can sign up while the counts can't be read.
+ * one of these. Nobody can sign up while the counts can't be read.
  */
 export function createSignUpGate(environment: Readonly<Record<string, string | undefined>>) {
   const settings = signUpGateEnvironment.parse(environment)
   const [table, digestOf] = [openTriggerTable(settings), openPhoneKey(settings)]
+  const nameOf = createClientNames(settings)
   const { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay } = budgetFor('signUp', settings)
   const timesOf = async (key: Key) => Number((await table.get(key))?.['times'] ?? 0)
   const spentOn = async (phoneNumber: string) => {
@@ -35,9 +43,10 @@ export function createSignUpGate(environment: Readonly<Record<string, string | u
     return { ofPhone: spentOfPhone, ofDay: spentOfDay }
   }
   return async (received: unknown): Promise<unknown> => {
-    const { triggerSource, request } = preSignUpEvent.parse(received)
+    const { triggerSource, request, userPoolId, callerContext } = preSignUpEvent.parse(received)
     // Users created by staff skip the SMS budget.
     if (triggerSource !== 'PreSignUp_SignUp') return received
+    if ((await nameOf(userPoolId, callerContext.clientId)) !== appClientNames.driver) throw new Error(notHere)
     const phoneNumber = request.userAttributes.phone_number
     const spent = isTextable(phoneNumber) ? await spentOn(phoneNumber) : { ofPhone: 0, ofDay: 0 }
     const refusal = refusalOf(phoneNumber, spent, { ofPhone, ofDay })

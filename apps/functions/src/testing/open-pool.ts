@@ -13,10 +13,11 @@ export async function openPool(functions: Options) {
   return {
     sandbox,
     pool,
-    signUp: (Username: string, UserAttributes: { Name: string; Value: string }[] = []) =>
-      pool.send(
-        new SignUpCommand({ ClientId: world.driverClientId, Username, Password: 'Correct-Horse', UserAttributes }),
-      ),
+    signUp: (
+      Username: string,
+      UserAttributes: { Name: string; Value: string }[] = [],
+      ClientId: string = world.driverClientId,
+    ) => pool.send(new SignUpCommand({ ClientId, Username, Password: 'Correct-Horse', UserAttributes })),
     close: async (): Promise<void> => {
       pool.destroy()
       await sandbox.close()

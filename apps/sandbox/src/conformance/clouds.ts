@@ -20,6 +20,7 @@ const clientId = 'arribo0conformance0000000'
 /** A client that may send the plain password, and may not write nicknames. */
 const client: PoolClient = {
   id: clientId,
+  name: 'conformance',
   explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
   writeAttributes: ['name', 'locale', 'phone_number'],
   idTokenSeconds: 3600,

@@ -17,6 +17,8 @@ export type ApiWorld = {
   readonly quarantine: IBucket
   /** The bucket with the pool's exported people. */
   readonly people: IBucket
+  /** Under Object Lock. */
+  readonly staffLog: IBucket
   readonly pool: IUserPool
   readonly codeKey: IKey
   readonly phoneKey: IKey
@@ -69,6 +71,7 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
     ['s3:ListBucket'],
     photos.map((bucket) => bucket.bucketArn),
   )
+  allow(role, ['s3:PutObject'], [world.staffLog.arnForObjects('*')])
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
   allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
@@ -81,6 +84,10 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
     {
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
       reason: 'Rekognition compares pictures that come with the question: there is no resource to name.',
+    },
+    {
+      id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(world.staffLog)}/*]`,
+      reason: 'Heads of the staff log are named by their day and hash. Nothing there can be replaced or deleted.',
     },
     ...photos.map((bucket) => ({
       id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(bucket)}/*]`,
@@ -120,6 +127,7 @@ export function createAuditRole(scope: Construct, id: string, world: ApiWorld & 
   allow(role, savingActions, [world.pool.userPoolArn])
   allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   savedByMoment(role, world.people)
+  allow(role, ['s3:ListBucketVersions'], [world.staffLog.bucketArn])
   return role
 }
 

@@ -8,16 +8,17 @@ const readable = new ClientAttributes()
   .withStandardAttributes({ phoneNumber: true, phoneNumberVerified: true, fullname: true, locale: true })
   .withCustomAttributes(personAttribute.replace('custom:', ''))
 
-export type Lifetimes = { readonly token: Duration; readonly refresh: Duration }
+export type Lifetimes = { readonly token: Duration; readonly refresh: Duration; readonly name: string }
 
 /** Attributes that a registration sets in the pool; a browser can't write any other. */
 const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
 
 /** The client of a browser app: it has no secret and proves the password by SRP only. */
 export class BrowserClient extends UserPoolClient {
-  constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh }: Lifetimes) {
+  constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh, name }: Lifetimes) {
     super(scope, id, {
       userPool,
+      userPoolClientName: name,
       generateSecret: false,
       authFlows: { userSrp: true },
       disableOAuth: true,

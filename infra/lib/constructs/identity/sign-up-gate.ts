@@ -1,8 +1,10 @@
 import type { SignUpGateEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
+import { region } from '../../stages.ts'
 import type { Release } from '../../release.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
@@ -28,5 +30,12 @@ export class SignUpGate extends NodeFunction {
     })
     phoneKey.grant(this, 'kms:GenerateMac')
     grantItems(table, this, 'dynamodb:GetItem')
+    // The pool's template names this function, so this one can't name the pool.
+    const anyPool = Stack.of(this).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' })
+    this.addToRolePolicy(new PolicyStatement({ actions: ['cognito-idp:DescribeUserPoolClient'], resources: [anyPool] }))
+    Validations.of(this.role ?? this).acknowledge({
+      id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cognito-idp:${region}:<AWS::AccountId>:userpool/*]`,
+      reason: 'Reads only the names of app clients, which are public in the pages anyway.',
+    })
   }
 }

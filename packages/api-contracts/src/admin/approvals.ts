@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { permissions } from '../shared/permissions.ts'
-import { id, instant, phone } from '../shared/primitives.ts'
+import { id, instant, phone, version } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
@@ -22,7 +22,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('edit_user'),
     phoneNumber: phone,
-    version: z.int().min(1).describe('The displayed version.'),
+    version: version.describe('The displayed version.'),
     expirationDate: day.nullable().optional(),
     credits: credits.optional(),
     goodStanding: z.literal(true).optional().describe('Only granting it may take two people.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { reading } from '../shared/rates.ts'
 import { lines, visible, withoutShapeless } from '../shared/names.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 
@@ -28,8 +29,9 @@ export const listGroups = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cognitoGroups',
   summary: 'The groups of the user pool, by name',
+  rate: reading,
   output: z.array(group),
-  errors: [],
+  errors: ['too_many_requests'],
 })
 
 export const changeGroups = defineEndpoint({
@@ -59,10 +61,11 @@ export const listGroupMembers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cognitoGroups/:group/members',
   summary: 'Members of a group, in pages',
+  rate: reading,
   params,
   query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(60).default(10) }),
   output: group.extend({ items: z.array(member), nextCursor: z.string().nullable() }),
-  errors: ['group_not_found'],
+  errors: ['group_not_found', 'too_many_requests'],
 })
 
 export const addGroupMember = defineEndpoint({

@@ -31,7 +31,7 @@ const filter = {
   endDate: z.iso.date(),
   platform: z.enum(logPlatforms).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
-  operationStatus: z.string().trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
+  operationStatus: z.string().max(20).trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
   timestamp: z.coerce
     .number()
     .int()

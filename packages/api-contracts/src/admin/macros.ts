@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { byLanguage } from '../shared/languages.ts'
 import { limits } from '../shared/limits.ts'
 import { lines, personName } from '../shared/names.ts'
-import { id, instant } from '../shared/primitives.ts'
+import { id, instant, version } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 60, shared: false, by: 'person' } as const
 const text = lines.min(1).max(limits.macroLength)
@@ -41,7 +41,7 @@ export const saveMacro = defineEndpoint({
   params: z.object({ macroId: id }),
   body: z.strictObject({
     ...written,
-    version: z.int().min(0).describe('The version that was changed; 0 for a new one.'),
+    version: z.union([version, z.literal(0)]).describe('The version that was changed; 0 for a new one.'),
   }),
   output: macro,
   errors: ['macro_fact_unknown', 'shown_changed', 'too_many_macros', 'too_many_requests'],

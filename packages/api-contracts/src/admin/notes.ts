@@ -45,7 +45,7 @@ export const addNote = defineEndpoint({
     idempotencyKey: id.optional(),
   }),
   output: note,
-  errors: ['profile_not_found', 'note_empty', 'too_many_requests'],
+  errors: ['profile_not_found', 'note_empty', 'key_reused', 'too_many_requests'],
 })
 
 export const pinNote = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { phone } from '../shared/primitives.ts'
+import { phone, version } from '../shared/primitives.ts'
 
 const colleague = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ export const showPresence = defineEndpoint({
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /** `version` is the displayed one. */
-  body: z.strictObject({ isEditing: z.boolean(), version: z.int().min(1) }),
+  body: z.strictObject({ isEditing: z.boolean(), version }),
   output: z.object({
     others: z.array(colleague),
     version: z.int().describe("The user's current version."),

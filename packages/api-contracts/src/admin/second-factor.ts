@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { phone } from '../shared/primitives.ts'
+import { instant, phone } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 20, seconds: 600, shared: true, by: 'person' } as const
@@ -24,8 +24,6 @@ export const setUpSecondFactor = defineEndpoint({
   output: z.object({ isSetUp: z.literal(true) }),
   errors: ['wrong_code', 'factor_kept', 'not_yours', 'too_many_attempts', 'too_many_requests'],
 })
-
-const instant = z.iso.datetime()
 
 /** A request of a member of staff who lost their phone and has to set up another second factor. */
 const recovery = z.object({

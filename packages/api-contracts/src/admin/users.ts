@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { readCredits } from '../shared/money/edit-size.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
-import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
+import { cursor, id, language, phone, secretMask, version } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 import { userFilters, userSorts } from './lists/user-filters.ts'
 
@@ -86,9 +87,10 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:phoneNumber',
   summary: 'One user, for staff',
+  rate: reading,
   params: z.object({ phoneNumber: phone }),
   output: adminUser,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 /** Fields that staff may change; undefined ones stay unchanged. */
@@ -106,7 +108,7 @@ const userEdits = z.strictObject({
     .optional(),
   /** The new number of credits; never below 0, and 0 for anything that is not a number. */
   credits: z
-    .union([z.number(), z.string().max(20), z.null()])
+    .union([z.number().min(-1e15).max(1e15), z.string().max(20), z.null()])
     .transform(readCredits)
     .pipe(z.int().max(limits.staffCredits))
     .optional(),
@@ -131,8 +133,15 @@ export const updateUser = defineEndpoint({
    * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of an
    * earlier edit to undo: suspensions that it lifted are restored.
    */
-  body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id, undoes: id.optional() }),
+  body: userEdits.extend({ version, idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
   /** With `shown_changed`, the problem contains the user's current values in `current`. */
-  errors: ['profile_not_found', 'shown_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
+  errors: [
+    'profile_not_found',
+    'shown_changed',
+    'key_reused',
+    'edit_too_large',
+    'approval_needed',
+    'too_many_requests',
+  ],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { reading } from '../shared/rates.ts'
 import { phone } from '../shared/primitives.ts'
 
 export const block = z.object({
@@ -38,6 +39,7 @@ export const getCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/calendar',
   summary: "The driver's blocks; a compact JWE string if the request contains a public key",
+  rate: reading,
   query: z.object({ phoneNumber: phone }),
   headers: z.object({
     /** An ephemeral public JWK (P-256) as JSON; requests an encrypted response. */
@@ -52,6 +54,7 @@ export const getCalendar = defineEndpoint({
     'platform_session_ended',
     'payload_not_readable',
     'profile_not_found',
+    'too_many_requests',
   ],
 })
 
@@ -61,7 +64,15 @@ export const listRegions = defineEndpoint({
   method: 'GET',
   path: '/api/regions',
   summary: "The service areas of a region, for the names of blocks' stations",
+  rate: reading,
   query: z.object({ userRegion: z.string().max(64).optional() }),
   output: z.object({ serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  errors: ['setup_needed', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'profile_not_found'],
+  errors: [
+    'setup_needed',
+    'platform_down',
+    'platform_not_linked',
+    'platform_session_ended',
+    'profile_not_found',
+    'too_many_requests',
+  ],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
+import { writing } from '../shared/rates.ts'
 import { cents, described, instant, message } from '../shared/primitives.ts'
 
 /** `dialog` is the one over the app's home page; a `page` stands alone (`/imhere`, `/imhere-light`). */
@@ -47,6 +48,7 @@ export const checkIn = defineEndpoint({
   method: 'POST',
   path: '/api/users/me/im-here',
   summary: 'Registers the arrival at the platform; pressing again for the same block returns the first result',
+  rate: writing,
   body: z.strictObject({ payload: z.string().min(1).max(16_384) }),
   output: z.object({ message, checkInId: z.string(), arrivedAt: instant, creditsLeft: z.int() }),
   errors: [
@@ -74,6 +76,7 @@ export const checkIn = defineEndpoint({
     'handle_expired',
     'not_yours',
     'profile_not_found',
+    'too_many_requests',
   ],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { logText } from '../shared/names.ts'
+import { factNumber, facts } from '../shared/primitives.ts'
 
 export const reportClientError = defineEndpoint({
   audience: 'driver',
@@ -11,7 +12,7 @@ export const reportClientError = defineEndpoint({
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({
     description: logText.trim().min(1).max(500),
-    data: z.record(logText.max(64), z.union([logText.max(2000), z.number(), z.boolean(), z.null()])).optional(),
+    data: facts(z.union([logText.max(2000), factNumber, z.boolean(), z.null()]), 50, logText.max(64)).optional(),
   }),
   output: z.object({ recorded: z.literal(true) }),
   errors: ['too_many_requests', 'profile_not_found'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { changing } from '../shared/rates.ts'
 import { id, instant } from '../shared/primitives.ts'
 
 /** Versions of the consent text, newest last. A changed text needs a new version. */
@@ -21,8 +22,15 @@ export const createEnrolmentInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/users/me/enrolment-invitations',
   summary: "Creates a link with which one driver may enrol on the caller's account",
+  rate: changing,
   output: invitation,
-  errors: ['profile_not_found', 'platform_not_linked', 'too_many_invitations', 'too_many_enrolled'],
+  errors: [
+    'profile_not_found',
+    'platform_not_linked',
+    'too_many_invitations',
+    'too_many_enrolled',
+    'too_many_requests',
+  ],
 })
 
 export const listEnrolmentInvitations = defineEndpoint({
@@ -41,9 +49,10 @@ export const withdrawEnrolmentInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/enrolment-invitations/:invitationId',
   summary: 'Withdraws an open invitation; its link no longer works',
+  rate: changing,
   params: z.object({ invitationId: id }),
   output: z.object({ invitationId: id }),
-  errors: ['invitation_not_found', 'invitation_used'],
+  errors: ['invitation_not_found', 'invitation_used', 'too_many_requests'],
 })
 
 export const getEnrolmentInvitation = defineEndpoint({
@@ -146,9 +155,10 @@ export const removeEnrolledDriver = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/enrolments/:driverId',
   summary: "Ends an enrolment on the caller's account; its reference photos are deleted at once",
+  rate: changing,
   params: z.object({ driverId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'storage_down'],
+  errors: ['enrolment_not_found', 'storage_down', 'too_many_requests'],
 })
 
 export const withdrawEnrolment = defineEndpoint({
@@ -157,9 +167,10 @@ export const withdrawEnrolment = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/shared-accounts/:ownerId',
   summary: "Ends the caller's own enrolment; their reference photos are deleted at once",
+  rate: changing,
   params: z.object({ ownerId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'storage_down'],
+  errors: ['enrolment_not_found', 'storage_down', 'too_many_requests'],
 })
 
 export const getVerification = defineEndpoint({

@@ -9,14 +9,15 @@ export const challengeTypes = ['otp', 'mfa', 'confirmation'] as const
 export const challenge = z.object({
   success: z.literal(false),
   challengeType: z.enum(challengeTypes),
-  challengeDetails: z.string(),
-  confirmation_url: z.string().nullable(),
+  challengeDetails: z.string().max(1000),
+  confirmation_url: z.string().max(2048).nullable(),
   cookies: z
     .string()
+    .max(8192)
     .describe('State of the sign-in, sealed: opaque to the browser, bound to this person, short-lived.'),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  application: z.string(),
+  email: z.string().max(254),
+  phone_number: z.string().max(64).nullable(),
+  application: z.string().max(128),
 })
 export type Challenge = z.output<typeof challenge>
 
@@ -25,6 +26,7 @@ const refused = [
   'platform_down',
   'platform_refused_sign_in',
   'platform_locked_out',
+  'account_differs',
   'not_yours',
   'profile_not_found',
   'payment_needed',

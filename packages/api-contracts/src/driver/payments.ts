@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { changing, reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { isPurchasable, planIds, quantitiesOf, quantityOf } from '../shared/money/plans.ts'
 import { cents, cursor, instant } from '../shared/primitives.ts'
@@ -67,8 +68,9 @@ export const getSavedCard = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/card',
   summary: 'The card that the provider saves for the driver, or null',
+  rate: reading,
   output: z.object({ card: savedCard.nullable() }),
-  errors: ['payment_provider_down'],
+  errors: ['payment_provider_down', 'too_many_requests'],
 })
 
 export const removeSavedCard = defineEndpoint({
@@ -77,8 +79,9 @@ export const removeSavedCard = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/card',
   summary: 'Deletes the card that the provider saves for the driver',
+  rate: changing,
   output: z.object({}),
-  errors: ['payment_provider_down'],
+  errors: ['payment_provider_down', 'too_many_requests'],
 })
 
 export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'card_refused', 'unknown'] as const
@@ -91,6 +94,7 @@ export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/payments/:paymentIntentId',
   summary: "The outcome of one payment according to the provider and our ledger, never the page's URL",
+  rate: reading,
   params: paymentParams,
   output: z.object({
     outcome: z.enum(paymentOutcomes),
@@ -104,7 +108,7 @@ export const getPayment = defineEndpoint({
       .nullable()
       .describe('The charge that took the money, once granted; null parts are unknown.'),
   }),
-  errors: ['payment_not_found', 'payment_provider_down'],
+  errors: ['payment_not_found', 'payment_provider_down', 'too_many_requests'],
 })
 
 export const receipt = z.object({

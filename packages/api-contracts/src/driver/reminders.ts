@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { changing, reading } from '../shared/rates.ts'
 
 /** How a driver is notified of an open check-in window. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
@@ -17,10 +18,13 @@ export const reminders = z.object({
 })
 export type Reminders = z.output<typeof reminders>
 
+/** The end of the year 9999, in Unix milliseconds. */
+const lastMoment = 253_402_300_799_999
+
 /** As returned by `PushSubscription.toJSON()`. */
 export const pushSubscription = z.strictObject({
   endpoint: z.url().max(1024),
-  expirationTime: z.number().nullable().optional(),
+  expirationTime: z.number().min(0).max(lastMoment).nullable().optional(),
   keys: z.strictObject({
     p256dh: z
       .string()
@@ -42,8 +46,9 @@ export const getReminders = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/reminders',
   summary: 'How the driver is notified of an open check-in window',
+  rate: reading,
   output: reminders,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 export const changeReminders = defineEndpoint({
@@ -76,7 +81,8 @@ export const removeReminderPhone = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/reminders/phones/:phoneId',
   summary: 'Stops reminders on this phone; after the last phone they are off',
+  rate: changing,
   params: z.strictObject({ phoneId }),
   output: reminders,
-  errors: ['profile_not_found', 'reminder_phone_not_found'],
+  errors: ['profile_not_found', 'reminder_phone_not_found', 'too_many_requests'],
 })

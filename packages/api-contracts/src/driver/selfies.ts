@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { reading, writing } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { photoSides } from '../shared/photos/selfie-upload.ts'
 import { codes, flag, id, instant, message, cursor } from '../shared/primitives.ts'
@@ -69,9 +70,10 @@ export const startMatching = defineEndpoint({
   method: 'POST',
   path: '/api/tasks',
   summary: 'Starts matching a valid selfie with the drivers enrolled on the shared account',
+  rate: writing,
   body: z.strictObject({ taskId: id }),
   output: z.object({ taskId: id, endsAt: instant }),
-  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
+  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled', 'too_many_requests'],
 })
 
 /** A GET by specification: it also takes over a matching whose process has gone. */
@@ -81,6 +83,7 @@ export const pollMatching = defineEndpoint({
   method: 'GET',
   path: '/api/tasks/check',
   summary: 'State of the matching, polled every two seconds',
+  rate: reading,
   query: z.object({ taskId: id }),
   output: z.object({
     taskId: id,
@@ -91,7 +94,7 @@ export const pollMatching = defineEndpoint({
     code: z.enum(codes).nullable(),
     message: message.nullable(),
   }),
-  errors: ['selfie_not_found'],
+  errors: ['selfie_not_found', 'too_many_requests'],
 })
 
 const ownPhoto = z.object({

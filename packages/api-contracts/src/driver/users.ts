@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { changing, reading } from '../shared/rates.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { language, phone, timeZone } from '../shared/primitives.ts'
 import { personName } from '../shared/names.ts'
@@ -43,12 +44,13 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/users/me',
   summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
+  rate: reading,
   headers: z.object({
     /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
     'x-time-zone': timeZone,
   }),
   output: me,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 export const saveLanguage = defineEndpoint({
@@ -57,9 +59,10 @@ export const saveLanguage = defineEndpoint({
   method: 'POST',
   path: '/api/users/me/language',
   summary: 'Saves the language for screens, SMS and receipts',
+  rate: changing,
   body: z.strictObject({ lang: language }),
   output: z.object({ language }),
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 export const switchPlanType = defineEndpoint({
@@ -68,9 +71,10 @@ export const switchPlanType = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/me/plan-type',
   summary: "Switches between the driver's own and a borrowed account",
+  rate: changing,
   body: z.strictObject({ planType: z.enum(accountTypes) }),
   output: me,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 export const saveProfile = defineEndpoint({
@@ -79,12 +83,13 @@ export const saveProfile = defineEndpoint({
   method: 'POST',
   path: '/api/users/me',
   summary: 'Saves the name and the preferred phone number',
+  rate: changing,
   body: z.strictObject({
     name: personName,
     preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
   }),
   output: me,
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'too_many_requests'],
 })
 
 export const completeSetup = defineEndpoint({
@@ -93,7 +98,8 @@ export const completeSetup = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/me',
   summary: 'Chooses the plan type for the first time and completes the setup',
+  rate: changing,
   body: z.strictObject({ planType: z.enum(accountTypes), setupComplete: z.literal(true).optional() }),
   output: me,
-  errors: ['profile_not_found', 'platform_not_linked'],
+  errors: ['profile_not_found', 'platform_not_linked', 'too_many_requests'],
 })

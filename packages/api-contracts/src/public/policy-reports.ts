@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { factNumber, facts } from '../shared/primitives.ts'
 
 export const reportPolicyViolation = defineEndpoint({
   audience: 'public',
@@ -10,7 +11,7 @@ export const reportPolicyViolation = defineEndpoint({
   rate: { times: 60, seconds: 60, shared: false, by: 'address' },
   /** As browsers send it, as `application/csp-report`. */
   body: z.strictObject({
-    'csp-report': z.record(z.string().max(64), z.union([z.string().max(8192), z.number(), z.boolean(), z.null()])),
+    'csp-report': facts(z.union([z.string().max(8192), factNumber, z.boolean(), z.null()]), 50),
   }),
   maxBodyBytes: 16_384,
   output: z.object({ received: z.literal(true) }),

@@ -52,6 +52,11 @@ export type Rate = {
   readonly by: 'address' | 'person'
 }
 
+/** A write without a limit doesn't compile. */
+type Limited = { readonly method: 'GET'; readonly rate?: Rate } | { readonly method: WriteMethod; readonly rate: Rate }
+/** A webhook has no limit: it is signed, and its sender would repeat it. */
+type Unlimited = { readonly method: 'POST'; readonly rate?: never }
+
 /**
  * Whether a write by staff decides on something that they saw. If so, its body has the `version` that was shown, and it
  * is refused with `shown_changed` when it is no longer that. Otherwise the contract says why.
@@ -68,18 +73,16 @@ type Deciding =
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type OfStaff = Extract<Access, { readonly audience: 'admin' }> & Deciding
-type OfOthers = Exclude<Access, { readonly audience: 'admin' }> & {
-  readonly method: 'GET' | WriteMethod
-  readonly decides?: never
-  readonly whyNot?: never
-}
+type OfStaff = Extract<Access, { readonly audience: 'admin' }> & Deciding & Limited
+type Undecided = { readonly decides?: never; readonly whyNot?: never }
+type OfOthers = Undecided &
+  Access &
+  (({ readonly audience: 'driver' | 'public' } & Limited) | ({ readonly audience: 'webhooks' } & Unlimited))
 
 export type Endpoint = (OfStaff | OfOthers) & {
   readonly ownership: Ownership
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly rate?: Rate
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Request headers that the endpoint reads, by lower-case name. */

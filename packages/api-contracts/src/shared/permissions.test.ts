@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type * as z from 'zod'
 import { registry } from '../registry.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Rate } from './endpoint.ts'
 import { isGranted, type Permission, permissions } from './permissions.ts'
 
-type With<Part> = Omit<Endpoint, 'audience' | 'permission' | 'method' | 'decides' | 'whyNot' | 'body'> & Part
+type With<Part> = Omit<Endpoint, 'audience' | 'permission' | 'method' | 'decides' | 'whyNot' | 'body' | 'rate'> & Part
 type Get<Part> = With<Part & { method: 'GET' }>
-type OfStaff<Part> = With<Part & { audience: 'admin'; permission: 'staff:write'; method: 'POST' }>
+type OfStaff<Part> = With<Part & { audience: 'admin'; permission: 'staff:write'; method: 'POST'; rate: Rate }>
 type Body<Fields> = z.ZodType<Fields>
 
 describe('permissions', () => {

@@ -6,9 +6,9 @@ import { byLanguage, languages } from './languages.ts'
 import { isPhone } from './phone.ts'
 
 /** A time in the API: ISO 8601, UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().max(32)
 export const cents = z.int()
-export const phone = z.string().refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
+export const phone = z.string().max(16).refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
 export const email = z.string().trim().regex(emailPattern).max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
 export const language = z.enum(languages)
@@ -22,6 +22,16 @@ export const described = <Schema extends z.ZodType>(schema: Schema) => schema.op
 export const timeZone = described(z.string().regex(/^[\w+/:-]{1,64}$/))
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+/** Which version of something the caller saw. */
+export const version = z.int().min(1).max(1_000_000_000)
+/** A record of named facts from a browser: at most so many. */
+export const facts = <Value extends z.ZodType>(value: Value, most: number, name = z.string().max(64)) =>
+  z
+    .record(name, value)
+    .refine((named) => Object.keys(named).length <= most, { error: 'has too many fields' })
+    .meta({ maxProperties: most })
+/** A number in such a record. The database takes no more digits. */
+export const factNumber = z.number().min(-1e15).max(1e15)
 /** Mask for a secret that is set; staff never see more. */
 export const secretMask = z.literal('••••••••').nullable()
 /** Position of the next page; opaque, signed by the API. */

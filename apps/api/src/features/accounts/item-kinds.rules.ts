@@ -91,6 +91,7 @@ export const fates = {
   taskOfDriver: 'derived',
   taskOfAddress: 'derived',
   latestSelfie: 'deleted',
+  usedPhoto: 'deleted',
   checkIn: 'deleted',
   checkIns: 'deleted',
   window: 'deleted',

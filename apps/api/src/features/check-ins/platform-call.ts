@@ -28,9 +28,9 @@ export async function sendCheckIn(
 const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_linked', 'platform_session_ended'])
 
 export async function askCheckIn(clients: Clients, checkIn: CheckIn): Promise<Outcome> {
-  const { sub, checkInId } = checkIn
+  const { sub, checkInId: idempotencyKey, assignmentId: blockId } = checkIn
   const said = await withPlatformSession(clients, sub, (accessToken) =>
-    clients.delivery.findCheckIn('flex', accessToken, checkInId),
+    clients.delivery.findCheckIn('flex', accessToken, { idempotencyKey, blockId }),
   )
   return outcomeOf(said, { ...checkIn, isFirst: false }, clients.clock())
 }

@@ -27,6 +27,8 @@ export const driverSchema = z.object({
   checkedInOnce: z.boolean(),
   /** Selfies taken before staff asked for a new one are invalid. */
   selfieWantedSince: z.string().optional(),
+  /** `version` of the last change of plan or platform account, which ends a selfie; absent before the first. */
+  accountVersion: z.number().optional(),
   createdAt: z.string(),
   /** Incremented with every write; a write requires the version that was read. */
   version: z.number(),

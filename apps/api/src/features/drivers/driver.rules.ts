@@ -3,8 +3,16 @@ import { emptyBalance } from './standing.rules.ts'
 
 /** Fields that a write may change. Names change through `renameDriver`, because staff search by them. */
 export type DriverChanges = Partial<
-  Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version'>
+  Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version' | 'accountVersion'>
 >
+
+const ofAccount = ['planType', 'proxyInstalled', 'flexEmail', 'flexId'] as const
+
+/** Changes with the profile's next version. Any write of the plan or account counts, also one that changes it back. */
+export function stamped({ version: before }: Pick<Driver, 'version'>, changes: Partial<Driver>): Partial<Driver> {
+  const version = before + 1
+  return { ...changes, version, ...(ofAccount.some((field) => field in changes) && { accountVersion: version }) }
+}
 
 export type Registration = Pick<
   Driver,

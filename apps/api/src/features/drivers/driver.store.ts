@@ -6,7 +6,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { driverItem, driverOfPhoneItem } from './driver-item.ts'
 import type { Driver } from './driver-item.ts'
-import type { DriverChanges } from './driver.rules.ts'
+import { type DriverChanges, stamped } from './driver.rules.ts'
 
 export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {
   return driverItem.find(await table.get(driverItem.key(sub)))
@@ -46,11 +46,7 @@ export const driverCheck = ({ sub, version }: Driver): TransactPart => ({
 
 /** Only for the users feature, which writes names together with their search entries. */
 export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): TransactPart =>
-  driverItem.set(
-    driverItem.key(driver.sub),
-    { set: { ...changes, version: driver.version + 1 } },
-    fieldsAre({ version: driver.version }),
-  )
+  driverItem.set(driverItem.key(driver.sub), { set: stamped(driver, changes) }, fieldsAre({ version: driver.version }))
 
 type Decision = { readonly changes: Partial<Driver>; readonly writes: readonly TransactPart[] }
 
@@ -71,7 +67,7 @@ export async function saveDriver(
       const { changes, writes } = await decide(driver)
       if (writes.length === 0) return driver
       await table.transact(writes)
-      return { ...driver, ...changes, version: driver.version + 1 }
+      return { ...driver, ...stamped(driver, changes) }
     })
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error

@@ -33,7 +33,7 @@ async function leave({ table, storage }: Clients, person: Person, pair: Pair, ot
   for (let attempt = 1; ; attempt += 1) {
     const enrolment = await getEnrolment(table, pair.ownerSub, pair.driverSub)
     const names = enrolment?.driverSub === person.sub ? [person.name, enrolment.name] : [person.name]
-    await forgetMentions(table, otherSub, { ...person, names })
+    await forgetMentions(table, otherSub, { ...person, names }, now)
     await storage.deletePhotosUnder(photosOf(pair))
     if (!enrolment) return
     const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined

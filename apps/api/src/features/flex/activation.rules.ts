@@ -6,8 +6,3 @@ export function requireCode(returned: ReturnAddress): { readonly code: string; r
   if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
   return returned
 }
-
-/** The account that signed in must be the expected one: a mistake would link a stranger's. */
-export function refuseOtherAccount(account: { readonly email: string }, email: string): void {
-  if (account.email.toLowerCase() !== email.toLowerCase()) throw new Refusal('account_differs')
-}

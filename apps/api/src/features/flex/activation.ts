@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { requireCode, refuseOtherAccount } from './activation.rules.ts'
+import { requireCode } from './activation.rules.ts'
 import { reachPlatform } from '../platform-session/platform-session.ts'
 
 /** A return URL can be used only by the member of staff who started it. */
@@ -25,13 +25,7 @@ export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' |
   const { tokens } = grant
   const found = await reachPlatform(() => delivery.getAccount('flex', tokens.accessToken))
   if (found.kind !== 'account') throw new Refusal('platform_session_ended')
-  try {
-    refuseOtherAccount(found.account, email)
-  } catch (error) {
-    await reachPlatform(() => delivery.revoke('flex', tokens.refreshToken))
-    throw error
-  }
-  return { tokens, account: found.account }
+  return { email, tokens, account: found.account }
 }
 
 /** The signed content of the state; undefined if the signature isn't ours. */

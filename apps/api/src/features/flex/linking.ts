@@ -1,4 +1,5 @@
 import { answerMessage } from '@arribo/i18n/answers'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
@@ -7,10 +8,10 @@ import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
 import { refuseSuspendedAccount, refuseSuspendedPerson } from '../people/people.ts'
-import { platformAccountPut } from '../platform-session/platform-session.ts'
+import { platformAccountPut, reachPlatform } from '../platform-session/platform-session.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 
-type Clients = Pick<Deps, 'table' | 'secrets'>
+type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 
 export async function requireLinkable(clients: Clients, sub: string, now: Date): Promise<Driver> {
   const driver = await refuseSuspendedPerson(clients, sub, now)
@@ -18,19 +19,34 @@ export async function requireLinkable(clients: Clients, sub: string, now: Date):
   return driver
 }
 
-type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
+type SignedIn = {
+  /** The email with which the driver signed in at the platform. */
+  readonly email: string
+  readonly tokens: PlatformTokens
+  readonly account: PlatformAccount
+}
+
+/** The account must be the one that was signed in to: another would link a stranger's. Ends its session. */
+async function refuseOtherAccount({ delivery }: Clients, { email, tokens, account }: SignedIn): Promise<void> {
+  if (account.email.toLowerCase() === email.toLowerCase()) return
+  await reachPlatform(() => delivery.revoke('flex', tokens.refreshToken))
+  throw new Refusal('account_differs')
+}
 
 /**
  * Stores the encrypted tokens and marks the driver as linked, in one transaction. The log names staff who did it.
  * Refuses the account of somebody who is suspended.
  */
 export async function linkAccount(
-  { table, secrets }: Clients,
+  clients: Clients,
   sub: string,
-  { tokens, account }: SignedIn,
+  signedIn: SignedIn,
   now: Date,
   admin?: LogEntry['admin'],
 ) {
+  await refuseOtherAccount(clients, signedIn)
+  const { table, secrets } = clients
+  const { tokens, account } = signedIn
   const item = {
     sub,
     platform: 'flex' as const,

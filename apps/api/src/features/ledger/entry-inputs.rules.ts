@@ -69,6 +69,8 @@ export type StaffEdit = {
   readonly goodStanding?: boolean
   /** An earlier edit of standing that this one undoes, restoring the previous state. */
   readonly undoes?: EntryId<'staff'>
+  /** Digest of the whole edit, so that its key can't be used for another one. */
+  readonly content?: string
   /** Approved by a second person. */
   readonly byTwo?: true
 }

@@ -77,6 +77,7 @@ const entryItem = defineItem({
       serviceEndsOn: z.string().nullable().optional(),
       goodStanding: z.boolean().optional(),
       undoes: idOf('staff').optional(),
+      content: z.string().optional(),
       byTwo: z.literal(true).optional(),
     }),
     change.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),

@@ -1,10 +1,12 @@
 import { both, exists, lacks } from '@arribo/server/items/conditions'
+import type { Key } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
+import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { amendWrites, markGone } from './chain/chain.store.ts'
+import { amendWrites, goneWrites } from './chain/chain.store.ts'
 
 async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
@@ -24,11 +26,19 @@ async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): 
 
 const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
 
-/** Deletes one person's whole log; marks the deleted staff rows in the chain first. */
+/** So that a transaction with the chain's head has room for all of them. */
+const mostAtOnce = 50
+
+const collided = retrying((error) => error instanceof TransactionRefused)
+
+/** Deletes one person's whole log; the chain says first which staff rows are gone. */
 export async function removeLog(table: Table, sub: string, now: Date): Promise<void> {
-  for await (const items of pagesOf(table, sub, ['pk', 'sk', 'timestamp', 'chainNo'])) {
-    for (const { timestamp, chainNo } of items)
-      if (typeof chainNo === 'number') await markGone(table, { timestamp: Number(timestamp), chainNo }, now)
+  for await (const items of pagesOf(table, sub, ['pk', 'sk', 'chainNo'])) {
+    const sealed = items.filter(({ chainNo }) => typeof chainNo === 'number').map(keyOf)
+    for (let from = 0; from < sealed.length; from += mostAtOnce)
+      await collided.execute(async () =>
+        table.transact(await goneWrites(table, sealed.slice(from, from + mostAtOnce), now)),
+      )
     await table.deleteMany(items.map(keyOf))
   }
 }
@@ -53,25 +63,21 @@ export async function listNewest(table: Table, sub: string, most: number): Promi
 type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
 
 /** Calls `rewrite` for each of one person's entries and stores the values it returns, if any. */
-export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): Promise<void> {
+export async function rewriteLog(table: Table, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
   for await (const items of pagesOf(table, sub))
     for (const item of items)
       for (const entry of logEntryItem.list([item])) {
         const set = rewrite(entry)
-        if (Object.keys(set).length > 0) await writeAnew(table, item, entry, set)
+        if (Object.keys(set).length > 0) await writeAnew(table, keyOf(item), set, now)
       }
 }
 
-async function writeAnew(table: Table, item: Item, entry: StoredLogEntry, set: ReturnType<Rewrite>): Promise<void> {
-  const { chainNo } = entry
-  // If the row is sealed between read and write, it is read again.
-  const when = chainNo === undefined ? both(exists, lacks('chainNo')) : exists
-  const row = logEntryItem.set(keyOf(item), { set, add: { rewritten: 1 } }, when)
-  try {
-    await table.transact([row, ...amendWrites({ ...entry, ...set })])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    const [now] = logEntryItem.list([(await table.get(keyOf(item))) ?? {}].filter(({ pk }) => pk !== undefined))
-    if (now && now.chainNo !== chainNo) await writeAnew(table, item, now, set)
-  }
-}
+/** Read again if it was sealed, or another link was added, between read and write. */
+const writeAnew = (table: Table, key: Key, set: ReturnType<Rewrite>, now: Date): Promise<void> =>
+  collided.execute(async () => {
+    const entry = logEntryItem.find(await table.get(key))
+    if (!entry) return
+    const when = entry.chainNo === undefined ? both(exists, lacks('chainNo')) : exists
+    const row = logEntryItem.set(key, { set, add: { rewritten: 1 } }, when)
+    await table.transact([row, ...(await amendWrites(table, key, { ...entry, ...set }, now))])
+  })

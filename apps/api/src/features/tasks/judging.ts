@@ -5,7 +5,7 @@ import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import type { Task } from './task-item.ts'
 import { isOfOneFace, judgedFields, type Judgement } from './task.rules.ts'
-import { requireTask, verdictWrites } from './tasks.ts'
+import { isUsedPhoto, requireTask, verdictWrites } from './tasks.ts'
 import { isThrottled, lookAtPhoto, type Looked, occupiedVision } from './look.ts'
 import { waitInLine } from './waiting.ts'
 
@@ -33,12 +33,30 @@ export async function judgeSelfie(
   )
   if ('task' in looked) return looked
   if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
-  const judgement: Judgement =
-    'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
-  const isSaved = await saveVerdict(clients, task, judgement, accountType, now)
+  const judged = await saveJudgement(clients, task, judgementOf(looked), accountType, now)
   await clients.storage.deleteUpload(task.photoKey)
-  if (!isSaved) return judgedMeanwhile(clients, task, new Error('A verdict was refused although there is none'))
-  return { ...looked, task: { ...task, ...judgedFields(task, judgement, now) } }
+  return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
+}
+
+const judgementOf = (looked: Looked): Judgement =>
+  'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
+
+/** The task with this verdict, with that of another request that was faster, or refused for its bytes. */
+async function saveJudgement(
+  clients: Clients,
+  task: Task,
+  judgement: Judgement,
+  accountType: string,
+  now: Date,
+): Promise<Task> {
+  if (await saveVerdict(clients, task, judgement, accountType, now))
+    return { ...task, ...judgedFields(task, judgement, now) }
+  const saved = await requireTask(clients.table, task.sub, task.taskId)
+  if (saved.verdict) return saved
+  if (judgement.verdict !== 'success' || !(await isUsedPhoto(clients.table, task)))
+    throw new Error('A verdict was refused although there is none')
+  await clients.storage.deletePhoto(task.photoKey)
+  return saveJudgement(clients, saved, { verdict: 'invalid', fault: 'photo_used' }, accountType, now)
 }
 
 async function lookAtUpload(clients: Clients, task: Task, now: Date, isOwnFace?: OwnFace): Promise<Looked> {

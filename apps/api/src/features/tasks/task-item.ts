@@ -15,9 +15,12 @@ export const taskSchema = z.object({
   photoKey: z.string(),
   side: z.enum(photoSides).optional(),
   isOwnAccount: z.boolean(),
-  /** The driver's plan type and platform account when the upload URL was signed; null if there was none. */
+  /** SHA-256 of the file, base64, as signed for its upload. */
+  checksum: z.string().optional(),
+  /** The driver's plan type when the upload URL was signed; null if none was chosen yet. */
   planType: z.enum(accountTypes).nullable().optional(),
-  flexId: z.string().nullable().optional(),
+  /** The profile's `accountVersion` when the upload URL was signed. */
+  accountVersion: z.number().optional(),
   /** Sent from the page that Spark's hosts embed. */
   isSpark: z.boolean().optional(),
   createdAt: z.string(),

@@ -23,7 +23,7 @@ const fresh: Task = {
   isOwnAccount: true,
   createdAt,
 }
-const good: Task = { ...fresh, verdict: 'success', planType: 'own-account', flexId: 'A1' }
+const good: Task = { ...fresh, verdict: 'success', planType: 'own-account', accountVersion: 7 }
 const shared: Task = { ...good, planType: 'borrowed-account' }
 const matched: Task = { ...shared, matching: 'completed', matchedSub: 'd' }
 
@@ -91,14 +91,12 @@ describe('selfieFor', () => {
       'borrowed-account',
       10,
     ],
-    ['selfie_needed', 'taken for the own account, on a shared one', good, 'borrowed-account', 10],
-    ['selfie_needed', 'matched on a shared account, on the own one', matched, 'own-account', 10],
-    ['selfie_needed', 'taken before a plan was chosen', { ...good, planType: null }, 'own-account', 10],
-    ['selfie_needed', 'taken for another platform account', { ...good, flexId: 'A2' }, 'own-account', 10],
+    ['selfie_needed', 'taken for Spark', { ...good, isSpark: true }, 'own-account', 10],
+    ['selfie_needed', 'taken before the plan or account changed', { ...good, accountVersion: 6 }, 'own-account', 10],
     ['selfie_needed', 'taken by another driver', { ...good, sub: 'other' }, 'own-account', 10],
     ['selfie_needed', 'that says nothing of plan and account', { ...fresh, verdict: 'success' }, 'own-account', 10],
   ] as const)('%s %s', (code, _when, task, planType, seconds) => {
-    expect(() => selfieFor(task, { sub: 's', planType, flexId: 'A1' }, after(seconds))).toThrow(code)
+    expect(() => selfieFor(task, { sub: 's', planType, accountVersion: 7 }, after(seconds))).toThrow(code)
   })
 
   it.each([
@@ -106,7 +104,7 @@ describe('selfieFor', () => {
     ['a good one before a plan was chosen', { ...good, planType: null }, null],
     ['a matched one on a shared account', matched, 'borrowed-account'],
   ] as const)('accepts %s', (_what, task, planType) =>
-    expect(selfieFor(task, { sub: 's', planType, flexId: 'A1' }, after(180))).toBe(task),
+    expect(selfieFor(task, { sub: 's', planType, accountVersion: 7 }, after(180))).toBe(task),
   )
 })
 

@@ -63,16 +63,17 @@ export function refuseMatching(task: Task, enrolled: number, now: Date): void {
   if (enrolled === 0) throw new Refusal('nobody_enrolled')
 }
 
-type Holder = Pick<Driver, 'sub' | 'planType' | 'flexId' | 'selfieWantedSince'>
+type Holder = Pick<Driver, 'sub' | 'planType' | 'accountVersion' | 'selfieWantedSince'>
 
 /**
- * State of a driver's selfie. A good one is unused, at most 180 seconds old, taken for the driver's current plan and
- * account, and on a shared account matched with an enrolled driver.
+ * State of a driver's selfie. A good one is unused, at most 180 seconds old, taken in this app since the driver's plan
+ * and account last changed, and on a shared account matched with an enrolled driver.
  */
 export function selfieState(task: Task | undefined, holder: Holder, now: Date): SelfieState {
-  const { sub, planType, flexId, selfieWantedSince = '' } = holder
+  const { sub, planType, accountVersion, selfieWantedSince = '' } = holder
   if (!task || task.verdict !== 'success' || task.usedBy !== undefined) return 'selfie_missing'
-  if (task.sub !== sub || task.planType !== planType || task.flexId !== flexId) return 'selfie_missing'
+  if (task.sub !== sub || task.isSpark === true || task.side !== undefined) return 'selfie_missing'
+  if (task.accountVersion !== accountVersion) return 'selfie_missing'
   if (task.createdAt < selfieWantedSince) return 'selfie_missing'
   if (isExpired(task, now)) return 'selfie_expired'
   if (!isShared(planType)) return 'good'

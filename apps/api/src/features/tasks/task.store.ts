@@ -1,4 +1,4 @@
-import { both, type Condition, exists, fieldsAre, lacks } from '@arribo/server/items/conditions'
+import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
@@ -11,6 +11,14 @@ const latestSelfieItem = defineItem({
   name: 'latest selfie',
   key: keys.latestSelfie,
   schema: z.object({ taskId: z.string(), createdAt: z.string() }),
+  version: 1,
+})
+
+/** The bytes of an accepted photo: each person's are accepted as a selfie once. Deleted with the account. */
+const usedPhotoItem = defineItem({
+  name: 'used photo',
+  key: keys.usedPhoto,
+  schema: z.object({ taskId: z.string() }),
   version: 1,
 })
 
@@ -32,15 +40,32 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
   return taskItem.find(await table.get(taskItem.key(taskId)))
 }
 
-/** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
+/** Whether another photo of the person with the same bytes was accepted. */
+export async function isUsedPhoto(table: Table, { sub, taskId, checksum }: Task): Promise<boolean> {
+  const used = checksum && usedPhotoItem.find(await table.get(usedPhotoItem.key(sub, checksum)))
+  return used ? used.taskId !== taskId : false
+}
+
+/** A reference photo may be sent again, for another account. */
+const usedPhotoWrites = ({ sub, taskId, checksum, side }: Task): TransactPart[] =>
+  checksum === undefined
+    ? []
+    : [usedPhotoItem.put(usedPhotoItem.key(sub, checksum), { taskId }, side ? {} : { when: isNew })]
+
+/**
+ * Fails if already judged, or if an accepted selfie's bytes were used before. An accepted selfie becomes the driver's
+ * latest one; a reference photo and a photo for Spark don't.
+ */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const fields = judgedFields(task, judgement, now)
   // Another request may have queued it meanwhile; once judged, it is no longer waiting.
   const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
   const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
-  if (judgement.verdict === 'invalid' || task.side) return judged
+  if (judgement.verdict === 'invalid') return judged
+  const accepted = [...judged, ...usedPhotoWrites(task)]
+  if (task.side || task.isSpark) return accepted
   const { taskId, createdAt } = task
-  return [...judged, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
+  return [...accepted, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
 }
 
 /** Undefined if another request was faster. */

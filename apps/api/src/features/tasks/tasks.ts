@@ -7,6 +7,7 @@ export {
   dropMatching,
   getLatestSelfie,
   getTask,
+  isUsedPhoto,
   matchedWrites,
   matchingAskedWrites,
   newTaskPut,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
@@ -30,15 +31,20 @@ type Asked = {
 
 /**
  * Drops unchanged values, and computes the ledger entry, once; undefined if nothing is left to change. `earlier` are
- * the driver's entries by staff: an edit that is among them was made before.
+ * the driver's entries by staff: an edit that is among them was made before. Refuses another edit with its key.
  */
 export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], asked: Asked): DecidedEdit | undefined {
   const profile = profileOf(driver, asked.wanted)
   const balance = balanceOf(driver, asked)
-  const isApplied = earlier.some(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
-  if (isApplied || (!balance && Object.keys(profile).length === 0)) return undefined
+  const applied = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
+  if (applied?.kind === 'staff' && applied.content !== contentOf(asked.wanted)) throw new Refusal('key_reused')
+  if (applied || (!balance && Object.keys(profile).length === 0)) return undefined
   return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
 }
+
+/** Tells a repeated edit from another one under the same key. */
+export const contentOf = (wanted: WantedEdit): string =>
+  createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
 function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
   const { name, preferredPhoneNumber: preferred, proxyInstalled, setupComplete, imHere } = wanted
@@ -62,6 +68,7 @@ function balanceOf(
   if (edit.creditsDelta === 0 && Object.keys(edit).length === 1) return undefined
   return staffEntry(idempotencyKey, {
     ...edit,
+    content: contentOf(wanted),
     ...(refusedLarge === undefined && { byTwo: true }),
     ...(undoes !== undefined && { undoes: entryIdOf('staff', undoes) }),
   })

@@ -83,18 +83,25 @@ describe('a check-in', () => {
 describe('querying a check-in', () => {
   it('returns accepted, refused, and not received', async () => {
     const { accessToken, send, request } = await atBlock({})
-    const ask = () => gateway.findCheckIn('flex', accessToken, request.idempotencyKey)
+    const ask = () => gateway.findCheckIn('flex', accessToken, request)
     expect(await ask()).toEqual({ kind: 'not_received' })
     await send({ latitude: 26 })
     expect(await ask()).toMatchObject({ kind: 'refused', reason: 'too_far' })
     const accepted = await send()
     expect(await ask()).toEqual({ ...accepted, isReplay: true })
   })
+  it('believes no arrival at another block', async () => {
+    const { accessToken, send, request } = await atBlock({})
+    await send()
+    await expect(gateway.findCheckIn('flex', accessToken, { ...request, blockId: 'another' })).rejects.toThrow(
+      'rubbish',
+    )
+  })
   it('finds the check-in whose answer was lost', async () => {
     const { accessToken, send, request } = await atBlock({})
     world.controls.setMode('lost')
     expect(await send()).toEqual({ kind: 'unknown' })
     world.controls.setMode('normal')
-    expect(await gateway.findCheckIn('flex', accessToken, request.idempotencyKey)).toMatchObject({ kind: 'accepted' })
+    expect(await gateway.findCheckIn('flex', accessToken, request)).toMatchObject({ kind: 'accepted' })
   })
 })

@@ -57,32 +57,50 @@ export const createCheckIn = (transport: Transport) => ({
         json,
         headers,
       } as const
-      return await transport.send(platform, ask, whileSession(checkInResultOf))
+      return await transport.send(
+        platform,
+        ask,
+        whileSession((reply) => checkInResultOf(reply, request.blockId)),
+      )
     } catch (error) {
       if (error instanceof DeliveryUnavailable && error.mayHaveArrived) return { kind: 'unknown' }
       throw error
     }
   },
 
-  findCheckIn(platform: Platform, accessToken: string, idempotencyKey: string): Promise<FindCheckInResult> {
+  findCheckIn(
+    platform: Platform,
+    accessToken: string,
+    { idempotencyKey, blockId }: Pick<CheckInRequest, 'idempotencyKey' | 'blockId'>,
+  ): Promise<FindCheckInResult> {
     const path = `/check-ins/${encodeURIComponent(idempotencyKey)}`
     const ask = { method: 'GET', path, accessToken, timeoutMs: askTimeoutMs } as const
-    return transport.send(platform, ask, whileSession(foundOf))
+    return transport.send(
+      platform,
+      ask,
+      whileSession((reply) => foundOf(reply, blockId)),
+    )
   },
 })
 
-function checkInResultOf(reply: Reply): CheckInAccepted | CheckInRefused {
+/** An arrival at another block says nothing about this one. */
+function arrivalAt(blockId: string, arrival: wire.Arrival): wire.Arrival {
+  if (arrival.blockId !== blockId) throw new DeliveryUnavailable('rubbish')
+  return arrival
+}
+
+function checkInResultOf(reply: Reply, blockId: string): CheckInAccepted | CheckInRefused {
   if (reply.status === 200 || reply.status === 201)
-    return { kind: 'accepted', arrival: parse(wire.arrival, reply), isReplay: reply.status === 200 }
+    return { kind: 'accepted', arrival: arrivalAt(blockId, parse(wire.arrival, reply)), isReplay: reply.status === 200 }
   return refusalOf(problemOf(reply))
 }
 
-function foundOf(reply: Reply): CheckInAccepted | CheckInRefused | { readonly kind: 'not_received' } {
+function foundOf(reply: Reply, blockId: string): CheckInAccepted | CheckInRefused | { readonly kind: 'not_received' } {
   if (reply.status === 404 && problemOf(reply).code === 'no_such_check_in') return { kind: 'not_received' }
   if (reply.status !== 200) throw new DeliveryUnavailable('rubbish')
   const answer = parse(wire.checkInAnswer, reply)
   return answer.status === 'accepted'
-    ? { kind: 'accepted', arrival: answer.checkIn, isReplay: true }
+    ? { kind: 'accepted', arrival: arrivalAt(blockId, answer.checkIn), isReplay: true }
     : refusalOf(answer.problem)
 }
 

@@ -97,8 +97,10 @@ function outageOf(status: number): Outage | undefined {
   return status >= 500 ? 'broken' : undefined
 }
 
+const daySeconds = 86_400
+
 function secondsOf(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), daySeconds) : undefined
 }
 
 const unsentCodes = new Set([

@@ -1,26 +1,38 @@
 import * as z from 'zod'
 
-/** Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. */
+/**
+ * Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. Everything has bounds, far
+ * above what a platform needs: what is stored, sent on or shown may not be as large as it likes.
+ */
 
-const tokens = z.object({
-  accessToken: z.string().min(1),
-  refreshToken: z.string().min(1),
-  expiresAt: z.iso.datetime(),
-})
+/** Visible ASCII, so that an ID is the same text in a key of the table, in a header and in a URL. */
+const id = z.string().regex(/^[\x21-\x7e]{1,128}$/)
+const token = z.string().min(1).max(4096)
+const instant = z.iso.datetime().max(32)
+/** Half the equator is the longest way. */
+const meters = z.number().min(0).max(20_100_000)
+/** Unix seconds, until 2100. */
+const seconds = z.int().min(0).max(4_102_444_800)
+const address = z.string().min(1).max(254)
+
+const tokens = z.object({ accessToken: token, refreshToken: token, expiresAt: instant })
 export type PlatformTokens = z.output<typeof tokens>
 
-export const account = z.object({ id: z.string().min(1), email: z.string(), region: z.string() })
+export const account = z.object({ id, email: address, region: z.string().max(64) })
 export type PlatformAccount = z.output<typeof account>
 
 const challenge = z.object({
-  challengeId: z.string().min(1),
+  challengeId: z.string().min(1).max(512),
   challengeType: z.enum(['otp', 'mfa', 'confirmation']),
-  challengeDetails: z.string(),
-  confirmationUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  application: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  expiresAt: z.iso.datetime(),
+  challengeDetails: z.string().max(1000),
+  confirmationUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable(),
+  application: z.string().max(128),
+  email: address,
+  phoneNumber: z.string().max(64).nullable(),
+  expiresAt: instant,
 })
 export type PlatformChallenge = z.output<typeof challenge>
 
@@ -35,28 +47,34 @@ export const confirmationAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('approved'), tokens, account }),
 ])
 
+const yearOfSeconds = 31_536_000
+
 export const grant = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1).optional(),
-  token_type: z.string().regex(/^bearer$/i),
-  expires_in: z.number().positive(),
+  access_token: token,
+  refresh_token: token.optional(),
+  token_type: z
+    .string()
+    .max(16)
+    .regex(/^bearer$/i),
+  expires_in: z.number().positive().max(yearOfSeconds),
 })
-export const oauthRefusal = z.object({ error: z.string() })
+export const oauthRefusal = z.object({ error: z.string().max(64) })
 
 const assignment = z.object({
-  assignmentId: z.string().min(1),
-  /** Unix seconds. */
-  startTime: z.int(),
-  durationInMinutes: z.int().min(1),
-  schedulingType: z.string(),
-  bookedPrice: z.object({ amount: z.number(), currency: z.string() }),
-  serviceAreaId: z.string(),
+  assignmentId: id,
+  startTime: seconds,
+  /** A week at most. */
+  durationInMinutes: z.int().min(1).max(10_080),
+  schedulingType: z.string().max(64),
+  bookedPrice: z.object({ amount: z.number().min(0).max(100_000), currency: z.string().max(8) }),
+  serviceAreaId: id,
   stagingLocation: z.object({
-    geocode: z.object({ latitude: z.number(), longitude: z.number() }),
+    geocode: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     address: z.object({
-      addressId: z.string(),
+      addressId: id,
       name: z
         .string()
+        .max(200)
         .nullish()
         .transform((name) => name ?? null),
     }),
@@ -64,27 +82,22 @@ const assignment = z.object({
 })
 export type PlatformAssignment = z.output<typeof assignment>
 
-export const calendar = z.object({ scheduledAssignments: z.array(assignment).max(1000) })
+export const calendar = z.object({ scheduledAssignments: z.array(assignment).max(100) })
 export const serviceAreas = z.object({
-  serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })).max(5000),
+  serviceAreas: z.array(z.object({ id, name: z.string().max(200) })).max(5000),
 })
 export type ServiceArea = z.output<typeof serviceAreas>['serviceAreas'][number]
 
-export const arrival = z.object({
-  checkInId: z.string().min(1),
-  blockId: z.string(),
-  acceptedAt: z.iso.datetime(),
-  distanceMeters: z.number(),
-})
+export const arrival = z.object({ checkInId: id, blockId: id, acceptedAt: instant, distanceMeters: meters })
 export type Arrival = z.output<typeof arrival>
 
 export const problem = z.object({
-  code: z.string(),
-  distanceMeters: z.number().optional(),
-  reachMeters: z.number().optional(),
-  opensAt: z.iso.datetime().optional(),
-  closedAt: z.iso.datetime().optional(),
-  attemptsLeft: z.int().optional(),
+  code: z.string().max(64),
+  distanceMeters: meters.optional(),
+  reachMeters: meters.optional(),
+  opensAt: instant.optional(),
+  closedAt: instant.optional(),
+  attemptsLeft: z.int().min(0).max(100).optional(),
 })
 export type GatewayProblem = z.output<typeof problem>
 

@@ -118,6 +118,7 @@ export const keys = {
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
   taskOfDriver: sharedKeys.taskOfDriver,
   taskOfAddress: sharedKeys.taskOfAddress,
+  usedPhoto: (sub: string, checksum: string): Key => ({ pk: `DRIVER#${sub}`, sk: `USED_PHOTO#${checksum}` }),
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),

@@ -1,12 +1,33 @@
-import type { Access, Endpoint, GuardedAccess, Input, Output } from '@arribo/api-contracts/shared/endpoint'
+import type { Access, Endpoint, GuardedAccess, Input, Output, Rate } from '@arribo/api-contracts/shared/endpoint'
 import type { Actor } from '@arribo/server/actor'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
 type ActorOf<A extends Access> = A extends GuardedAccess ? Actor : null
 
+/** Clients whose calls reach a vendor that counts or charges them. */
+type VendorClient =
+  | 'identity'
+  | 'poolFactors'
+  | 'poolGroups'
+  | 'poolPeople'
+  | 'poolCensus'
+  | 'peopleFiles'
+  | 'staffLogAnchors'
+  | 'stripe'
+  | 'storage'
+  | 'vision'
+  | 'delivery'
+  | 'push'
+  | 'texts'
+
+/** An endpoint without a limit gets no client of a vendor. */
+type ClientsFor<E> = E extends { readonly rate: Rate } | { readonly audience: 'webhooks' }
+  ? Deps
+  : Omit<Deps, VendorClient>
+
 /** Everything that an endpoint gets besides its input: clients, caller and time. */
-export type Context<E extends Endpoint = Endpoint> = Deps & {
+export type Context<E extends Endpoint = Endpoint & { readonly rate: Rate }> = ClientsFor<E> & {
   readonly actor: ActorOf<E>
   readonly now: Date
   readonly requestId: string

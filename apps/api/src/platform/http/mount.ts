@@ -55,8 +55,13 @@ async function guard(contract: Endpoint, request: FastifyRequest, deps: Deps): P
   visit.path = contract.path
   const actor = isGuarded(contract) ? await admit(contract, request.headers.authorization, deps) : null
   visit.entry = { actor, now: deps.clock() }
+  if (!contract.body && hasBody(request)) throw new Refusal('invalid_request')
   if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
 }
+
+/** A body that nobody reads would be taken for obeyed. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 async function answer(
   contract: Endpoint,

@@ -7,8 +7,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '@arribo/server/refusal'
 
+/** Of an outage, when nobody knows better. */
+const retryAfterSeconds = 5
+
 export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
-  const retryAfter = details.params?.['retryAfterSeconds']
+  const retryAfter = details.params?.['retryAfterSeconds'] ?? (errors[code] === 503 ? retryAfterSeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(errors[code])
@@ -82,7 +85,9 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // A HEAD response must have no body.
   const { rawPacket } = error
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD '
-  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
+  // `end` alone would leave our half open for as long as the sender keeps its own.
+  socket.destroySoon()
 }
 
 /** Replaces Fastify's default answers, which would echo the URL or the error's message. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type * as z from 'zod'
 import { Refusal } from '@arribo/server/refusal'
 
 /** Calls Stripe. Outages become refusals; errors about the request itself (a card, a parameter) are rethrown. */
@@ -20,6 +21,17 @@ export function findAtStripe<T>(question: () => Promise<T>): Promise<T | undefin
       throw error
     }),
   )
+}
+
+/** The same, by a schema. An answer that doesn't match is an outage. */
+export async function findBounded<Schema extends z.ZodType>(
+  schema: Schema,
+  question: () => Promise<unknown>,
+): Promise<z.output<Schema> | undefined> {
+  const answer = await findAtStripe(question)
+  const read = answer === undefined ? undefined : schema.safeParse(answer)
+  if (read?.error) throw new Refusal('payment_provider_down', {}, { cause: read.error })
+  return read?.data
 }
 
 const { errors } = Stripe

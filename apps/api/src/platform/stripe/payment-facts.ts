@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { findAtStripe } from './ask-stripe.ts'
+import { findBounded } from './ask-stripe.ts'
+import * as wire from './wire.ts'
 
 type ChargeFacts = {
   readonly chargeId: string
@@ -64,11 +65,11 @@ export async function fetchPayment(
 ): Promise<PaymentFacts | undefined> {
   const of = { payment_intent: paymentIntentId, limit: page }
   const [intent, charges, refunds, disputes, warnings] = await Promise.all([
-    findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId)),
-    findAtStripe(() => stripe.charges.list(of)),
-    findAtStripe(() => stripe.refunds.list(of)),
-    findAtStripe(() => stripe.disputes.list(of)),
-    asksForFraud ? findAtStripe(() => stripe.radar.earlyFraudWarnings.list(of)) : undefined,
+    findBounded(wire.intent, () => stripe.paymentIntents.retrieve(paymentIntentId)),
+    findBounded(wire.charges, () => stripe.charges.list(of)),
+    findBounded(wire.refunds, () => stripe.refunds.list(of)),
+    findBounded(wire.disputes, () => stripe.disputes.list(of)),
+    asksForFraud ? findBounded(wire.fraudWarnings, () => stripe.radar.earlyFraudWarnings.list(of)) : undefined,
   ])
   if (!intent) return undefined
   return {
@@ -84,7 +85,7 @@ const momentOf = (seconds: number) => new Date(seconds * 1000)
 
 const placeOf = (written = ''): number | null => (/^\d{1,4}$/.test(written) ? Number(written) : null)
 
-const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: Stripe.Refund): RefundFacts => ({
+const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: wire.Refund): RefundFacts => ({
   id,
   chargeId: idOf(charge),
   amountCents: amount,
@@ -94,16 +95,16 @@ const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: 
   place: placeOf(metadata?.[refundPlace]),
 })
 
-const disputeFacts = ({ id, amount, status, created, reason, evidence_details: evidence }: Stripe.Dispute) => ({
+const disputeFacts = ({ id, amount, status, created, reason, evidence_details: evidence }: wire.Dispute) => ({
   id,
   amountCents: amount,
   status,
   createdAt: momentOf(created),
   reason,
-  dueBy: evidence.due_by === null ? null : momentOf(evidence.due_by),
+  dueBy: typeof evidence.due_by === 'number' ? momentOf(evidence.due_by) : null,
 })
 
-const intentFacts = (intent: Stripe.PaymentIntent) => ({
+const intentFacts = (intent: wire.Intent) => ({
   paymentIntentId: intent.id,
   status: intent.status,
   receivedCents: intent.amount_received,
@@ -111,18 +112,18 @@ const intentFacts = (intent: Stripe.PaymentIntent) => ({
   createdAt: new Date(intent.created * 1000),
   metadata: intent.metadata,
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
-  keptFor: intent.setup_future_usage === null ? null : idOf(intent.customer),
+  keptFor: !intent.setup_future_usage ? null : idOf(intent.customer),
 })
 
-const idOf = (reference: string | { readonly id: string } | null): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : reference
+const idOf = (reference: wire.Reference | null | undefined): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
 
-function cardOf(charge: Stripe.Charge): ChargeFacts['card'] {
+function cardOf(charge: wire.Charge): ChargeFacts['card'] {
   const card = charge.payment_method_details?.card
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
 }
 
-const chargeFacts = (charge: Stripe.Charge): ChargeFacts => ({
+const chargeFacts = (charge: wire.Charge): ChargeFacts => ({
   chargeId: charge.id,
   amountCents: charge.amount,
   status: charge.status,

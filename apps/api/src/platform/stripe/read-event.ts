@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
-import * as z from 'zod'
 import type { Config } from '../../config.ts'
+import { event } from './wire.ts'
 
 const toleranceSeconds = 300
 
-/** What we read of every event; the rest is the library's type. */
-const event = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.object({}) }) })
-
-/** Refuses a body without a signature over its raw bytes, one older than 5 minutes, and one that isn't an event. */
+/**
+ * Refuses a body without a signature over its raw bytes, one signed more than 5 minutes ago or ahead of time, and one that
+ * isn't an event.
+ */
 export async function readEvent(
   stripe: Stripe,
   config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
@@ -20,10 +20,17 @@ export async function readEvent(
     const { webhooks } = stripe
     const body = Buffer.from(raw)
     const read = await webhooks.constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, toleranceSeconds)
+    refuseEarly(signature)
     event.parse(read)
     return read
   } catch (error) {
     // The library makes no network call: any exception, for example at an empty signature, comes from the input.
     throw new Refusal('bad_signature', {}, { cause: error })
   }
+}
+
+/** The library refuses only an old signature. */
+function refuseEarly(signature: string): void {
+  const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature)?.[1])
+  if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error('Signed ahead of time')
 }

@@ -22,6 +22,12 @@ promise('referral abuse: every known pattern gains nothing', async () => {
   return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`
 })
 
+promise('staff log: changed, cut off and forged by somebody with all rights to table and bucket', async () => {
+  const ways = await keptTests('api', ['src/commands/staff-log-verify.test.ts'])
+  const ofBucket = await keptTests('sandbox', ['src/stand-ins/s3/locked-objects.test.ts'])
+  return `${ways} cases, ${ofBucket} of the locked bucket: every change found, none where nothing was changed`
+})
+
 promise('daily reconciliation with the card provider finds what was lost, however old', async () => {
   const cases = await keptTests('api', ['src/features/payments/reconciliation.test.ts'])
   return `${cases} ways to lose news of a payment: all found and put right`

@@ -1,3 +1,4 @@
+import { appClientNames } from '@arribo/runtime-contracts/app-clients'
 import { world } from '../../world.ts'
 
 export type AuthFlow = 'ALLOW_USER_SRP_AUTH' | 'ALLOW_USER_PASSWORD_AUTH' | 'ALLOW_REFRESH_TOKEN_AUTH'
@@ -5,6 +6,7 @@ export type AuthFlow = 'ALLOW_USER_SRP_AUTH' | 'ALLOW_USER_PASSWORD_AUTH' | 'ALL
 /** An app client of the pool: public, without a secret. */
 export type PoolClient = {
   readonly id: string
+  readonly name: string
   readonly explicitAuthFlows: readonly AuthFlow[]
   /** Standard attributes that a user may set through this client. */
   readonly writeAttributes: readonly string[]
@@ -27,6 +29,7 @@ export const poolClients: readonly PoolClient[] = [
   {
     ...browser,
     id: world.driverClientId,
+    name: appClientNames.driver,
     idTokenSeconds: 30 * minute,
     accessTokenSeconds: 30 * minute,
     refreshTokenSeconds: 30 * day,
@@ -34,6 +37,7 @@ export const poolClients: readonly PoolClient[] = [
   {
     ...browser,
     id: world.adminClientId,
+    name: appClientNames.backOffice,
     idTokenSeconds: 15 * minute,
     accessTokenSeconds: 15 * minute,
     refreshTokenSeconds: 12 * hour,

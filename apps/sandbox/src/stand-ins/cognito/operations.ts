@@ -13,6 +13,7 @@ import { adminUserGlobalSignOut } from './operations/staff/admin-user-global-sig
 import { adminSetUserMfaPreference, setUserMfaPreference } from './operations/factors/set-mfa-preference.ts'
 import { associateSoftwareToken } from './operations/factors/associate-software-token.ts'
 import { verifySoftwareToken } from './operations/factors/verify-software-token.ts'
+import { describeUserPoolClient } from './operations/staff/describe-user-pool-client.ts'
 import { changePassword } from './operations/person/change-password.ts'
 import { confirmForgotPassword } from './operations/person/confirm-forgot-password.ts'
 import { confirmSignUp } from './operations/person/confirm-sign-up.ts'
@@ -51,6 +52,7 @@ export const operations = [
   confirmSignUp,
   createGroup,
   deleteGroup,
+  describeUserPoolClient,
   forgotPassword,
   getGroup,
   globalSignOut,

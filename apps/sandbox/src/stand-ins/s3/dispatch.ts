@@ -28,7 +28,7 @@ export function createDispatcher(world: S3World, keys: Keys, region: string): St
     const { method = 'GET', headers } = request
     const body = await checkedBody(request, address.query, payloadHash)
     const checked = { ...address, method, headers, ...body }
-    const operation = operationOf(checked)
+    const operation = operationOf(checked, address.bucket in world.locked)
     if (!world.buckets.includes(address.bucket)) throw noSuchBucket()
     return operation(world, checked)
   }

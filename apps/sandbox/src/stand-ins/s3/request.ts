@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Address } from './address.ts'
 import type { Objects } from './storage/objects.ts'
+import type { Versions } from './storage/versions.ts'
 
 /** A request with a verified signature and body. */
 export type S3Request = Address & {
@@ -17,7 +18,14 @@ export type S3Answer = {
   body?: string | Buffer | NodeJS.ReadableStream
 }
 
-export type S3World = { buckets: readonly string[]; objects: Objects; now: () => number }
+export type S3World = {
+  buckets: readonly string[]
+  objects: Objects
+  versions: Versions
+  /** Days of retention by bucket under Object Lock. */
+  locked: Readonly<Record<string, number>>
+  now: () => number
+}
 export type Operation = (world: S3World, request: S3Request) => Promise<S3Answer> | S3Answer
 
 /** A parameter that a presigned URL may have in its query instead of a header. */

@@ -2,6 +2,7 @@ import { createDispatcher } from './dispatch.ts'
 import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
 import type { Keys } from './signature.ts'
 import { openObjects } from './storage/objects.ts'
+import { openVersions } from './storage/versions.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
@@ -27,6 +28,8 @@ export type S3Options = {
   /** Folder of the objects; in memory only by default. */
   folder?: string
   buckets: readonly string[]
+  /** Those of them under Object Lock in compliance mode, with their default retention in days. */
+  locked?: Readonly<Record<string, number>>
   /** Secrets by access key ID. */
   keys: Keys
   region?: string
@@ -44,14 +47,16 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
     keys,
     region = world.region,
     lifecycle = [],
+    locked = {},
     sweepEveryMs = 60_000,
     now = Date.now,
   } = options
   const objects = await openObjects(folder)
+  const versions = await openVersions(folder)
   const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
   return {
     prefix: '/s3',
-    respond: createDispatcher({ buckets, objects, now }, keys, region),
+    respond: createDispatcher({ buckets, objects, versions, locked, now }, keys, region),
     objects: () =>
       buckets.flatMap((bucket) =>
         objects.list(bucket).map(({ key, size, type, at }) => ({ bucket, key, size, type, at })),
@@ -64,6 +69,7 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
     async close() {
       await sweeper.stop()
       await objects.close()
+      await versions.close()
     },
   }
 }

@@ -23,7 +23,6 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.map': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -37,10 +36,15 @@ const contentTypes: Record<string, string> = {
 
 const isText = (contentType: string) => /^text\/|json|svg|xml|wasm/.test(contentType)
 
-/** All files of a folder by URL path. A build is small, so everything is kept in memory. */
+/** A release doesn't publish source maps either: they would show the sources to everybody. */
+const isPublic = (name: string) => !name.endsWith('.map')
+
+/** All public files of a folder by URL path. A build is small, so everything is kept in memory. */
 export async function loadAssets(folder: string): Promise<Map<string, WebAsset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && isPublic(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   const loaded = await Promise.all(
     files.map(async (file): Promise<[string, WebAsset]> => {
       const path = `/${relative(folder, file).split(sep).join('/')}`

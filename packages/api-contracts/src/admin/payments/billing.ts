@@ -46,7 +46,7 @@ export const listCharges = defineEndpoint({
     status: z.enum(chargeStates).optional(),
     sort: z.enum(['newest', 'oldest']).default('newest'),
     cursor: cursor.optional(),
-    limit: z.coerce.number().pipe(z.literal(rowsOnPage)).default(10),
+    limit: z.coerce.number().min(0).max(100).pipe(z.literal(rowsOnPage)).default(10),
   }),
   output: z.object({
     ...counted,

@@ -94,6 +94,9 @@ export const chargeDetails = billingCharge.extend({
 })
 export type ChargeDetails = z.output<typeof chargeDetails>
 
+/** Stripe's: eight digits. */
+const maxChargeCents = 99_999_999
+
 const params = z.object({ charge: z.string().max(300) })
 
 export const getCharge = defineEndpoint({
@@ -120,7 +123,7 @@ export const refundCharge = defineEndpoint({
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   params,
   body: z.strictObject({
-    amountCents: cents.min(1),
+    amountCents: cents.min(1).max(maxChargeCents),
     reason: z.enum(refundReasons),
     note: lines.max(refundNoteLength).optional(),
     place: z.int().min(1).max(refundsPerPayment),

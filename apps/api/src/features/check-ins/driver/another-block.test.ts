@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { must } from '@arribo/laboratory/ask'
+import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
+import { platformPassword } from '@arribo/sandbox/people'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
@@ -65,12 +68,37 @@ describe('a press at another block while the first selfie is valid', () => {
   })
 })
 
-it('409 selfie_needed: after the plan has changed', async () => {
-  const driver = await arrive()
-  const body = { planType: 'borrowed-account' }
-  expect((await driver.call('PATCH', '/api/users/me/plan-type', { body })).status).toBe(200)
-  expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'nobody_enrolled' } })
-  await enrol(world, driver, 41)
-  expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
-  expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
+const switchTo = (driver: DriverAtWork, planType: string) =>
+  must('Switching', driver.call('PATCH', '/api/users/me/plan-type', { body: { planType } }))
+const linkAgain = ({ call, email, phone }: DriverAtWork) =>
+  must('Linking', link(call, { email, password: platformPassword, phone }))
+const unlink = ({ call, email }: DriverAtWork) =>
+  must('Unlinking', call('POST', '/api/flex/unlink', { body: { email } }))
+
+describe('409 selfie_needed: a selfie ends', () => {
+  it.each<[string, (driver: DriverAtWork) => Promise<unknown>]>([
+    [
+      'when the plan changes',
+      async (driver) => [await switchTo(driver, 'borrowed-account'), await enrol(world, driver, 41)],
+    ],
+    [
+      'when the plan changes and changes back',
+      async (driver) => [await switchTo(driver, 'borrowed-account'), await switchTo(driver, 'own-account')],
+    ],
+    ['when the account is linked again', linkAgain],
+    ['when it is unlinked and linked again', async (driver) => [await unlink(driver), await linkAgain(driver)]],
+    [
+      'when it was taken for Spark',
+      async (driver) => {
+        await unlink(driver)
+        await linkAgain(driver)
+        await driver.validity((await driver.upload(undefined, { isSpark: 'true' })).taskId)
+      },
+    ],
+  ])('%s', async (_when, change) => {
+    const driver = await arrive()
+    await change(driver)
+    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+    expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
+  })
 })

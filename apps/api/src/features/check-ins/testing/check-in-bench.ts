@@ -63,7 +63,7 @@ export async function startCheckInBench() {
         device: { id: 'bench-device' },
       })
       if (signedIn.kind !== 'signed_in') throw new Error('Expected to be signed in')
-      await linkAccount(deps, sub, signedIn, clock.now())
+      await linkAccount(deps, sub, { ...signedIn, email }, clock.now())
       const { assignmentId } = await controls.planBlock(email)
       await takeSelfie(sub)
       return { sub, assignmentId, email, gateway: createFaultyGateway(config) }

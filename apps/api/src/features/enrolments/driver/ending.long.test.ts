@@ -7,6 +7,7 @@ import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
@@ -33,7 +34,7 @@ const listOf = async (driver: DriverAtWork) =>
 const photosOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().filter(({ key }) => key.startsWith(`references/${driver.sub}/`))
 const selfie = async (driver: DriverAtWork, person: number) => {
-  const { taskId } = await driver.upload(await portrait(person, { take: 2 }))
+  const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take: 2 })))
   expect((await driver.validity(taskId)).body.verdict).toBe('success')
   return taskId
 }

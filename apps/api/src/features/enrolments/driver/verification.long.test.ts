@@ -4,6 +4,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
@@ -125,7 +126,7 @@ it('404 profile_not_found', async () => {
 
 describe('a selfie on one’s own account', () => {
   const verdictOf = async (driver: DriverAtWork, person: number, take = 2) => {
-    const { taskId } = await driver.upload(await portrait(person, { take }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take })))
     return (await driver.validity(taskId)).body
   }
 
@@ -140,7 +141,7 @@ describe('a selfie on one’s own account', () => {
   it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
     world.sandbox.rekognition.controls.setMode('broken')
     expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
     world.sandbox.rekognition.controls.setMode('normal')
@@ -150,7 +151,7 @@ describe('a selfie on one’s own account', () => {
   it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
     const { vision } = world.deps
     const similarity = () => Promise.reject(new VisionUnavailable('throttled'))
     Object.assign(world.deps, { vision: { ...vision, similarity } })

@@ -21,5 +21,5 @@ export const flexLogin = implement(contract, async (context, { body }) => {
   )
   if (result.kind === 'refused') throw signInRefusal(result)
   if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
-  return linkAccount(context, actor.sub, result, now)
+  return linkAccount(context, actor.sub, { ...result, email }, now)
 })

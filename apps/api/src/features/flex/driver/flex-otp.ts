@@ -12,5 +12,5 @@ export const flexOtp = implement(contract, async (context, { body }) => {
   const result = await reachPlatform(() => context.delivery.answerChallenge('flex', challengeId, body.otp))
   if (result.kind === 'refused') throw signInRefusal(result)
   if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
-  return linkAccount(context, actor.sub, result, now)
+  return linkAccount(context, actor.sub, { ...result, email }, now)
 })

@@ -38,6 +38,13 @@ const confirm = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged) =>
 const sentCode = ({ email, phone }: { email: string; phone: string }) =>
   (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
 
+const decide = async (email: string, decision: 'approved' | 'denied') => {
+  const pending = controls()
+    .listConfirmations()
+    .find((confirmation) => confirmation.email === email)
+  await controls().decideConfirmation(pending?.challengeId ?? '', decision)
+}
+
 describe('signing in at the platform', () => {
   it('200: links the account, and stores no secret in plain text', async () => {
     const driver = await newcomer()
@@ -53,6 +60,45 @@ describe('signing in at the platform', () => {
     expect(linked?.['value']).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
     expect(JSON.stringify(items)).not.toContain(password)
   })
+
+  it.each(['none', 'otp', 'confirmation'] as const)(
+    '409 account_differs: another account than the one signed in to, %s',
+    async (kind) => {
+      const driver = await newcomer(kind)
+      const gateway = world.deps.delivery
+      const ended: string[] = []
+      const strangers = async <Result extends object>(asked: Promise<Result>) => {
+        const result = await asked
+        return 'account' in result
+          ? { ...result, account: { ...Object(result.account), email: 'stranger@flex.example' } }
+          : result
+      }
+      Object.assign(world.deps, {
+        delivery: {
+          ...gateway,
+          signIn: (...asked: Parameters<typeof gateway.signIn>) => strangers(gateway.signIn(...asked)),
+          answerChallenge: (...asked: Parameters<typeof gateway.answerChallenge>) =>
+            strangers(gateway.answerChallenge(...asked)),
+          askConfirmation: (...asked: Parameters<typeof gateway.askConfirmation>) =>
+            strangers(gateway.askConfirmation(...asked)),
+          revoke: async (...asked: Parameters<typeof gateway.revoke>) => void ended.push(asked[1]),
+        },
+      })
+      try {
+        const { body } = await driver.login()
+        if (kind === 'confirmation') await decide(driver.email, 'approved')
+        const answer =
+          kind === 'none'
+            ? body
+            : (await (kind === 'otp' ? otp(driver, body, sentCode(driver)) : confirm(driver, body))).body
+        expect(answer).toMatchObject({ code: 'account_differs' })
+        expect(ended).toHaveLength(1)
+        expect(await driver.me()).toMatchObject({ proxyInstalled: false, flexEmail: null })
+      } finally {
+        Object.assign(world.deps, { delivery: gateway })
+      }
+    },
+  )
 
   it('400 platform_refused_sign_in', async () => {
     const driver = await newcomer()
@@ -149,13 +195,6 @@ describe('the sealed sign-in state', () => {
 })
 
 describe('a confirmation', () => {
-  const decide = async (email: string, decision: 'approved' | 'denied') => {
-    const pending = controls()
-      .listConfirmations()
-      .find((confirmation) => confirmation.email === email)
-    await controls().decideConfirmation(pending?.challengeId ?? '', decision)
-  }
-
   it('200: is pending, then links once approved', async () => {
     const driver = await newcomer('confirmation')
     const { body } = await driver.login()

@@ -2,18 +2,18 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 
 export type Digest = (text: string) => string
 
-export type Link = {
-  readonly no: number
-  readonly before: string
+/** What a link says of a row: what it was when sealed, what it is without somebody who was deleted, or that it is gone. */
+export type LinkKind = 'row' | 'amended' | 'gone'
+
+type Said = {
+  readonly kind: LinkKind
   readonly rowPk: string
   readonly rowSk: string
+  /** Empty for a row that is gone. */
   readonly rowHash: string
-  readonly hash: string
-  /** When the row was deleted with the account it was about. */
-  readonly goneAt?: string | undefined
-  /** Hash of the row after personal data was removed from it on request. */
-  readonly amendedHash?: string | undefined
 }
+
+export type Link = Said & { readonly no: number; readonly before: string; readonly hash: string }
 
 export type Head = { readonly count: number; readonly hash: string }
 
@@ -34,32 +34,51 @@ export function hashOfRow(row: StoredLogEntry, digest: Digest): string {
   return digest(JSON.stringify(ordered(said)))
 }
 
-const hashOfLink = ({ no, before, rowPk, rowSk, rowHash }: Omit<Link, 'hash'>, digest: Digest): string =>
-  digest([no, before, rowPk, rowSk, rowHash].join('\n'))
+const hashOfLink = ({ no, before, kind, rowPk, rowSk, rowHash }: Omit<Link, 'hash'>, digest: Digest): string =>
+  digest([no, before, kind, rowPk, rowSk, rowHash].join('\n'))
 
 export const emptyHead = (day: string, digest: Digest): Head => ({ count: 0, hash: digest(`staff log of ${day}`) })
 
-export function nextLink(head: Head, { pk, sk }: RowKey, row: StoredLogEntry, digest: Digest): Link {
-  const link = { no: head.count + 1, before: head.hash, rowPk: pk, rowSk: sk, rowHash: hashOfRow(row, digest) }
+export const saidOf = (kind: LinkKind, { pk, sk }: RowKey, rowHash = ''): Said => ({
+  kind,
+  rowPk: pk,
+  rowSk: sk,
+  rowHash,
+})
+
+export function nextLink(head: Head, said: Said, digest: Digest): Link {
+  const link = { ...said, no: head.count + 1, before: head.hash }
   return { ...link, hash: hashOfLink(link, digest) }
 }
 
 export type Fault =
   | { readonly kind: 'row changed' | 'row deleted' | 'row moved'; readonly no: number; readonly row: string }
-  | { readonly kind: 'link changed' | 'link missing' | 'link out of order'; readonly no: number }
+  | {
+      readonly kind: 'link changed' | 'link missing' | 'link out of order' | 'not as written outside'
+      readonly no: number
+    }
   | { readonly kind: 'end cut off'; readonly no: number }
+
+/** Everything of one day, and what later links say of its rows. */
+export type Day = {
+  readonly day: string
+  readonly head: Head
+  readonly links: readonly Link[]
+  /** The heads that were written outside the table. */
+  readonly anchors: readonly Head[]
+  readonly rowOf: (link: Link) => StoredLogEntry | undefined
+  /** The newest amendment of a row. */
+  readonly amendmentOf: (link: Link) => Said | undefined
+  /** Whether the account is deleted in whose log the row was; only then may the row be gone. */
+  readonly isForgotten: (link: Link) => boolean
+}
 
 /**
  * Everything that differs from what was sealed on one day: missing or changed rows, links that don't contain the hash
- * of the one before, and a head that doesn't match the last link.
+ * of the one before, a head that doesn't match the last link, and links that the heads outside don't match.
  */
-export function faultsOf(
-  day: string,
-  head: Head,
-  links: readonly Link[],
-  rowOf: (link: Link) => StoredLogEntry | undefined,
-  digest: Digest,
-): Fault[] {
+export function faultsOf(sealed: Day, digest: Digest): Fault[] {
+  const { day, head, links, anchors } = sealed
   const faults: Fault[] = []
   let { hash: before } = emptyHead(day, digest)
   let expected = 1
@@ -68,18 +87,21 @@ export function faultsOf(
     const { no } = link
     if (hashOfLink(link, digest) !== link.hash) faults.push({ kind: 'link changed', no })
     else if (link.before !== before) faults.push({ kind: 'link out of order', no })
-    faults.push(...rowFaults(link, rowOf(link), digest))
+    if (link.kind === 'row') faults.push(...rowFaults(sealed, link, digest))
     before = link.hash
     expected = no + 1
   }
   if (head.count !== expected - 1 || head.hash !== before) faults.push({ kind: 'end cut off', no: head.count })
-  return faults
+  const hashes = new Map(links.map(({ no, hash }) => [no, hash]))
+  const denied = anchors.filter(({ count, hash }) => hashes.get(count) !== hash)
+  return [...faults, ...denied.map(({ count }) => ({ kind: 'not as written outside', no: count }) as const)]
 }
 
-function rowFaults(link: Link, row: StoredLogEntry | undefined, digest: Digest): Fault[] {
+function rowFaults({ rowOf, amendmentOf, isForgotten }: Day, link: Link, digest: Digest): Fault[] {
   const named = { no: link.no, row: `${link.rowPk} ${link.rowSk}` }
-  if (!row) return link.goneAt === undefined ? [{ kind: 'row deleted', ...named }] : []
-  if (hashOfRow(row, digest) !== (link.amendedHash ?? link.rowHash)) return [{ kind: 'row changed', ...named }]
+  const [row, amended] = [rowOf(link), amendmentOf(link)]
+  if (!row) return amended?.kind === 'gone' && isForgotten(link) ? [] : [{ kind: 'row deleted', ...named }]
+  if (hashOfRow(row, digest) !== (amended?.rowHash || link.rowHash)) return [{ kind: 'row changed', ...named }]
   const isInPlace = row.chainNo === link.no && row.chainBefore === link.before
   return isInPlace ? [] : [{ kind: 'row moved', ...named }]
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
+import { staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { both, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
-import { type Key, unsealedStaffLog } from '@arribo/server/keys'
+import { type Key, unanchoredStaffLog, unsealedStaffLog } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink } from './chain.rules.ts'
+import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
+import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink, saidOf } from './chain.rules.ts'
 
 export const digest: Digest = (text) => createHash('sha256').update(text).digest('hex')
 
@@ -24,34 +25,45 @@ const linkItem = defineItem({
   schema: z.object({
     no: z.number(),
     before: z.string(),
+    kind: z.enum(['row', 'amended', 'gone']),
     rowPk: z.string(),
     rowSk: z.string(),
     rowHash: z.string(),
     hash: z.string(),
-    goneAt: z.string().optional(),
-    amendedHash: z.string().optional(),
   }),
   version: 1,
 })
 
-export const dayOf = ({ timestamp }: Pick<StoredLogEntry, 'timestamp'>): string =>
-  new Date(timestamp).toISOString().slice(0, 10)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** A month longer than its rows, so that an expired row isn't a fault. */
-const keptDays = activityKeptDays + 30
-const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + keptDays * 86_400 })
+const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + staffLogLockedDays * 86_400 })
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
-/** Staff rows that are not in a chain yet, oldest first. */
-export async function listUnsealed(table: Table): Promise<Key[]> {
+async function listAt(table: Table, partition: string): Promise<Key[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': unsealedStaffLog },
+    ExpressionAttributeValues: { ':pk': partition },
     Limit: 200,
   })
   return items.map(keyOf)
+}
+
+/** Staff rows that are not in a chain yet, oldest first. */
+export const listUnsealed = (table: Table): Promise<Key[]> => listAt(table, unsealedStaffLog)
+
+/** Heads that are not yet written outside the table, oldest day first. */
+export async function listUnanchored(table: Table): Promise<Anchor[]> {
+  const days = (await listAt(table, unanchoredStaffLog)).map(({ pk }) => pk.slice(pk.indexOf('#') + 1))
+  const heads = await Promise.all(days.map(async (day) => ({ day, head: await findHead(table, day) })))
+  return heads.flatMap(({ day, head }) => (head ? [{ day, ...head }] : []))
+}
+
+/** The head waits no longer, unless it has moved since. */
+export async function markAnchored(table: Table, { day, hash }: Anchor): Promise<void> {
+  await table.update(headItem.set(headItem.key(day), { remove: ['gsi2pk', 'gsi2sk'] }, fieldsAre({ hash })).Update)
 }
 
 export const findHead = async (table: Table, day: string): Promise<Head | undefined> =>
@@ -63,32 +75,53 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
 
+type Said = Parameters<typeof nextLink>[1]
+type Appended = { readonly links: readonly Link[]; readonly writes: TransactPart[] }
+
+/** Adds links to a day's chain. Fails if another process has added one since the head was read. */
+async function append(table: Table, day: string, said: readonly Said[]): Promise<Appended> {
+  const read = await findHead(table, day)
+  let head = read ?? emptyHead(day, digest)
+  const links = said.map((each) => {
+    const link = nextLink(head, each, digest)
+    head = { count: link.no, hash: link.hash }
+    return link
+  })
+  const placement = expiryOf(day)
+  const waiting = { ...placement, gsi2pk: unanchoredStaffLog, gsi2sk: day }
+  const moved = headItem.put(headItem.key(day), head, {
+    placement: waiting,
+    when: read ? fieldsAre({ hash: read.hash }) : isNew,
+  })
+  const puts = links.map((link) => linkItem.put(linkItem.key(day, link.no), link, { placement, when: isNew }))
+  return { links, writes: [moved, ...puts] }
+}
+
 /** In one transaction: advances the chain's head, adds the link, and stores the previous hash in the row. */
 export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): Promise<TransactPart[]> {
-  const day = dayOf(row)
-  const read = await findHead(table, day)
-  const link = nextLink(read ?? emptyHead(day, digest), key, row, digest)
-  const placement = expiryOf(day)
-  const head = { count: link.no, hash: link.hash }
+  const said = saidOf('row', key, hashOfRow(row, digest))
+  const { links, writes } = await append(table, dayOf(new Date(row.timestamp)), [said])
   const asRead = row.rewritten === undefined ? lacks('rewritten') : fieldsAre({ rewritten: row.rewritten })
-  const place = { set: { chainNo: link.no, chainBefore: link.before }, remove: ['gsi2pk', 'gsi2sk'] as const }
+  const place = { chainNo: links[0]?.no, chainBefore: links[0]?.before }
+  const change = { set: place, remove: ['gsi2pk', 'gsi2sk'] as const }
   return [
-    headItem.put(headItem.key(day), head, { placement, when: read ? fieldsAre({ hash: read.hash }) : isNew }),
-    linkItem.put(linkItem.key(day, link.no), link, { placement, when: isNew }),
-    logEntryItem.set(key, { ...place, remove: [...place.remove] }, both(both(exists, lacks('chainNo')), asRead)),
+    ...writes,
+    logEntryItem.set(key, { ...change, remove: [...change.remove] }, both(both(exists, lacks('chainNo')), asRead)),
   ]
 }
 
-/** Marks a row of the chain that is about to be deleted with an account. */
-export async function markGone(table: Table, row: Pick<StoredLogEntry, 'timestamp' | 'chainNo'>, now: Date) {
-  if (row.chainNo === undefined) return
-  await table.update(
-    linkItem.set(linkItem.key(dayOf(row), row.chainNo), { set: { goneAt: now.toISOString() } }, exists).Update,
-  )
-}
+/** For the transaction before rows are deleted with an account. They must have been sealed. */
+export const goneWrites = async (table: Table, rows: readonly Key[], now: Date): Promise<TransactPart[]> =>
+  (
+    await append(
+      table,
+      dayOf(now),
+      rows.map((key) => saidOf('gone', key)),
+    )
+  ).writes
 
-/** For the transaction that removes a person from a row: stores the row's new hash in the chain. */
-export const amendWrites = (row: StoredLogEntry): TransactPart[] =>
+/** For the transaction that removes a person from a sealed row: the chain says what is left of it. */
+export const amendWrites = async (table: Table, key: Key, row: StoredLogEntry, now: Date): Promise<TransactPart[]> =>
   row.chainNo === undefined
     ? []
-    : [linkItem.set(linkItem.key(dayOf(row), row.chainNo), { set: { amendedHash: hashOfRow(row, digest) } }, exists)]
+    : (await append(table, dayOf(now), [saidOf('amended', key, hashOfRow(row, digest))])).writes

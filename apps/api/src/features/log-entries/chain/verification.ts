@@ -1,6 +1,7 @@
 import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
-import type { Table } from '@arribo/server/table/table'
-import { type Fault, faultsOf, type Head, type Link } from './chain.rules.ts'
+import type { Deps } from '../../../deps.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { emptyHead, type Fault, faultsOf, type Head, type Link } from './chain.rules.ts'
 import { digest, findHead, getRow, listLinks } from './chain.store.ts'
 
 export type DayCheck = {
@@ -11,24 +12,58 @@ export type DayCheck = {
   readonly forgotten: number
 }
 
+type Clients = Pick<Deps, 'table' | 'staffLogAnchors'>
+
 const dayMs = 86_400_000
 /** One day less, because a row of the first day may expire during the check. */
 const mostDays = activityKeptDays - 1
 
-export async function* checkStaffLog(table: Table, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
+const nameOf = ({ rowPk, rowSk }: Pick<Link, 'rowPk' | 'rowSk'>) => `${rowPk} ${rowSk}`
+
+/** Newest day first: an amendment is a link of the day on which it was made, and so read before the day of its row. */
+export async function* checkStaffLog(clients: Clients, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
+  const amendments = new Map<string, Link>()
   for (let back = 0; back < Math.min(days, mostDays); back += 1) {
     const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)
-    const check = await checkDay(table, day)
+    const check = await checkDay(clients, day, amendments)
     if (check) yield check
   }
 }
 
-async function checkDay(table: Table, day: string): Promise<DayCheck | undefined> {
-  const [head, links] = await Promise.all([findHead(table, day), listLinks(table, day)])
-  if (!head && links.length === 0) return undefined
+async function checkDay(
+  { table, staffLogAnchors }: Clients,
+  day: string,
+  amendments: Map<string, Link>,
+): Promise<DayCheck | undefined> {
+  const [found, links, anchors] = await Promise.all([
+    findHead(table, day),
+    listLinks(table, day),
+    staffLogAnchors.list(day),
+  ])
+  if (!found && links.length === 0 && anchors.length === 0) return undefined
+  for (const link of links.toReversed())
+    if (link.kind !== 'row' && !amendments.has(nameOf(link))) amendments.set(nameOf(link), link)
+  const sealed = links.filter(({ kind }) => kind === 'row')
   const rows = new Map<Link, Awaited<ReturnType<typeof getRow>>>()
-  for (const link of links) rows.set(link, await getRow(table, { pk: link.rowPk, sk: link.rowSk }))
-  const ends = head ?? { count: 0, hash: '' }
-  const forgotten = links.filter(({ goneAt, amendedHash }) => (goneAt ?? amendedHash) !== undefined).length
-  return { day, head: ends, forgotten, faults: faultsOf(day, ends, links, (link) => rows.get(link), digest) }
+  const forgotten = new Map<string, boolean>()
+  for (const link of sealed) {
+    rows.set(link, await getRow(table, { pk: link.rowPk, sk: link.rowSk }))
+    if (rows.get(link) || forgotten.has(link.rowPk)) continue
+    const profile = await table.get(keys.driver(link.rowPk.slice(link.rowPk.indexOf('#') + 1)))
+    forgotten.set(link.rowPk, profile === undefined)
+  }
+  const head = found ?? { ...emptyHead(day, digest), hash: '' }
+  const faults = faultsOf(
+    {
+      day,
+      head,
+      links,
+      anchors,
+      rowOf: (link) => rows.get(link),
+      amendmentOf: (link) => amendments.get(nameOf(link)),
+      isForgotten: ({ rowPk }) => forgotten.get(rowPk) === true,
+    },
+    digest,
+  )
+  return { day, head, faults, forgotten: sealed.filter((link) => amendments.has(nameOf(link))).length }
 }

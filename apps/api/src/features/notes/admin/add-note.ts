@@ -39,6 +39,7 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
   } catch (error) {
     const before = error instanceof TransactionRefused && key !== undefined && (await getNoted(table, sub, key))
     if (!before) throw error
+    if (before.text !== text) throw new Refusal('key_reused', {}, { cause: error })
     return before
   }
   return note

@@ -63,6 +63,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       add('Dos a la vez.', { idempotencyKey: 'k-2' }),
     ])
     expect(both[0].body).toEqual(both[1].body)
+    expect(await add('Otra.', once)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
     const logs = await world.logsOf(driver.sub)
     expect(logs.filter(({ description }) => description === 'note added')).toHaveLength(2)
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])

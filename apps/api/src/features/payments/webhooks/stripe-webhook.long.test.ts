@@ -103,6 +103,12 @@ it.each([
   '{}',
   '{"id":"evt_1","type":"charge.succeeded"}',
   '{"id":"evt_1","type":"charge.succeeded","data":{"object":null}}',
+  JSON.stringify({ id: `evt_${'1'.repeat(3000)}`, type: 'charge.succeeded', data: { object: {} } }),
+  JSON.stringify({
+    id: 'evt_1',
+    type: 'charge.succeeded',
+    data: { object: { object: 'charge', payment_intent: `pi_${'1'.repeat(3000)}` } },
+  }),
 ])('400: signed, but not an event: %s', async (payload) => {
   const answer = await send(payload)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
@@ -125,6 +131,8 @@ it("400: refuses and doesn't store an event without a valid and recent signature
     send(payload, { signature: 't=1,v1=,v0=' }),
     send(payload, { signature: 'rubbish' }),
     send(payload, { secondsAgo: 301 }),
+    send(payload, { secondsAgo: -302 }),
+    send(payload, { secondsAgo: -30 * 86_400 }),
     send(payload.replace('pi_1', 'pi_2'), { signature: good }),
     send('not json', {}),
   ])

@@ -4,6 +4,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { getTask, matchingAskedWrites, takeMatching } from '../../tasks/task.store.ts'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 type Progress = {
@@ -26,7 +27,7 @@ afterEach(() => {
 afterAll(() => world.close())
 
 async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
-  const { taskId } = await driver.upload(await portrait(person, { take: 2 }))
+  const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take: 2 })))
   const { body } = await driver.validity(taskId)
   expect(body.verdict).toBe('success')
   return taskId

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
@@ -107,6 +108,19 @@ describe('an accepted selfie', () => {
       ({ operationStatus, value }) => operationStatus === 'VALIDITY' && JSON.stringify(value).includes(taskId),
     )
     expect(verdicts).toHaveLength(1)
+  })
+
+  it.each([
+    ['again, under another name', 1],
+    ['twice at once', 2],
+  ])('200 photo_used: bytes that were accepted before, sent %s', async (_how, atOnce) => {
+    const [one, other] = [await startWork(world, { isLinked: false }), await startWork(world, { isLinked: false })]
+    const photo = freshPhoto(await portrait(305))
+    const send = async (by: DriverAtWork) => (await by.validity((await by.upload(photo)).taskId)).body
+    const sent = atOnce === 2 ? await Promise.all([send(one), send(one)]) : [await send(one), await send(one)]
+    expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([null, 'photo_used']))
+    expect(await send(one)).toMatchObject({ verdict: 'invalid', code: 'photo_used' })
+    expect(await send(other)).toMatchObject({ verdict: 'success', code: null })
   })
 
   it('200 expired: after 180 seconds, judged or not', async () => {

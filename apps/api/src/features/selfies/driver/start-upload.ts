@@ -21,7 +21,8 @@ export const startUpload = implement(contract, async (context, { query }) => {
     ...(query.side && { side: query.side }),
     isOwnAccount: query.isOwnAccount ?? true,
     planType: driver.planType,
-    flexId: driver.flexId,
+    accountVersion: driver.accountVersion,
+    checksum: query.checksumSha256,
     ...(query.isSpark && { isSpark: true }),
     createdAt: now.toISOString(),
   }

@@ -121,6 +121,13 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await tableText()).toBe(before)
   })
 
+  it('409 key_reused: another edit under the key of one that was written', async () => {
+    const once = { version: 1, idempotencyKey: newKey() }
+    expect((await patch({ credits: 2 }, once)).status).toBe(200)
+    for (const other of [{ credits: 3 }, { credits: 2, name: 'Otra' }])
+      expect(await patch(other, once)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  })
+
   it('200: writes the same edit only once when sent twice', async () => {
     const once = { version: 1, idempotencyKey: 'again' }
     await patch({ credits: 5 }, once)

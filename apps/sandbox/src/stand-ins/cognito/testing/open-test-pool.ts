@@ -21,6 +21,7 @@ export const ClientId = world.driverClientId
 /** A client for tools: sends the plain password, and may write only a name. */
 export const toolClient: PoolClient = {
   id: 'arribo0tool0client0000000',
+  name: 'tool',
   explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
   writeAttributes: ['name', 'phone_number'],
   idTokenSeconds: 300,

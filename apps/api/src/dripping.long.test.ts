@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net'
+import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let world: World
+let port: number
+beforeAll(async () => {
+  world = await startWorld()
+  port = Number(new URL(await world.listen()).port)
+})
+afterAll(() => world.close())
+
+/** Sends a byte every 200 ms and never ends; how long the connection stays open, in ms. */
+async function drip(begin: string, byte: string): Promise<number> {
+  const startedAt = Date.now()
+  // Half open on purpose: this side never closes by itself.
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined).resume()
+  socket.write(begin)
+  const drops = setInterval(() => socket.write(byte), 200)
+  await new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  clearInterval(drops)
+  return Date.now() - startedAt
+}
+
+const head = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{`
+
+/** Twenty at once of each kind. */
+it.each([
+  ['headers', 'GET /api/status/health HTTP/1.1\r\nx-slow: ', 'a', 10_000],
+  ['a body that is read', head('/api/users'), ' ', 20_000],
+  ['a body that was refused unread', head('/api/users/me'), ' ', 20_000],
+])(
+  'closes connections over which %s come byte by byte',
+  async (_what, begin, byte, afterMs) => {
+    const lasted = await Promise.all(Array.from({ length: 20 }, () => drip(begin, byte)))
+    expect(Math.max(...lasted)).toBeLessThan(afterMs + 6000)
+  },
+  60_000,
+)

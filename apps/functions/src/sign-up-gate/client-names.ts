@@ -1,0 +1,23 @@
+import { CognitoIdentityProviderClient, DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider'
+
+type Settings = { readonly AWS_REGION: string; readonly COGNITO_ENDPOINT?: string | undefined }
+
+/**
+ * Looks up the name of an app client, once. The pool's template names this function, so the function's can't name the
+ * pool's clients.
+ */
+export function createClientNames({ AWS_REGION: region, COGNITO_ENDPOINT: endpoint }: Settings) {
+  const pool = new CognitoIdentityProviderClient({
+    region,
+    ...(endpoint && { endpoint }),
+    maxAttempts: 2,
+    requestHandler: { requestTimeout: 1500, connectionTimeout: 1000, throwOnRequestTimeout: true },
+  })
+  const known = new Map<string, string | undefined>()
+  return async (UserPoolId: string, ClientId: string): Promise<string | undefined> => {
+    const asked = { UserPoolId, ClientId }
+    if (!known.has(ClientId))
+      known.set(ClientId, (await pool.send(new DescribeUserPoolClientCommand(asked))).UserPoolClient?.ClientName)
+    return known.get(ClientId)
+  }
+}
