@@ -229,44 +229,10 @@ describe('every endpoint with a body', () => {
   })
 })
 
-/** How often one caller may call, by name of the contract. */
-const rates: Readonly<Record<string, string>> = {
-  '5 in 600 s, everywhere': 'endSessions',
-  '5 in 3600 s, everywhere': 'exportAccount',
-  '10 in 600 s, everywhere': 'deleteAccount flexLogin flexOtp unlinkFlex changePassword',
-  '20 in 600 s, everywhere': 'setUpSecondFactor askFactorRecovery grantFactorRecovery withdrawFactorRecovery',
-  '30 in 60 s': 'reportClientError refundCharge',
-  '30 in 600 s': 'acceptEnrolmentInvitation renewVerification',
-  '30 in 600 s, everywhere':
-    'createPaymentIntent startManualActivation finishManualActivation unlinkEmail unlinkDriver getAccountSelfie removeAccountSelfie askForSelfie endUserSessions getSignupCode',
-  '30 in 600 s, everywhere, by address': 'resetPassword',
-  '30 in 3600 s': 'changeReminders addReminderPhone',
-  '30 in 3600 s, everywhere, by address': 'renewReminderPhone',
-  '60 in 60 s': 'findPeople saveMacro deleteMacro addNote pinNote showPresence updateUser',
-  '60 in 60 s, by address': 'reportPolicyViolation',
-  '60 in 600 s': 'listPhotos startUpload examineSelfie',
-  '60 in 600 s, everywhere':
-    'flexConfirmation chooseCard askApproval giveApproval refuseApproval changeGroups addGroupMember removeGroupMember',
-  '120 in 60 s':
-    'getImageBank listLogs listUserLogs listAgentSelfies getStanding getStats getTrends listAttention listTasks listTimeline listUsers',
-  '120 in 60 s, everywhere, by address': 'register',
-  '120 in 600 s': 'readNotices getSelfieUrl',
-  '300 in 60 s': 'listCharges getBillingSummary getCharge',
-}
-
 describe('every endpoint with a rate', () => {
   const rated = contracts.flatMap(([name, contract]) =>
     contract.rate ? [{ name, contract, rate: contract.rate }] : [],
   )
-
-  it('has the one of the table', () => {
-    const found = rated.map(({ name, rate: { times, seconds, shared, by } }) => [
-      name,
-      `${times} in ${seconds} s${shared ? ', everywhere' : ''}${by === 'address' ? ', by address' : ''}`,
-    ])
-    const listed = Object.entries(rates).flatMap(([rate, names]) => names.split(' ').map((name) => [name, rate]))
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
-  })
 
   it.each(rated)('429: $name refuses one request more, before it reads it', async ({ name, contract, rate }) => {
     const sub = `hurried-${name}`

@@ -123,6 +123,7 @@ describe('a code that is not stored', () => {
 const sender = (environment: Record<string, string> = {}) =>
   createCustomSmsSender({
     CODE_KEY_ARN: world.codeKeyArn,
+    PHONE_KEY_ARN: world.phoneKeyArn,
     KMS_ENDPOINT: `${sandbox.address}/kms`,
     DYNAMODB_TABLE: world.table,
     DYNAMODB_ENDPOINT: `${sandbox.address}/dynamodb`,

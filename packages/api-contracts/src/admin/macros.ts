@@ -57,7 +57,7 @@ export const deleteMacro = defineEndpoint({
   decides: true,
   rate,
   params: z.object({ macroId: id }),
-  body: z.strictObject({ version: z.int().min(1).describe('The version that was shown.') }),
+  body: z.strictObject({ version }),
   output: z.object({ id }),
   errors: ['macro_not_found', 'shown_changed', 'too_many_requests'],
 })

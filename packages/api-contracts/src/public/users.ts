@@ -31,7 +31,7 @@ export const confirmRegistration = defineEndpoint({
   path: '/api/users/confirmation',
   summary:
     'Confirms a phone with the code sent by SMS, and sets password and registration, whoever signed the number up before',
-  rate: { times: 30, seconds: 600, shared: true, by: 'address' },
+  rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
     phoneNumber: phone,
     code: z.string().trim().min(1).max(20),

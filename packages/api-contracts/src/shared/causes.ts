@@ -88,4 +88,5 @@ export const refusalsOfOnePress = [
   'handle_expired',
   'not_yours',
   'profile_not_found',
+  'too_many_requests',
 ] as const satisfies readonly ErrorCode[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Driver } from '../drivers/driver-item.ts'
 import { nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { decideEdit, type WantedEdit } from './staff-edit.rules.ts'
+import { contentOf, decideEdit, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
 const driver = {
@@ -45,7 +45,10 @@ describe('an edit by staff', () => {
   })
 
   it('that was made before changes nothing', () => {
-    const made = nextEntry(driver, [], staffEntry('key', { creditsDelta: 2 }), now)
-    expect(decideEdit(driver, made ? [made] : [], { ...alone, wanted: { credits: 9, name: 'Eva' } })).toBeUndefined()
+    const wanted = { credits: 9, name: 'Eva' }
+    const made = nextEntry(driver, [], staffEntry('key', { creditsDelta: 2, content: contentOf(wanted) }), now)
+    const earlier = made ? [made] : []
+    expect(decideEdit(driver, earlier, { ...alone, wanted })).toBeUndefined()
+    expect(() => decideEdit(driver, earlier, { ...alone, wanted: { credits: 10 } })).toThrow('key_reused')
   })
 })
