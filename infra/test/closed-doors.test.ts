@@ -31,7 +31,8 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     ['kms:*', ['Action', 'Resource']],
   ],
   identity: [
-    // In a key policy, "*" means that key; it lets the account grant its use.
+    // In a key policy, "*" means that key; it lets the account grant its use. For the codes' key and the phones'.
+    ['kms:*', ['Action', 'Resource']],
     ['kms:*', ['Action', 'Resource']],
     // A phone has no ARN; this only excludes publishing to a topic.
     ['sns:Publish', ['NotResource']],
