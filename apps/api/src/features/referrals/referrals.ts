@@ -13,7 +13,3 @@ type Marking = Pick<Deps, 'secrets'>
 /** Records that a driver pays with these cards: one write each. */
 export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts): TransactPart[] =>
   cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub))
-
-/** Records that a driver has linked this delivery account. */
-export const accountMark = ({ secrets }: Marking, sub: string, accountId: string): TransactPart =>
-  markPut(secrets.markOf('account', accountId), sub)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
@@ -24,6 +23,8 @@ export type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: Ledge
 type Asked = {
   readonly wanted: WantedEdit
   readonly idempotencyKey: string
+  /** Digest of `wanted`: tells a repeated edit from another one under the same key. */
+  readonly content: string
   readonly undoes?: string | undefined
   readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
   readonly now: Date
@@ -37,14 +38,10 @@ export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], aske
   const profile = profileOf(driver, asked.wanted)
   const balance = balanceOf(driver, asked)
   const applied = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
-  if (applied?.kind === 'staff' && applied.content !== contentOf(asked.wanted)) throw new Refusal('key_reused')
+  if (applied?.kind === 'staff' && applied.content !== asked.content) throw new Refusal('key_reused')
   if (applied || (!balance && Object.keys(profile).length === 0)) return undefined
   return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
 }
-
-/** Tells a repeated edit from another one under the same key. */
-export const contentOf = (wanted: WantedEdit): string =>
-  createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
 function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
   const { name, preferredPhoneNumber: preferred, proxyInstalled, setupComplete, imHere } = wanted
@@ -57,7 +54,7 @@ function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
 /** The wanted number of credits as a difference, with the end of service and the standing that are others now. */
 function balanceOf(
   driver: Driver,
-  { wanted, idempotencyKey, undoes, refusedLarge, now }: Asked,
+  { wanted, idempotencyKey, content, undoes, refusedLarge, now }: Asked,
 ): EntryInput | undefined {
   const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
   const edit = {
@@ -68,7 +65,7 @@ function balanceOf(
   if (edit.creditsDelta === 0 && Object.keys(edit).length === 1) return undefined
   return staffEntry(idempotencyKey, {
     ...edit,
-    content: contentOf(wanted),
+    content,
     ...(refusedLarge === undefined && { byTwo: true }),
     ...(undoes !== undefined && { undoes: entryIdOf('staff', undoes) }),
   })
@@ -82,7 +79,11 @@ export function refuseAlone(
   driver: Driver,
   earlier: readonly LedgerEntry[],
   { entry }: DecidedEdit,
-  { refusedLarge: code, admin, now }: Asked & { readonly admin: { readonly sub: string } },
+  {
+    refusedLarge: code,
+    admin,
+    now,
+  }: Pick<Asked, 'refusedLarge' | 'now'> & { readonly admin: { readonly sub: string } },
 ): void {
   if (!entry || !code) return
   if (isFreeService(driver, entry, now) || driver.sub === admin.sub)

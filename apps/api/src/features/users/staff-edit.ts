@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
@@ -30,7 +31,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   // Read the profile first: any later write to the ledger makes its version stale.
   const driver = await requireDriver(table, sub)
   const earlier = await listStaffEntriesOfPerson(table, sub)
-  const decided = decideEdit(driver, earlier, edit)
+  const decided = decideEdit(driver, earlier, { ...edit, content: contentOf(edit.wanted) })
   if (decided === undefined) return driver
   if (driver.version !== edit.version) throw await changed(table, driver, edit)
   refuseAlone(driver, earlier, decided, edit)
@@ -42,6 +43,8 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   }
   return requireDriver(table, sub)
 }
+
+const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
 function write(table: Table, driver: Driver, { profile, entry }: DecidedEdit, { admin, now }: Edit): Promise<void> {
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
