@@ -5,9 +5,23 @@ export type ApiAnswer = { readonly status: number; readonly body: unknown }
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
 
-export const refusal = (status: number, code: Problem['code'], en = 'Something is not right.'): ApiAnswer => ({
+export const refusal = (
+  status: number,
+  code: Problem['code'],
+  en = 'Something is not right.',
+  params: Problem['params'] = {},
+): ApiAnswer => ({
   status,
-  body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
+  body: {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: en,
+    code,
+    message: { en, es: en },
+    requestId: 'r-1',
+    params,
+  },
 })
 
 /** A request's method and body. */

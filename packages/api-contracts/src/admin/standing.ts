@@ -54,6 +54,7 @@ export type Standing = z.output<typeof standing>
 export const getStanding = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/standing',

@@ -8,6 +8,7 @@ const count = z.int()
 export const getStats = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats',
@@ -32,6 +33,7 @@ export const getStats = defineEndpoint({
 export const getTrends = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/trends',
@@ -56,6 +58,7 @@ export const getTrends = defineEndpoint({
 export const listAttention = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/attention',

@@ -2,6 +2,12 @@ import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
+/**
+ * What a request of staff is worth while the process is overloaded, least first: what nobody waits for, lists, and what
+ * a driver on the phone waits for. Without it, a read is a list, and a write is never refused.
+ */
+export type Worth = 'aside' | 'list' | 'case'
+
 /** Access for signed-in users. Staff also need a permission. */
 export type GuardedAccess =
   | {
@@ -9,6 +15,7 @@ export type GuardedAccess =
       readonly permission?: never
       readonly furtherPermission?: never
       readonly isWithoutFactor?: never
+      readonly worth?: never
     }
   | {
       readonly audience: 'admin'
@@ -17,6 +24,7 @@ export type GuardedAccess =
       readonly furtherPermission?: Permission
       /** Open to staff who have not set up their second factor yet. */
       readonly isWithoutFactor?: true
+      readonly worth?: Exclude<Worth, 'list'>
     }
 
 /** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget its guard. */
@@ -27,6 +35,7 @@ export type Access =
       readonly permission?: never
       readonly furtherPermission?: never
       readonly isWithoutFactor?: never
+      readonly worth?: never
     }
 
 export type Audience = Access['audience']

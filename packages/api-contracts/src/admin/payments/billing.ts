@@ -59,6 +59,7 @@ export const listCharges = defineEndpoint({
 export const getBillingSummary = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/summary',
