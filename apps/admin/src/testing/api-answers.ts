@@ -33,7 +33,12 @@ const sentBy = ({ method = 'GET', body }: RequestInit): ApiRequest => ({
 })
 
 const respond = ({ status, body }: ApiAnswer) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  body instanceof ReadableStream
+    ? new Response(body as ReadableStream<Uint8Array>, {
+        status,
+        headers: { 'content-type': 'text/csv; charset=utf-8' },
+      })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 const asides: Partial<Record<string, unknown>> = {
   '/api/admin/notices': { items: [], unread: 0 },

@@ -101,6 +101,8 @@ export type Endpoint = (OfStaff | OfOthers) & {
   readonly maxBodyBytes?: number
   readonly output: z.ZodType
   readonly fileName?: string
+  /** Answered as a stream of text of this type; `output` is the whole text. */
+  readonly streams?: 'text/csv'
   readonly errors: readonly ErrorCode[]
 }
 
@@ -114,7 +116,9 @@ export type Input<E extends Endpoint> = {
   readonly body: Parsed<E['body']>
 }
 /** An endpoint's return value; fields outside the contract are stripped. */
-export type Output<E extends Endpoint> = z.input<E['output']>
+export type Output<E extends Endpoint> = E extends { readonly streams: string }
+  ? AsyncIterable<z.input<E['output']>>
+  : z.input<E['output']>
 
 type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
   ? Record<never, never> extends Unparsed<E[Name]>
