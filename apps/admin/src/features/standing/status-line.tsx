@@ -2,9 +2,8 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
-import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
-import { momentWords } from '../../layout/days.ts'
+import { useMoments } from '../../layout/printing.ts'
 import { useStanding } from './standing.queries.ts'
 
 type Evidence = Standing['evidence'] | undefined
@@ -47,17 +46,9 @@ const Status = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const minuteMs = 60_000
-
-function useMoment() {
-  const language = useLanguage()
-  const now = useNow(minuteMs)
-  return { now, moment: (at: number) => momentWords(at, now, language) }
-}
-
 function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
   const { t } = useTranslation('standing')
-  const { now, moment } = useMoment()
+  const { now, moment } = useMoments()
   if (endsAt === null) return t('status.never')
   return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: moment(endsAt) })
 }
@@ -87,7 +78,7 @@ function platformOf({ proxyInstalled }: AdminUser, evidence: Evidence) {
 /** Without a linked account, or while the platform is down, no block is known. */
 function NextBlock({ user: { proxyInstalled }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
-  const { moment } = useMoment()
+  const { moment } = useMoments()
   if (!proxyInstalled || !evidence || evidence.platformError) return t('status.unknown')
   const { block } = evidence
   if (!block) return t('status.noBlock')
