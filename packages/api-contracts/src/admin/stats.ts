@@ -73,6 +73,7 @@ export const listAttention = defineEndpoint({
         phoneNumber: phone.nullable().describe('The driver concerned, if known.'),
         name: z.string().nullable(),
         since: z.int().describe('Since when, in Unix milliseconds.'),
+        dueBy: z.int().optional().describe("The bank's deadline for an answer to a dispute, in Unix milliseconds."),
       }),
     ),
   }),

@@ -57,10 +57,12 @@ async function whileBusy<T>({ busyMs, idleMs, times }: Shape, act: () => Promise
     }
   }
   const loading = load()
-  return act().finally(async () => {
+  try {
+    return await act()
+  } finally {
     isDone.abort()
     await loading
-  })
+  }
 }
 
 const always = Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ export function countLines(onCount: (count: number) => void) {
   let isQuoted = false
   return {
     count: (): number => count,
-    add(text: string): void {
+    add: (text: string): void => {
       for (const letter of text)
         if (letter === '"') isQuoted = !isQuoted
         else if (letter === '\n' && !isQuoted) count += 1
