@@ -37,28 +37,9 @@ function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
-  const { disputes, fraudReports } = evidence
   return (
     <>
-      {disputes.map(({ disputeId, isLost, charge, at, dueBy }) => (
-        <Fragment key={disputeId}>
-          <Line name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
-            <ChargeAtIssue id={disputeId} charge={charge} />
-            {at !== null && <Clocks at={Date.parse(at)} driverZone={driverZone} />}
-          </Line>
-          {dueBy !== null && (
-            <Line name={t('facts.answerBy')}>
-              <Clocks at={Date.parse(dueBy)} driverZone={driverZone} />
-            </Line>
-          )}
-        </Fragment>
-      ))}
-      {fraudReports.map(({ paymentIntentId, charge }) => (
-        <Line key={paymentIntentId} name={t('facts.fraudReport')}>
-          <ChargeAtIssue id={paymentIntentId} charge={charge} />
-          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
-        </Line>
-      ))}
+      <AtIssue evidence={evidence} driverZone={driverZone} />
       <Line name={t('facts.credits')}>{credits}</Line>
       <Line name={t('facts.expires')}>
         {expires === null ? t('facts.never') : <Clocks at={expires} driverZone={driverZone} />}
@@ -85,6 +66,34 @@ function Service({ evidence, driverZone }: FactsProps) {
           t('facts.none')
         )}
       </Line>
+    </>
+  )
+}
+
+/** What suspends the driver, with its own dates. */
+function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProps) {
+  const { t } = useTranslation('standing')
+  return (
+    <>
+      {disputes.map(({ disputeId, isLost, charge, at, dueBy }) => (
+        <Fragment key={disputeId}>
+          <Line name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
+            <ChargeAtIssue id={disputeId} charge={charge} />
+            {at !== null && <Clocks at={Date.parse(at)} driverZone={driverZone} />}
+          </Line>
+          {dueBy !== null && (
+            <Line name={t('facts.answerBy')}>
+              <Clocks at={Date.parse(dueBy)} driverZone={driverZone} />
+            </Line>
+          )}
+        </Fragment>
+      ))}
+      {fraudReports.map(({ paymentIntentId, charge }) => (
+        <Line key={paymentIntentId} name={t('facts.fraudReport')}>
+          <ChargeAtIssue id={paymentIntentId} charge={charge} />
+          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
+        </Line>
+      ))}
     </>
   )
 }
