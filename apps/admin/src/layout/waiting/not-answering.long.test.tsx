@@ -40,14 +40,14 @@ it('no dimmed rows of another filter are shown, and a new request is made at onc
   await waitFor(() => expect(screen.queryByText('Not answering, trying again…')).toBeNull())
 })
 
-it('an overloaded server is quoted at once, in the table too, and asked again after the time that it said', async () => {
+it('an overloaded server is quoted at once, and asked again after the time that it said', async () => {
   const sentence = 'Too much to answer.'
   let answer: ApiAnswer = refusal(503, 'overloaded', sentence, { retryAfterSeconds: 1 })
   answerApi(() => answer)
   await openBackOffice('/admin/users')
   await screen.findByText(`${sentence} Trying again after 1 second.`)
   const table = within(screen.getByRole('table'))
-  table.getByText(sentence)
+  table.getByText('Not here yet')
   expect(screen.queryByText('Not answering, trying again…')).toBeNull()
   answer = ok(page([row(2, { name: 'Luis Ramírez' })]))
   await table.findByText('Luis Ramírez', undefined, { timeout: 2500 })
