@@ -12,8 +12,14 @@ export type Routes<C> = {
 
 export type Client<C> = {
   readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends infer E extends Endpoint
-    ? (request?: Request<E>, options?: { signal?: AbortSignal }) => Promise<Answer<E>>
+    ? (request?: Request<E>, options?: CallOptions) => Promise<Answer<E>>
     : never
+}
+
+type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Gets each part of a text that is streamed, as it arrives. Such a call has no time limit. */
+  readonly onText?: (text: string) => void
 }
 
 export class ApiProblem extends Error {
@@ -58,22 +64,15 @@ export function createClient<C>(routes: Routes<C>, options: ClientOptions): Clie
     const [method, path] = routes[name] as readonly [string, string]
     return [
       name,
-      (request: AnyRequest = {}, { signal }: { signal?: AbortSignal } = {}) =>
-        send(method, path, request, signal, options),
+      (request: AnyRequest = {}, call: CallOptions = {}) => send(method, path, request, call, options),
     ] as const
   })
   return Object.fromEntries(calls) as Client<C>
 }
 
-async function send(
-  method: string,
-  path: string,
-  request: AnyRequest,
-  signal: AbortSignal | undefined,
-  options: ClientOptions,
-) {
-  const response = await withToken(options.token, (token) => ask(method, path, request, signal, options, token))
-  return read(response, options)
+async function send(method: string, path: string, request: AnyRequest, call: CallOptions, options: ClientOptions) {
+  const response = await withToken(options.token, (token) => ask(method, path, request, call, options, token))
+  return read(response, options, call.onText)
 }
 
 /**
@@ -119,19 +118,19 @@ async function ask(
   method: string,
   path: string,
   request: AnyRequest,
-  signal: AbortSignal | undefined,
+  { signal, onText }: CallOptions,
   options: ClientOptions,
   token: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(definedOnly(request.headers))
   if (token) headers.set('authorization', token)
   if (request.body !== undefined) headers.set('content-type', 'application/json')
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
+  const signals = [...(signal ? [signal] : []), ...(onText ? [] : [AbortSignal.timeout(options.timeoutMs ?? 30_000)])]
   const response = await reach(() =>
     (options.fetch ?? fetch)(address(options.baseAddress, path, request), {
       method,
       headers,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any(signals),
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     }),
   )
@@ -144,14 +143,32 @@ async function ask(
   return response
 }
 
-async function read(response: Response, { onRefusal }: Pick<ClientOptions, 'onRefusal'>): Promise<unknown> {
-  const text = await reach(() => response.text())
-  if (response.headers.get('content-type')?.startsWith('application/jose')) return text
+async function read(
+  response: Response,
+  { onRefusal }: Pick<ClientOptions, 'onRefusal'>,
+  onText?: CallOptions['onText'],
+): Promise<unknown> {
+  const isStreamed = response.headers.get('content-type')?.startsWith('text/csv')
+  const text = await reach(() => (isStreamed && onText ? follow(response, onText) : response.text()))
+  if (isStreamed || response.headers.get('content-type')?.startsWith('application/jose')) return text
   const body = await reach(async () => JSON.parse(text) as unknown)
   if (response.ok) return body
   if (!isProblem(body)) throw new ApiUnreachable(`HTTP ${response.status}`)
   onRefusal?.(body)
   throw new ApiProblem(body)
+}
+
+async function follow({ body }: Response, onText: (text: string) => void): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = body?.getReader()
+  const texts: string[] = []
+  for (;;) {
+    const part = await reader?.read()
+    const text = decoder.decode(part?.value, { stream: part?.done === false })
+    texts.push(text)
+    if (text) onText(text)
+    if (part?.done !== false) return texts.join('')
+  }
 }
 
 async function reach<T>(step: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 export type Claims = {
   readonly sub: string
   readonly phoneNumber: string
+  readonly name?: string
   readonly isPhoneVerified: boolean
   readonly groups: readonly string[]
   readonly issuedAt: number
@@ -28,6 +29,7 @@ export function claimsOf(idToken: string): Claims | undefined {
     return {
       sub: String(payload['sub']),
       phoneNumber: typeof payload['phone_number'] === 'string' ? payload['phone_number'] : '',
+      ...(typeof payload['name'] === 'string' && { name: payload['name'] }),
       isPhoneVerified: payload['phone_number_verified'] === true || payload['phone_number_verified'] === 'true',
       groups: Array.isArray(payload['cognito:groups']) ? payload['cognito:groups'].map(String) : [],
       issuedAt: Number(payload['iat']),

@@ -32,6 +32,12 @@ export const formatMoment = (at: Date, language: Language, timeZone?: string): s
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium' }, timeZone).format(at)
 
+/** The viewer's own zone at a time, such as EST. */
+export const formatZone = (at: Date, language: Language): string =>
+  dateFormat(language, { timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
 /** Date and time to the second, for entries that follow each other quickly. */
 export const formatInstant = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }, timeZone).format(at)

@@ -1,4 +1,5 @@
 import type answers from '../locales/en/shared/answers.json'
+import type charges from '../locales/en/shared/charges.json'
 import type errors from '../locales/en/shared/errors.json'
 import type movements from '../locales/en/shared/movements.json'
 import type plans from '../locales/en/shared/plans.json'
@@ -10,6 +11,7 @@ import { createSentences } from './sentences.ts'
 
 export type SharedWords = {
   readonly answers: typeof answers
+  readonly charges: typeof charges
   readonly errors: typeof errors
   readonly movements: typeof movements
   readonly plans: typeof plans
@@ -22,7 +24,7 @@ const load = <Name extends keyof SharedWords>(name: Name) =>
     (language) => import(`../locales/${language}/shared/${name}.json`, { with: { type: 'json' } }),
   )
 
-const names = ['answers', 'errors', 'movements', 'plans', 'reminders', 'sms'] as const
+const names = ['answers', 'charges', 'errors', 'movements', 'plans', 'reminders', 'sms'] as const
 const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const))
 
 /** The sentences that servers send: answers, errors, texts, notifications. */

@@ -24,6 +24,7 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
     'second_factor_needed',
     'permission_needed',
     'temporarily_unavailable',
+    'overloaded',
   ],
 }
 

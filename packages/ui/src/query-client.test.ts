@@ -19,8 +19,17 @@ function sessionOf(sub: string) {
   }
 }
 
-const refusal = (code: ApiProblem['problem']['code']) =>
-  new ApiProblem({ type: '', title: '', status: 400, detail: '', code, message: byLanguage(() => ''), requestId: '' })
+const refusal = (code: ApiProblem['problem']['code'], params: ApiProblem['problem']['params'] = {}) =>
+  new ApiProblem({
+    type: '',
+    title: '',
+    status: 400,
+    detail: '',
+    code,
+    message: byLanguage(() => ''),
+    requestId: '',
+    params,
+  })
 
 function open(options: { isPersistent?: boolean } = {}) {
   const auth = sessionOf('ana')
@@ -108,7 +117,9 @@ describe('a query', () => {
 
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 61],
-    ['an overloaded server', refusal('temporarily_unavailable'), 61],
+    ['an outage', refusal('temporarily_unavailable'), 61],
+    ['an overloaded server that says when', refusal('overloaded', { retryAfterSeconds: 20 }), 16],
+    ['one that asks for hours', refusal('overloaded', { retryAfterSeconds: 7200 }), 6],
     ['a refusal', refusal('not_found'), 1],
   ])('of a desk is repeated after %s, %i times in five minutes', async (_what, error, times) => {
     vi.useFakeTimers()

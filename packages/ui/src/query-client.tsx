@@ -1,4 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { type Auth, onPersonChange } from '@arribo/auth'
 import { MutationCache, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { NotSent } from './failure.tsx'
@@ -25,14 +26,24 @@ type Options = {
 notifyManager.setScheduler(queueMicrotask)
 
 const retryDelayMs = 5000
+/** A server that asks for hours is asked again sooner. */
+const longestDelayMs = 60_000
 const staleMs = 2000
 /** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000
 
 const maxRetries = 3
 
+const outages: readonly ErrorCode[] = ['temporarily_unavailable', 'overloaded']
+
 const isUnanswered = (error: Error) =>
-  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.problem.code === 'temporarily_unavailable')
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && outages.includes(error.problem.code))
+
+/** As the server asks for. */
+function retryDelayOf(_tries: number, error: Error): number {
+  const seconds = error instanceof ApiProblem ? Number(error.problem.params?.['retryAfterSeconds']) : NaN
+  return seconds > 0 ? Math.min(seconds * 1000, longestDelayMs) : retryDelayMs
+}
 
 /** A refusal is an answer; retry only if there was none. */
 const retriesOf =
@@ -49,7 +60,7 @@ export function createQueryClient({ auth, showFailure, isPersistent = false }: O
       queries: {
         staleTime: staleMs,
         retry: retriesOf(isPersistent),
-        retryDelay: retryDelayMs,
+        retryDelay: retryDelayOf,
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= focusThrottleMs,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,5 @@
-import { formatMoment, knownZone, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatZone, knownZone, useLanguage, useTranslation } from '@arribo/i18n'
+import { useIsPrinting } from './printing.ts'
 
 const newYork = 'America/New_York'
 
@@ -6,9 +7,10 @@ const newYork = 'America/New_York'
 export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
   const { t } = useTranslation('app')
   const language = useLanguage()
+  const isPrinting = useIsPrinting()
   const show = (zone?: string) => formatMoment(new Date(at), language, zone)
   const clocks = [
-    { whose: t('clocks.you'), time: show() },
+    { whose: isPrinting ? formatZone(new Date(at), language) : t('clocks.you'), time: show() },
     ...(driverZone === undefined ? [] : [{ whose: t('clocks.driver'), time: show(knownZone(driverZone)) }]),
     { whose: t('clocks.newYork'), time: show(newYork) },
   ]

@@ -5,9 +5,23 @@ export type ApiAnswer = { readonly status: number; readonly body: unknown }
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
 
-export const refusal = (status: number, code: Problem['code'], en = 'Something is not right.'): ApiAnswer => ({
+export const refusal = (
+  status: number,
+  code: Problem['code'],
+  en = 'Something is not right.',
+  params: Problem['params'] = {},
+): ApiAnswer => ({
   status,
-  body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
+  body: {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: en,
+    code,
+    message: { en, es: en },
+    requestId: 'r-1',
+    params,
+  },
 })
 
 /** A request's method and body. */
@@ -19,7 +33,12 @@ const sentBy = ({ method = 'GET', body }: RequestInit): ApiRequest => ({
 })
 
 const respond = ({ status, body }: ApiAnswer) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  body instanceof ReadableStream
+    ? new Response(body as ReadableStream<Uint8Array>, {
+        status,
+        headers: { 'content-type': 'text/csv; charset=utf-8' },
+      })
+    : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 const asides: Partial<Record<string, unknown>> = {
   '/api/admin/notices': { items: [], unread: 0 },

@@ -18,6 +18,7 @@ export function signInAs(groups: readonly string[], { sub, phone, laterSeconds =
     sub: sub ?? `somebody-${groups.join()}`,
     phone_number: phone ?? '+13055550104',
     phone_number_verified: true,
+    name: 'Elena Vargas',
     'cognito:groups': groups,
     iat: now,
     exp: now + 3600,

@@ -54,6 +54,7 @@ import { getCharge } from './payments/admin/get-charge.ts'
 import { acceptCard } from './payments/admin/accept-card.ts'
 import { refundCharge } from './payments/admin/refund-charge.ts'
 import { listCharges } from './payments/admin/list-charges.ts'
+import { saveCharges } from './payments/admin/save-charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
 import { getImageBank } from './image-bank/admin/get-image-bank.ts'
 import { chooseCard } from './payments/driver/choose-card.ts'
@@ -139,5 +140,5 @@ export const endpoints: readonly Implementation[] = [
   [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
   [getApiDescription, getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
-  [listCharges, getBillingSummary, getCharge, refundCharge, acceptCard],
+  [listCharges, saveCharges, getBillingSummary, getCharge, refundCharge, acceptCard],
 ].flat()

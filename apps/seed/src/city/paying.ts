@@ -47,6 +47,9 @@ export async function buy({ driver: newcomer, cameAt, referral, chance }: Citize
   return { driver, writes: [...writes, ...(await chargeWrites(emptyTable, charges))] }
 }
 
+/** As long as the sandbox's bank waits for evidence. */
+const disputeAnswerMs = 7 * 86_400_000
+
 function createPurchase(
   { sub, name, phoneNumber }: Driver,
   referral: string | null,
@@ -61,7 +64,10 @@ function createPurchase(
   const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded', createdAt: paidAt }] : []
   const metadata: Record<string, string> = referral === null ? {} : { referralCode: referral }
   const isDisputed = !isRefunded && chance.isHit(0.003)
-  const disputes = isDisputed ? [{ id: `dp_${id}`, amountCents, status: 'needs_response', createdAt: paidAt }] : []
+  const dueBy = new Date(paidAt.getTime() + disputeAnswerMs)
+  const disputes = isDisputed
+    ? [{ id: `dp_${id}`, amountCents, status: 'needs_response', createdAt: paidAt, dueBy }]
+    : []
   const facts = { refunds, disputes, metadata }
   const open: Payment = {
     paymentIntentId: `pi_${id}`,

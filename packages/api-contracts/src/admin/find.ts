@@ -11,6 +11,7 @@ export const paymentName = z
 export const findPeople = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/find',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
-import { lines, visible, withoutShapeless } from '../shared/names.ts'
+import { lines, visible } from '../shared/names.ts'
+import { withoutShapeless } from '../shared/shapeless.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const

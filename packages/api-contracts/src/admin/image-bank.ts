@@ -4,6 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 export const getImageBank = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'nobody',
   method: 'GET',
   path: '/api/admin/stats/image-bank',

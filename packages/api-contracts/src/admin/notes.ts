@@ -13,6 +13,7 @@ const pins = { pinned: z.array(note), version: shownVersion.describe('Of the pin
 export const listNotes = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/notes',

@@ -33,6 +33,7 @@ export type Notice = z.output<typeof notice>
 export const listNotices = defineEndpoint({
   audience: 'admin',
   permission: 'notices:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/notices',

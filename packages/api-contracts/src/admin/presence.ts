@@ -11,6 +11,7 @@ export type Colleague = z.output<typeof colleague>
 export const showPresence = defineEndpoint({
   audience: 'admin',
   permission: 'staff:write',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/presence',

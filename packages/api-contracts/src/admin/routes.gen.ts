@@ -50,6 +50,7 @@ export const routes = {
   refuseApproval: ['DELETE', '/api/admin/approvals/:id'],
   removeAccountSelfie: ['DELETE', '/api/admin/tools/account-selfie'],
   removeGroupMember: ['DELETE', '/api/admin/cognitoGroups/:group/members/:phoneNumber'],
+  saveCharges: ['GET', '/api/admin/billing/charges/file'],
   saveMacro: ['PUT', '/api/admin/macros/:macroId'],
   setUpSecondFactor: ['POST', '/api/admin/second-factor'],
   showPresence: ['POST', '/api/admin/users/:phoneNumber/presence'],

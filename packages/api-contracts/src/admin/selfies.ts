@@ -8,6 +8,7 @@ const intervals = ['today', 'yesterday', '7days', '14days'] as const
 export const listAgentSelfies = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/agents-selfies',

@@ -20,7 +20,15 @@ const standing = z.object({
       .nullable()
       .describe('When the driver stopped being in good standing; null while they are, and if they never were.'),
     /** What suspends the driver. */
-    disputes: z.array(z.object({ disputeId: z.string(), isLost: z.boolean(), charge: chargeAtIssue })),
+    disputes: z.array(
+      z.object({
+        disputeId: z.string(),
+        isLost: z.boolean(),
+        charge: chargeAtIssue,
+        at: instant.nullable().describe('When it was opened, or lost.'),
+        dueBy: instant.nullable().describe("The bank's deadline for evidence, while it is open."),
+      }),
+    ),
     fraudReports: z.array(z.object({ paymentIntentId: z.string(), charge: chargeAtIssue })),
     enrolledCount: z.int(),
     paymentUnderWay: z
@@ -54,6 +62,7 @@ export type Standing = z.output<typeof standing>
 export const getStanding = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/standing',

@@ -8,6 +8,7 @@ const count = z.int()
 export const getStats = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats',
@@ -32,6 +33,7 @@ export const getStats = defineEndpoint({
 export const getTrends = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/trends',
@@ -56,6 +58,7 @@ export const getTrends = defineEndpoint({
 export const listAttention = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/attention',
@@ -70,6 +73,7 @@ export const listAttention = defineEndpoint({
         phoneNumber: phone.nullable().describe('The driver concerned, if known.'),
         name: z.string().nullable(),
         since: z.int().describe('Since when, in Unix milliseconds.'),
+        dueBy: z.int().optional().describe("The bank's deadline for an answer to a dispute, in Unix milliseconds."),
       }),
     ),
   }),

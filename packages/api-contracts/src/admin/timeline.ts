@@ -11,6 +11,7 @@ export type TimelineRow = z.output<typeof timelineRow>
 export const listTimeline = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/timeline',

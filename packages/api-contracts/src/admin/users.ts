@@ -83,6 +83,7 @@ export type AdminUser = z.output<typeof adminUser>
 export const getUser = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber',

@@ -2,6 +2,12 @@ import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
+/**
+ * What a request of staff is worth while the process is overloaded, least first: what nobody waits for, lists, and what
+ * a driver on the phone waits for. Without it, a read is a list, and a write is never refused.
+ */
+export type Worth = 'aside' | 'list' | 'case'
+
 /** Access for signed-in users. Staff also need a permission. */
 export type GuardedAccess =
   | {
@@ -9,6 +15,7 @@ export type GuardedAccess =
       readonly permission?: never
       readonly furtherPermission?: never
       readonly isWithoutFactor?: never
+      readonly worth?: never
     }
   | {
       readonly audience: 'admin'
@@ -17,6 +24,7 @@ export type GuardedAccess =
       readonly furtherPermission?: Permission
       /** Open to staff who have not set up their second factor yet. */
       readonly isWithoutFactor?: true
+      readonly worth?: Exclude<Worth, 'list'>
     }
 
 /** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget its guard. */
@@ -27,6 +35,7 @@ export type Access =
       readonly permission?: never
       readonly furtherPermission?: never
       readonly isWithoutFactor?: never
+      readonly worth?: never
     }
 
 export type Audience = Access['audience']
@@ -92,6 +101,8 @@ export type Endpoint = (OfStaff | OfOthers) & {
   readonly maxBodyBytes?: number
   readonly output: z.ZodType
   readonly fileName?: string
+  /** Answered as a stream of text of this type; `output` is the whole text. */
+  readonly streams?: 'text/csv'
   readonly errors: readonly ErrorCode[]
 }
 
@@ -105,7 +116,9 @@ export type Input<E extends Endpoint> = {
   readonly body: Parsed<E['body']>
 }
 /** An endpoint's return value; fields outside the contract are stripped. */
-export type Output<E extends Endpoint> = z.input<E['output']>
+export type Output<E extends Endpoint> = E extends { readonly streams: string }
+  ? AsyncIterable<z.input<E['output']>>
+  : z.input<E['output']>
 
 type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
   ? Record<never, never> extends Unparsed<E[Name]>

@@ -19,6 +19,7 @@ export const errors = {
   too_many_requests: 429,
   unexpected: 500,
   temporarily_unavailable: 503,
+  overloaded: 503,
   date_in_future: 400,
 
   profile_not_found: 404,

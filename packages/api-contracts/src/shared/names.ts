@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import { withoutShapeless } from './shapeless.ts'
 
 /** Control characters, lone surrogates, line separators, and characters that change the text direction. */
 const forbidden = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069`
@@ -8,24 +9,6 @@ const oneLine = new RegExp(`^[^${forbidden}]*$`, 'u')
 const manyLines = new RegExp(`^(?:[^${forbidden}]|\\n)*$`, 'u')
 /** Hangul fillers and the empty braille pattern count as letters or symbols, but are invisible. */
 export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
-
-/**
- * Invisible characters, such as zero-width spaces, direction marks, fillers and tags, would let two different names look
- * the same. Joiners and variation selectors are kept where scripts and emoji need them.
- */
-const joiners = String.raw`\u200C-\u200D`
-const shapers = String.raw`${joiners}\uFE0E-\uFE0F`
-const shapeless = new RegExp(
-  String.raw`(?![${shapers}\u202A-\u202E\u2066-\u2069])\p{Default_Ignorable_Code_Point}|\u2800`,
-  'gu',
-)
-const idleShaper = new RegExp(
-  String.raw`(^|[^\p{L}\p{M}\p{S}\p{N}])[${shapers}]+|[${joiners}]+(?=[^\p{L}\p{M}\p{S}]|$)`,
-  'gu',
-)
-
-/** Removes invisible characters, which pasted text often has. Direction overrides stay, so that they are refused. */
-export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
 
 /** More marks than this on one letter cover the lines around it. */
 const manyMarks = /\p{M}{6}/u
@@ -50,8 +33,7 @@ export const logText = z.string().overwrite((sent) => withoutShapeless(sent).rep
 
 /** A text of several lines. An empty one is valid here, so that its endpoint can return its own error. */
 export const lines = text
-  .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
+  .overwrite((typed) => withoutShapeless(typed.replaceAll('\r\n', '\n')))
   .trim()
   .regex(manyLines)
   .refine((typed) => typed === '' || visible.test(typed), { error: 'must have something to see' })
-  .overwrite(withoutShapeless)

@@ -1,4 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
 import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
@@ -11,7 +12,7 @@ import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { useAddNote } from './notes.queries.ts'
 
 function errorOf(text: string) {
-  if (!text.trim()) return 'empty'
+  if (!withoutShapeless(text).trim()) return 'empty'
   return text.length > limits.noteLength ? 'tooLong' : undefined
 }
 

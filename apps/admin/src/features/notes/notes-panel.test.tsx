@@ -76,19 +76,24 @@ it('asks before a note that was not added is left', async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
 })
 
-it("says that a note can't be empty, and sends nothing", async () => {
-  const sents: string[] = []
-  await openNotes(({ method }) => {
-    sents.push(method)
-    return ok({ notes: [], nextCursor: null })
-  })
-  await screen.findByText('No notes yet')
-  await userEvent.type(screen.getByLabelText('New note'), '   ')
-  await add()
-  await screen.findByText('Note cannot be empty')
-  expect(document.activeElement).toBe(screen.getByLabelText('New note'))
-  expect(sents).not.toContain('POST')
-})
+it.each(['   ', ' \u200B'])(
+  "says that a note can't be empty until something is typed, and sends nothing: %j",
+  async (text) => {
+    const sents: string[] = []
+    await openNotes(({ method }) => {
+      sents.push(method)
+      return ok({ notes: [], nextCursor: null })
+    })
+    await screen.findByText('No notes yet')
+    await userEvent.type(screen.getByLabelText('New note'), text)
+    await add()
+    await screen.findByText('Note cannot be empty')
+    expect(document.activeElement).toBe(screen.getByLabelText('New note'))
+    expect(sents).not.toContain('POST')
+    await userEvent.type(screen.getByLabelText('New note'), 'a')
+    expect(screen.queryByText('Note cannot be empty')).toBeNull()
+  },
+)
 
 it("keeps the text when it couldn't be added, and says why", async () => {
   await openNotes(({ method }) =>

@@ -3,7 +3,7 @@ import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/sha
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
 type Props = { cause: Cause; standing: Standing; driverZone: string }
@@ -37,19 +37,9 @@ function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
-  const { disputes, fraudReports } = evidence
   return (
     <>
-      {disputes.map(({ disputeId, isLost, charge }) => (
-        <Line key={disputeId} name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
-          <ChargeAtIssue id={disputeId} charge={charge} driverZone={driverZone} />
-        </Line>
-      ))}
-      {fraudReports.map(({ paymentIntentId, charge }) => (
-        <Line key={paymentIntentId} name={t('facts.fraudReport')}>
-          <ChargeAtIssue id={paymentIntentId} charge={charge} driverZone={driverZone} />
-        </Line>
-      ))}
+      <AtIssue evidence={evidence} driverZone={driverZone} />
       <Line name={t('facts.credits')}>{credits}</Line>
       <Line name={t('facts.expires')}>
         {expires === null ? t('facts.never') : <Clocks at={expires} driverZone={driverZone} />}
@@ -80,25 +70,50 @@ function Service({ evidence, driverZone }: FactsProps) {
   )
 }
 
-type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number]['charge']; driverZone: string }
+/** What suspends the driver, with its own dates. */
+function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProps) {
+  const { t } = useTranslation('standing')
+  return (
+    <>
+      {disputes.map(({ disputeId, isLost, charge, at, dueBy }) => (
+        <Fragment key={disputeId}>
+          <Line name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
+            <ChargeAtIssue id={disputeId} charge={charge} />
+            {at !== null && <Clocks at={Date.parse(at)} driverZone={driverZone} />}
+          </Line>
+          {dueBy !== null && (
+            <Line name={t('facts.answerBy')}>
+              <Clocks at={Date.parse(dueBy)} driverZone={driverZone} />
+            </Line>
+          )}
+        </Fragment>
+      ))}
+      {fraudReports.map(({ paymentIntentId, charge }) => (
+        <Line key={paymentIntentId} name={t('facts.fraudReport')}>
+          <ChargeAtIssue id={paymentIntentId} charge={charge} />
+          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
+        </Line>
+      ))}
+    </>
+  )
+}
+
+type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number]['charge'] }
 
 /** Links to the charge by its own ID, or by that of its dispute or payment. */
-function ChargeAtIssue({ id, charge, driverZone }: ChargeProps) {
+function ChargeAtIssue({ id, charge }: ChargeProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
   return (
-    <>
-      <PageLink
-        to="/admin/billing/$charge"
-        params={{ charge: charge?.chargeId ?? id }}
-        className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
-      >
-        {charge
-          ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
-          : t('facts.chargeUnknown')}
-      </PageLink>
-      {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
-    </>
+    <PageLink
+      to="/admin/billing/$charge"
+      params={{ charge: charge?.chargeId ?? id }}
+      className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
+    >
+      {charge
+        ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
+        : t('facts.chargeUnknown')}
+    </PageLink>
   )
 }
 

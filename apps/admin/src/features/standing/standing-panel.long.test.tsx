@@ -18,7 +18,15 @@ const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: f
 const facts: Partial<Standing['evidence']> = {
   since,
   block,
-  disputes: [{ disputeId: 'dp_1', isLost: false, charge: { chargeId: 'ch_1', amountCents: 2796, at: since } }],
+  disputes: [
+    {
+      disputeId: 'dp_1',
+      isLost: false,
+      charge: { chargeId: 'ch_1', amountCents: 2796, at: since },
+      at: '2026-06-03T12:00:00.000Z',
+      dueBy: '2026-06-10T12:00:00.000Z',
+    },
+  ],
   lastSelfie: { at: since, refused },
   lastCheckIn: { at: since, state: 'refused', refused },
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '@arribo/i18n'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
@@ -26,6 +27,11 @@ async function statusOf(over: Partial<AdminUser>, evidence: Partial<Standing['ev
   return Object.fromEntries(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]))
 }
 
+const clocks = (at: number) => {
+  const shown = (zone?: string) => plain(formatMoment(new Date(at), 'en', zone))
+  return `${shown()}you${shown(user.humanTimezone)}driver${shown('America/New_York')}NY`
+}
+
 it('shows service, credits, plan, standing, platform and the next block', async () => {
   const [ends, starts] = [inHours(30), inHours(3)]
   const block = { startsAt: iso(starts), opensAt: iso(starts), closesAt: iso(starts), isCheckedIn: false }
@@ -35,17 +41,17 @@ it('shows service, credits, plan, standing, platform and the next block', async 
       { block },
     ),
   ).toEqual({
-    Service: `Active until ${when(ends)}`,
+    Service: `Active until ${when(ends)}${clocks(ends)}`,
     Credits: '1,200',
     Plan: 'Own account',
     Standing: 'Good',
     Flex: 'Connected',
-    'Next block': when(starts),
+    'Next block': `${when(starts)}${clocks(starts)}`,
   })
 })
 
 const refused = (code: ErrorCode) => ({ platformError: { code, message: byLanguage(() => '') } })
-const dispute = { disputeId: 'dp_1', isLost: false, charge: null }
+const dispute = { disputeId: 'dp_1', isLost: false, charge: null, at: null, dueBy: null }
 
 it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<string, string>]>([
   [

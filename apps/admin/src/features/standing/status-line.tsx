@@ -2,9 +2,9 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
-import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
-import { momentWords } from '../../layout/days.ts'
+import { Clocks } from '../../layout/clocks.tsx'
+import { useMoments } from '../../layout/printing.ts'
 import { useStanding } from './standing.queries.ts'
 
 type Evidence = Standing['evidence'] | undefined
@@ -21,7 +21,7 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
       <dl
         className={`grid grid-cols-2 gap-x-6 gap-y-2 ${isNarrow ? '' : 'rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between'}`}
       >
-        <Status name={t('status.service')}>
+        <Status name={t('status.service')} at={user.expirationDateTimestamp} user={user}>
           <Service user={user} />
         </Status>
         <Status name={t('status.credits')}>{formatNumber(user.credits, language)}</Status>
@@ -32,7 +32,7 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
           <Good user={user} evidence={evidence} />
         </Status>
         <Status name={t('status.platform')}>{t(`status.${platformOf(user, evidence)}`)}</Status>
-        <Status name={t('status.block')}>
+        <Status name={t('status.block')} at={startOf(user, evidence)} user={user}>
           {isPending ? <Skeleton className="h-4 w-24" /> : <NextBlock user={user} evidence={evidence} />}
         </Status>
       </dl>
@@ -40,24 +40,29 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
   )
 }
 
-const Status = ({ name, children }: { name: string; children: ReactNode }) => (
+const startOf = ({ proxyInstalled }: AdminUser, evidence: Evidence): number | null =>
+  proxyInstalled && evidence?.block && !evidence.platformError ? Date.parse(evidence.block.startsAt) : null
+
+type StatusProps = { name: string; at?: number | null; user?: AdminUser; children: ReactNode }
+
+/** The words are in the agent's time, which the driver on the phone doesn't have: below are all clocks. */
+const Status = ({ name, at, user, children }: StatusProps) => (
   <div>
     <dt className="text-13 text-text-2">{name}</dt>
-    <dd className="font-bold">{children}</dd>
+    <dd>
+      <span className="font-bold">{children}</span>
+      {at !== undefined && at !== null && (
+        <span className="block text-12 text-text-2">
+          <Clocks at={at} driverZone={user?.humanTimezone} />
+        </span>
+      )}
+    </dd>
   </div>
 )
 
-const minuteMs = 60_000
-
-function useMoment() {
-  const language = useLanguage()
-  const now = useNow(minuteMs)
-  return { now, moment: (at: number) => momentWords(at, now, language) }
-}
-
 function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
   const { t } = useTranslation('standing')
-  const { now, moment } = useMoment()
+  const { now, moment } = useMoments()
   if (endsAt === null) return t('status.never')
   return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: moment(endsAt) })
 }
@@ -87,7 +92,7 @@ function platformOf({ proxyInstalled }: AdminUser, evidence: Evidence) {
 /** Without a linked account, or while the platform is down, no block is known. */
 function NextBlock({ user: { proxyInstalled }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
-  const { moment } = useMoment()
+  const { moment } = useMoments()
   if (!proxyInstalled || !evidence || evidence.platformError) return t('status.unknown')
   const { block } = evidence
   if (!block) return t('status.noBlock')

@@ -17,7 +17,14 @@ it('is listed with links', async () => {
     ok({
       items: [
         { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
-        { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
+        {
+          kind: 'dispute',
+          id: 'pi_1',
+          phoneNumber: '+13055550101',
+          name: 'Luis Ramírez',
+          since,
+          dueBy: since + 7 * 86_400_000,
+        },
         { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since },
         { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
         { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
@@ -28,6 +35,7 @@ it('is listed with links', async () => {
   const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
   expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
   const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
+  card.getByText(/^since Nov 20, 2026.*, answer by Nov 27, 2026/)
   const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
   expect(groups).toEqual([
     'Open dispute: the bank asks for the money back1',

@@ -103,7 +103,7 @@ const chargeKinds: ReadonlySet<AttentionItem['kind']> = new Set(['dispute', 'fra
 const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)
 
-function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
+function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: { item: AttentionItem }) {
   const mayOpen = useMayOpen()
   const { t } = useTranslation('stats')
   const language = useLanguage()
@@ -122,6 +122,7 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item:
         {kind === 'books'
           ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
           : t('attention.since', { when: formatMoment(new Date(since), language) })}
+        {dueBy !== undefined && `, ${t('attention.answerBy', { when: formatMoment(new Date(dueBy), language) })}`}
       </span>
       {hasCharge(kind, id) && mayOpen('/admin/billing/$charge') && (
         <PageLink

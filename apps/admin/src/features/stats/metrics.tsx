@@ -4,22 +4,7 @@ import type { Stats } from './stats.queries.ts'
 import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 import { TaskMetrics } from './task-metrics.tsx'
 
-type Way = { readonly to: '/admin/users' | '/admin/logs' | '/admin/tasks'; readonly search?: Record<string, string> }
-
-/** A counter whose value links to the list of what it counts, newest first. */
-const leading = (title: string, name: string, way: Way) => ({
-  name,
-  link: (figure: string) => (
-    <PageLink {...way} aria-label={`${title}, ${name}: ${figure}`} className={metricLinkClass}>
-      {figure}
-    </PageLink>
-  ),
-})
-const toUsers: Way = { to: '/admin/users' }
-const toArrivals: Way = { to: '/admin/logs', search: { status: 'IM_HERE' } }
-const toSparkTasks: Way = { to: '/admin/tasks', search: { platform: 'spark' } }
-
-/** All counters by section, or placeholders while loading. */
+/** All counters by section, or placeholders while loading. Those whose list would show something else lead nowhere. */
 export function Metrics({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('stats')
   const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]
@@ -36,16 +21,24 @@ export function Metrics({ stats }: { stats: Stats | undefined }) {
       className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:[&>*]:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
     >
       <StatCard title={users}>
-        <Metric {...leading(users, t('total'), toUsers)} value={stats?.users.total} />
-        <Metric {...leading(users, t('users.today'), toUsers)} value={stats?.users.todayTotal} />
+        <Metric
+          name={t('total')}
+          value={stats?.users.total}
+          link={(figure) => (
+            <PageLink to="/admin/users" aria-label={`${users}, ${t('total')}: ${figure}`} className={metricLinkClass}>
+              {figure}
+            </PageLink>
+          )}
+        />
+        <Metric name={t('users.today')} value={stats?.users.todayTotal} />
       </StatCard>
       <StatCard title={arrivals}>
-        <Metric {...leading(arrivals, 'Arribo', toArrivals)} value={stats?.imhere.ihArribo} />
-        <Metric {...leading(arrivals, t('arrivals.pages'), toArrivals)} value={stats?.imhere.ihiframe} />
+        <Metric name="Arribo" value={stats?.imhere.ihArribo} />
+        <Metric name={t('arrivals.pages')} value={stats?.imhere.ihiframe} />
       </StatCard>
       <StatCard title={selfies}>
         <Metric
-          {...leading(selfies, t('sparkSelfies.approved'), toSparkTasks)}
+          name={t('sparkSelfies.approved')}
           value={stats && [approved, approved + stats.submitSelfieSparkDisapproved]}
         />
       </StatCard>

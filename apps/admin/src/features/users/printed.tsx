@@ -1,7 +1,7 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, formatZone, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { useSyncExternalStore } from 'react'
 import { pageOwner } from '../../app/page-owner.ts'
@@ -16,10 +16,11 @@ export function PrintedBy() {
   const { t } = useTranslation('user')
   const language = useLanguage()
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
-  const agent = claims ? formatPhone(claims.phoneNumber) : ''
+  const agent = claims ? claims.name || formatPhone(claims.phoneNumber) : ''
+  const now = new Date(serverNow())
   return (
     <p className="hidden text-13 text-text-2 print:block">
-      {t('printed', { when: formatMoment(new Date(serverNow()), language), agent })}
+      {t('printed', { when: `${formatMoment(now, language)} (${formatZone(now, language)})`, agent })}
     </p>
   )
 }

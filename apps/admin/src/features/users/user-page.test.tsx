@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { formatMoment, formatZone } from '@arribo/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -124,10 +125,25 @@ it("links to the user's log", async () => {
   expect(links.map((link) => link.getAttribute('href'))).toContain(`${path}/logs`)
 })
 
+it('prints dates with their zone, because paper is read on another day and elsewhere', async () => {
+  const soon = Date.now() + 3_600_000
+  answerUser(() => ok({ ...user, expirationDateTimestamp: soon }))
+  await openBackOffice(path)
+  await screen.findByText(/^Active until today|^Active until tomorrow/)
+  fireEvent(window, new Event('beforeprint'))
+  const zone = formatZone(new Date(soon), 'en')
+  const printed = screen.getByText(/^Active until/).textContent
+  expect(printed).toContain(formatMoment(new Date(soon), 'en'))
+  expect(printed).toContain(`(${zone})`)
+  expect(screen.getByRole('main').textContent).not.toMatch(/today|yesterday|tomorrow/i)
+  fireEvent(window, new Event('afterprint'))
+  screen.getByText(/^Active until today|^Active until tomorrow/)
+})
+
 it('prints who printed it and the saved values instead of the inputs', async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
-  const printed = await screen.findByText(/^Printed .* by \+1 \(305\) 555-0104$/)
+  const printed = await screen.findByText(/^Printed .* \(.+\) by Elena Vargas$/)
   expect(printed.className).toContain('hidden')
   const saved = screen.getByText('Expiry date', { selector: 'dt' }).closest('dl') as HTMLElement
   const facts = within(saved)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
@@ -9,7 +9,10 @@ import { keyboard } from './keyboard-state.ts'
 const list = page([row(100, { name: 'Ana Torres' }), row(101, { name: 'Luis Peña' })])
 
 beforeEach(() => answerApi(() => ok(list)))
-afterEach(() => keyboard.turn(true))
+afterEach(() => {
+  keyboard.turn(true)
+  keyboard.showList(false)
+})
 
 async function open(path = '/admin/users') {
   const agent = userEvent.setup()
@@ -33,6 +36,40 @@ it("/ focuses the list's search, where letters are typed", async () => {
   await agent.keyboard('gt')
   expect((search as HTMLInputElement).value).toBe('gt')
   expect(address()).toMatch(/^\/admin\/users/)
+})
+
+it.each([
+  ['es', '/', { code: 'Digit7', shiftKey: true }],
+  ['es-419', '/', { code: 'Digit7', shiftKey: true }],
+  ['en', '/', { code: 'Slash' }],
+  ['es', '?', { code: 'Minus', shiftKey: true }],
+  ['es-419', '?', { code: 'Minus', shiftKey: true }],
+  ['en', '?', { code: 'Slash', shiftKey: true }],
+])('on a keyboard of %s, %s works', async (_layout, key, place) => {
+  await open()
+  fireEvent.keyDown(document.body, { key, ...place })
+  if (key === '/') expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  else await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+})
+
+it('j moves row after row while it is held; a sequence is not repeated', async () => {
+  const { address } = await open()
+  await screen.findByText('Ana Torres')
+  const hold = (key: string, repeat: boolean) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}`, repeat })
+  hold('j', false)
+  hold('j', true)
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Luis Peña')
+  hold('g', false)
+  hold('t', true)
+  expect(address()).toBe('/admin/users')
+})
+
+it('a sequence that has acted disarms the others', async () => {
+  const { agent, address } = await open('/admin/tools')
+  await agent.keyboard('guk')
+  await screen.findByRole('heading', { level: 1, name: 'Users' })
+  expect(address()).toBe('/admin/users')
 })
 
 it('j and k move through the rows, and stop at the ends', async () => {

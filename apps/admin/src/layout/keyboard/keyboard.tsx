@@ -1,7 +1,7 @@
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { tinykeys } from 'tinykeys'
+import { bindKeys } from './bind-keys.ts'
 import { keyboard } from './keyboard-state.ts'
 import { stepRow } from '../lists/step-row.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
@@ -18,19 +18,21 @@ export function Keyboard() {
   const tabs = useTabs()
   useEffect(() => {
     if (!isOn) return undefined
-    const unlessBusy = (act: () => void) => (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      act()
-    }
-    const places = tabs.map(({ to, key }) => [`g ${key}`, unlessBusy(() => void navigate({ to }))] as const)
-    return tinykeys(window, {
+    const press = (act: () => void, isRepeated = false) => ({
+      isRepeated,
+      act(event: KeyboardEvent) {
+        if (document.querySelector('dialog[open]')) return
+        event.preventDefault()
+        act()
+      },
+    })
+    const places = tabs.map(({ to, key }) => [`g ${key}`, press(() => void navigate({ to }))] as const)
+    return bindKeys({
       ...Object.fromEntries(places),
-      '/': unlessBusy(() => document.querySelector<HTMLElement>('main input[type=search]')?.focus()),
-      j: unlessBusy(() => stepRow(1)),
-      k: unlessBusy(() => stepRow(-1)),
-      '?': unlessBusy(() => keyboard.showList(true)),
-      'Shift+?': unlessBusy(() => keyboard.showList(true)),
+      '/': press(() => document.querySelector<HTMLElement>('main input[type=search]')?.focus()),
+      j: press(() => stepRow(1), true),
+      k: press(() => stepRow(-1), true),
+      '?': press(() => keyboard.showList(true)),
     })
   }, [isOn, navigate, tabs])
   return isListShown && <KeysDialog onClose={() => keyboard.showList(false)} />

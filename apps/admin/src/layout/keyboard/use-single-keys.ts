@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { tinykeys } from 'tinykeys'
+import { bindKeys } from './bind-keys.ts'
 import { keyboard } from './keyboard-state.ts'
 
 /** Single keys of an open dialog, where those of the page are off. Somebody may have switched all of them off. */
@@ -9,6 +9,10 @@ export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void 
   const names = Object.keys(keys).join(' ')
   useEffect(() => {
     if (!isOn) return undefined
-    return tinykeys(window, Object.fromEntries(names.split(' ').map((key) => [key, () => press(key)])))
+    return bindKeys(
+      Object.fromEntries(
+        names.split(' ').map((key) => [key, { act: () => press(key), isRepeated: 'jk'.includes(key) }]),
+      ),
+    )
   }, [isOn, names])
 }

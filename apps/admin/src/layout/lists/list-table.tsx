@@ -66,6 +66,8 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
+    // Otherwise a column's first click depends on the value in the first row.
+    sortDescFirst: false,
     state: { sorting },
     onSortingChange: onSorting,
   })

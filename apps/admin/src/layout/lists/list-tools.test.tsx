@@ -21,7 +21,7 @@ it("a hidden column stays hidden after reopening the page, and can be shown agai
   await agent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('checkbox', { name: 'Phone number' })).toBeNull()
   await agent.click(screen.getByRole('checkbox', { name: 'Region' }))
-  expect(heads()).toEqual(['Name', 'Phone number', 'Account connected', 'Created'])
+  expect(heads()).toEqual(['Name', 'Phone number', 'Account connected', 'Service until', 'Created'])
   expect(JSON.parse(localStorage.getItem('arribo.columns.users') ?? '')).toEqual(['region'])
   await agent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(heads()).toContain('Region')

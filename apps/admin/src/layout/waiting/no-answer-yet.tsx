@@ -1,8 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { useRefusal } from './use-is-late.ts'
 
-/** In place of what might be wrong, or of placeholders that have stood for two seconds. */
+/** In place of what might be wrong, or of placeholders that have stood for two seconds. Why is said once for the page. */
 export function NoAnswerYet() {
   const { t } = useTranslation('lists')
-  return <EmptyState icon="clock" title={t('noAnswerYet')} />
+  const refusal = useRefusal()
+  return <EmptyState icon="clock" title={t(refusal ? 'notHereYet' : 'noAnswerYet')} />
 }

@@ -5,14 +5,16 @@ import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answer
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
 
+const never = () => new Promise<never>(() => undefined)
+
 it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that there is no answer', async (path) => {
-  answerApi(() => refusal(503, 'temporarily_unavailable'))
+  answerApi(never)
   await openBackOffice(path)
   await screen.findByText('Not answering, trying again…')
 })
 
 it("a user's page has no empty card, and a list claims no number of pages", async () => {
-  answerApi(() => refusal(503, 'temporarily_unavailable'))
+  answerApi(never)
   const { history } = await openBackOffice('/admin/users/+13055550100')
   await screen.findByText('No answer yet')
   act(() => history.push('/admin/users'))
@@ -22,11 +24,11 @@ it("a user's page has no empty card, and a list claims no number of pages", asyn
 })
 
 it('no dimmed rows of another filter are shown, and a new request is made at once', async () => {
-  let answer: ApiAnswer = ok(page([row(1, { name: 'Ana Torres' })]))
+  let answer: ApiAnswer | Promise<ApiAnswer> = ok(page([row(1, { name: 'Ana Torres' })]))
   answerApi(() => answer)
   await openBackOffice('/admin/users')
   await screen.findByText('Ana Torres')
-  answer = refusal(503, 'temporarily_unavailable')
+  answer = never()
   await userEvent.type(screen.getByRole('searchbox'), 'luis')
   await screen.findByText('Not answering, trying again…')
   const table = within(screen.getByRole('table'))
@@ -38,10 +40,22 @@ it('no dimmed rows of another filter are shown, and a new request is made at onc
   await waitFor(() => expect(screen.queryByText('Not answering, trying again…')).toBeNull())
 })
 
+it('an overloaded server is quoted at once, and asked again after the time that it said', async () => {
+  const sentence = 'Too much to answer.'
+  let answer: ApiAnswer = refusal(503, 'overloaded', sentence, { retryAfterSeconds: 1 })
+  answerApi(() => answer)
+  await openBackOffice('/admin/users')
+  await screen.findByText(`${sentence} Trying again after 1 second.`)
+  const table = within(screen.getByRole('table'))
+  table.getByText('Not here yet')
+  expect(screen.queryByText('Not answering, trying again…')).toBeNull()
+  answer = ok(page([row(2, { name: 'Luis Ramírez' })]))
+  await table.findByText('Luis Ramírez', undefined, { timeout: 2500 })
+  await waitFor(() => expect(screen.queryByText(/Trying again/)).toBeNull())
+})
+
 it('says after two seconds that what was sent has no answer, and offers no repetition', async () => {
-  answerApi(({ pathname }) =>
-    pathname.includes('signupCode') ? new Promise<never>(() => undefined) : refusal(404, 'not_found'),
-  )
+  answerApi(({ pathname }) => (pathname.includes('signupCode') ? never() : refusal(404, 'not_found')))
   await openBackOffice('/admin/tools')
   const [phone] = await screen.findAllByLabelText('Phone number')
   if (phone) await userEvent.type(phone, '3055550100{Enter}')

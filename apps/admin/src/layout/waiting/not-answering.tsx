@@ -3,9 +3,10 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useQueryClient } from '@tanstack/react-query'
-import { useIsLate, useIsWriteLate } from './use-is-late.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { useIsLate, useIsWriteLate, useRefusal } from './use-is-late.ts'
 
-/** Says that the server doesn't answer: reads are being retried, writes only waited for. Floats, so that nothing moves. */
+/** Says what the server answered, or that it doesn't: reads are being retried, writes only waited for. Floats, so that nothing moves. */
 export function NotAnswering() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
@@ -31,7 +32,7 @@ export function NotAnswering() {
       {isShown && (
         <div className="enter pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-border-strong bg-surface px-3 py-2 shadow-card">
           <Icon name="clock" size={18} className="text-warning" />
-          {isWriteLate ? t('notAnswering.sent') : t('notAnswering.text')}
+          {isWriteLate ? t('notAnswering.sent') : <WhyAgain />}
           {isLate && (
             <Button kind="secondary" size="compact" onClick={() => void askNow()}>
               {t('notAnswering.now')}
@@ -40,5 +41,20 @@ export function NotAnswering() {
         </div>
       )}
     </div>
+  )
+}
+
+function WhyAgain() {
+  const { t } = useTranslation('app')
+  const refusal = useRefusal()
+  if (!refusal) return t('notAnswering.text')
+  const seconds = refusal.problem.params?.['retryAfterSeconds']
+  const sentence = failureMessage(refusal, t('notAnswering.text'))
+  return seconds === undefined ? (
+    sentence
+  ) : (
+    <span>
+      {sentence} {t('notAnswering.again', { count: Number(seconds), total: seconds })}
+    </span>
   )
 }

@@ -19,6 +19,8 @@ const payment = z.object({
   checks: z.number(),
   /** Start of the open dispute; absent if there is none. */
   disputedAt: z.string().optional(),
+  /** The bank's first deadline for evidence, if it gave one. */
+  answerBy: z.string().optional(),
   /** Why the money went back by itself and nothing was given for it. */
   returned: z.enum(['account_gone', 'card_refused']).optional(),
   /** The report of its card as stolen; absent once the money is back or disputed. */

@@ -13,13 +13,17 @@ export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: Provide
 }
 
 const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
-type Dispute = { readonly status: string; readonly createdAt: Date }
+type Dispute = { readonly status: string; readonly createdAt: Date; readonly dueBy: Date | null }
 
 /** A payment is disputed from its first undecided dispute or inquiry until all are decided. */
-export function withDisputes({ disputedAt: _before, ...payment }: Payment, disputes: readonly Dispute[]): Payment {
-  const open = disputes.filter(({ status }) => openDisputes.has(status)).map(({ createdAt }) => createdAt.toISOString())
-  const [disputedAt] = open.toSorted()
-  return disputedAt === undefined ? payment : { ...payment, disputedAt }
+export function withDisputes(
+  { disputedAt: _before, answerBy: _until, ...payment }: Payment,
+  disputes: readonly Dispute[],
+): Payment {
+  const open = disputes.filter(({ status }) => openDisputes.has(status))
+  const [disputedAt] = open.map(({ createdAt }) => createdAt.toISOString()).toSorted()
+  const [answerBy] = open.flatMap(({ dueBy }) => dueBy?.toISOString() ?? []).toSorted()
+  return { ...payment, ...(disputedAt !== undefined && { disputedAt }), ...(answerBy !== undefined && { answerBy }) }
 }
 
 type Reported = {

@@ -21,15 +21,19 @@ export async function listNewestCharges(table: Table, sub: string): Promise<read
   return (await listChargesOf(table, sub, 20, null)).charges
 }
 
-export type OpenDispute = { readonly paymentIntentId: string; readonly sub: string; readonly disputedAt: string }
+export type OpenDispute = Pick<Payment, 'paymentIntentId' | 'sub' | 'answerBy'> & { readonly disputedAt: string }
 
 /** Payments with an open dispute, longest waiting first, up to `most`. */
 export async function listOpenDisputes(table: Table, most: number): Promise<OpenDispute[]> {
   const payments = await listDisputedPayments(table, most)
-  return payments.flatMap(({ paymentIntentId, sub, disputedAt }) =>
-    disputedAt === undefined ? [] : [{ paymentIntentId, sub, disputedAt }],
+  return payments.flatMap(({ paymentIntentId, sub, disputedAt, answerBy }) =>
+    disputedAt === undefined ? [] : [{ paymentIntentId, sub, disputedAt, answerBy }],
   )
 }
+
+/** The payments with these IDs that we know. */
+export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>
+  (await Promise.all(ids.map((id) => getPayment(table, id)))).filter((payment) => payment !== undefined)
 
 export type FraudReport = { readonly paymentIntentId: string; readonly sub: string; readonly reportedAt: string }
 

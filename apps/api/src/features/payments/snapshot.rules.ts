@@ -55,5 +55,6 @@ const isSame = (a: Payment, b: Payment): boolean =>
   a.state === b.state &&
   a.failedCharges === b.failedCharges &&
   a.disputedAt === b.disputedAt &&
+  a.answerBy === b.answerBy &&
   a.returned === b.returned &&
   a.warning?.id === b.warning?.id

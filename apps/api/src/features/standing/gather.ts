@@ -14,7 +14,7 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
 import type { Payment } from '../payments/payment-item.ts'
-import { findPaymentUnderWay, listNewestCharges } from '../payments/payments.ts'
+import { findPaymentUnderWay, getPayments, listNewestCharges } from '../payments/payments.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
@@ -30,6 +30,8 @@ export type Found = {
   /** Read only for a driver who is not in good standing, to say why. */
   readonly entries: readonly LedgerEntry[]
   readonly charges: readonly Charge[]
+  /** Payments whose disputes suspend the driver. */
+  readonly disputed: readonly Payment[]
   readonly paymentUnderWay: Payment | undefined
   readonly lastCheckIn: CheckIn | undefined
   readonly platform: PlatformAnswer | null
@@ -51,6 +53,7 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     getLastCheckIn(table, sub),
     askPlatform(clients, driver),
   ])
+  const disputed = await getPayments(table, disputedBy(driver, entries))
   const block = platform?.blocks ? await standsAt(table, sub, platform.blocks, now) : null
   const badSelfie =
     block?.state === 'open' ? await findBadSelfie(table, driver, block.block, lastCheckIn, now) : undefined
@@ -59,6 +62,7 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     enrolledCount: enrolled.length,
     entries,
     charges,
+    disputed,
     paymentUnderWay,
     lastCheckIn,
     platform,
@@ -66,6 +70,14 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     badSelfie,
   }
 }
+
+const disputedBy = ({ suspendedBy }: Driver, entries: readonly LedgerEntry[]): readonly string[] => [
+  ...new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'dispute_open' && suspendedBy.includes(entry.disputeId) ? [entry.paymentIntentId] : [],
+    ),
+  ),
+]
 
 async function standsAt(table: Table, sub: string, blocks: readonly Block[], now: Date): Promise<BlockState> {
   const ids = blocks.map(({ assignmentId }) => assignmentId)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type Endpoint, type Input, isGuarded } from '@arribo/api-contracts/shared/endpoint'
 import { admit } from '@arribo/server/guard'
 import { Refusal } from '@arribo/server/refusal'
@@ -71,9 +72,12 @@ async function answer(
 ): Promise<FastifyReply> {
   try {
     const body = await run()
+    reply.header('cache-control', 'no-store')
+    if (contract.streams)
+      return reply.type(`${contract.streams}; charset=utf-8`).send(Readable.from(body as AsyncIterable<string>))
     if (typeof body === 'string') reply.type('application/jose')
     if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)
-    return reply.header('cache-control', 'no-store').send(body)
+    return reply.send(body)
   } catch (error) {
     if (error instanceof Refusal) return answerRefusal(error, request, reply)
     throw error

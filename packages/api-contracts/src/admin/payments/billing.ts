@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts'
 import { mapCounters } from '../../shared/money/billing-counters.ts'
 import { planIds } from '../../shared/money/plans.ts'
 import { pageOfList } from '../../shared/pages.ts'
-import { cents, cursor, phone } from '../../shared/primitives.ts'
+import { cents, cursor, language, phone } from '../../shared/primitives.ts'
 import { chargeStates, rowsOnPage } from '../lists/choices.ts'
 
 /** Whole UTC days, inclusive; by default the week until today. The search is a name, phone or referral code. */
@@ -56,9 +56,24 @@ export const listCharges = defineEndpoint({
   errors: ['bad_date_range', 'too_many_requests'],
 })
 
+export const saveCharges = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/billing/charges/file',
+  summary: 'The charges of a range of days as one CSV file, newest first; of a search the first thousand',
+  rate: { times: 20, seconds: 60, shared: false, by: 'person' },
+  query: z.object({ ...filter, status: z.enum(chargeStates).optional(), language }),
+  output: z.string(),
+  streams: 'text/csv',
+  errors: ['bad_date_range', 'too_many_requests'],
+})
+
 export const getBillingSummary = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'aside',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/summary',

@@ -102,6 +102,7 @@ const params = z.object({ charge: z.string().max(300) })
 export const getCharge = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/charges/:charge',

@@ -21,6 +21,7 @@ export type UserPayment = z.output<typeof userPayment>
 export const listUserPayments = defineEndpoint({
   audience: 'admin',
   permission: 'staff:read',
+  worth: 'case',
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/payments',

@@ -1,18 +1,15 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { useNow } from '@arribo/ui/use-now'
 import { useId } from 'react'
-import { dayWords, momentWords } from '../../../layout/days.ts'
+import { useMoments } from '../../../layout/printing.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
 import { HappeningItem } from './happening-item.tsx'
 import { TimelineKinds } from './timeline-kinds.tsx'
 import { useTimeline } from './timeline.queries.ts'
 import { byDay, timelineOf } from './timeline.rules.ts'
-
-const minuteMs = 60_000
 
 type Props = {
   phoneNumber: string
@@ -38,21 +35,20 @@ export function TimelinePanel({ phoneNumber, kind, onKind }: Props) {
 
 function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
   const { t } = useTranslation('timeline')
-  const language = useLanguage()
-  const now = useNow(minuteMs)
+  const { day, moment } = useMoments()
   const timeline = useTimeline(phoneNumber, kind)
   if (timeline.isPending)
     return <Loading words={t('loading')} lines={['h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/3', 'h-4 w-4/5', 'h-4 w-3/5']} />
   if (!timeline.data)
     return <ReadFailure title={t('error')} error={timeline.error} onRetry={() => void timeline.refetch()} />
-  const days = byDay(timelineOf(timeline.data.pages.flatMap(({ rows }) => rows)), (at) => dayWords(at, now, language))
+  const days = byDay(timelineOf(timeline.data.pages.flatMap(({ rows }) => rows)), day)
   const searchedTo = timeline.data.pages.at(-1)?.searchedTo ?? null
   return (
     <>
       {days.length === 0 && !timeline.hasNextPage && <p className="text-text-2">{t('none')}</p>}
-      {days.map(({ day, happenings }) => (
-        <section key={day}>
-          <h3 className="border-b border-border pb-1 text-13 text-text-2 first-letter:uppercase">{day}</h3>
+      {days.map(({ day: words, happenings }) => (
+        <section key={words}>
+          <h3 className="border-b border-border pb-1 text-13 text-text-2 first-letter:uppercase">{words}</h3>
           <ol>
             {happenings.map((happening) => (
               <HappeningItem key={happening.id} happening={happening} phoneNumber={phoneNumber} />
@@ -60,9 +56,7 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
           </ol>
         </section>
       ))}
-      {searchedTo !== null && (
-        <p className="text-13 text-text-2">{t('searchedTo', { when: momentWords(searchedTo, now, language) })}</p>
-      )}
+      {searchedTo !== null && <p className="text-13 text-text-2">{t('searchedTo', { when: moment(searchedTo) })}</p>}
       {timeline.hasNextPage && (
         <Button
           kind="quiet"

@@ -28,13 +28,13 @@ type Props = {
 /** Charges of some days, with their totals. */
 export function BillingPage({ search, onSearch }: Props) {
   const { t } = useTranslation('paymentsBilling')
-  const file = useChargesExport(search)
   const days = useDaysInWords(search)
   const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
   const list = usePagedList(useCharges(search), {
     cursor: search.cursor,
     onCursor: (cursor, how) => onSearch(withChange(search, { cursor }), how),
   })
+  const file = useChargesExport(search, list.answer)
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -26,59 +26,72 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const total = 250
-/** Pages of a hundred, by cursor. */
-function hundreds(asked: URL): ApiAnswer {
-  const from = Number(asked.searchParams.get('cursor') ?? 0)
-  const rows = Array.from({ length: Math.min(100, total - from) }, (_, index) => charge(from + index))
-  return ok(chargesPage(rows, { total, nextCursor: from + 100 < total ? String(from + 100) : null }))
+const head = '\uFEFF"Charge","Name"\r\n'
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `"ch_${index}","An ""a""\r\nTorres"\r\n`).join('')
+
+let openFile: ReadableStreamDefaultController<Uint8Array> | undefined
+
+/** A file in these parts; without an end, the rest never comes. */
+const stream = (parts: readonly string[], hasEnd = true): ApiAnswer =>
+  ok(
+    new ReadableStream<Uint8Array>({
+      start(to) {
+        for (const part of parts) to.enqueue(new TextEncoder().encode(part))
+        if (hasEnd) to.close()
+        else openFile = to
+      },
+    }),
+  )
+
+const isForFile = ({ pathname }: URL) => pathname === '/api/admin/billing/charges/file'
+const shown = (text: string | RegExp) => screen.findByText(text)
+const pressDownload = async () => {
+  await shown(/^250 charges|^1,000\+ charges/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
 }
 
-const isForFile = (asked: URL) => asked.searchParams.get('limit') === '100'
-const shown = (text: string | RegExp) => screen.findByText(text)
-const pressDownload = async () => userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
-
 /** Answers the page's own requests normally, and the file's as given. */
-const answerFile = (answer: (asked: URL) => ApiAnswer | Promise<ApiAnswer>) =>
+const answerFile = (answer: () => ApiAnswer, isTotalCapped = false) =>
   answerApi((asked) => {
     if (asked.pathname.endsWith('/summary')) return ok(billingSummary())
-    return isForFile(asked) ? answer(asked) : ok(chargesPage([charge(0)]))
+    const total = isTotalCapped ? 1000 : 250
+    return isForFile(asked) ? answer() : ok(chargesPage([charge(0)], { total, isTotalCapped }))
   })
+const files = (asked: readonly string[]) => asked.filter((path) => path.includes('/file'))
 
-/** As in a browser, an aborted request ends at once. */
+/** As in a browser, an aborted request ends at once, even if its answer has begun. */
 function letCallsBeGivenUp(): void {
   const answer = fetch
   const givenUp = (signal: AbortSignal) =>
     new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError'))),
+      signal.addEventListener('abort', () => {
+        const error = new DOMException('Given up', 'AbortError')
+        openFile?.error(error)
+        reject(error)
+      }),
     )
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
     Promise.race([answer(input, init), ...(init.signal ? [givenUp(init.signal)] : [])]),
   )
 }
 
-it('exports the whole filter, not only the page', async () => {
-  const { asked } = answerFile(hundreds)
+it('exports the whole filter in one request, not only the page', async () => {
+  const text = head + lines(250)
+  const { asked } = answerFile(() => stream([text.slice(0, 1000), text.slice(1000)]))
   await openBackOffice('/admin/billing?search=ana&startDate=2026-11-15&endDate=2026-11-22&rows=20')
   await pressDownload()
   await screen.findAllByText('The file holds 250 charges.')
   expect(saved.map(({ name }) => name)).toEqual(['arribo-charges-2026-11-15-2026-11-22-utc.csv'])
-  const lines = (await asInBrowser(async () => saved[0]?.file.text()))?.trimEnd().split('\r\n') ?? []
-  expect(lines).toHaveLength(total + 1)
-  expect(lines[0]).toContain('"Date (UTC)"')
-  expect(lines[250]).toContain('"=""+13055550249"""')
-  const filter = 'search=ana&startDate=2026-11-15&endDate=2026-11-22&limit=100'
-  expect(asked.filter((path) => path.includes('limit=100'))).toEqual([
-    `/api/admin/billing/charges?${filter}`,
-    `/api/admin/billing/charges?${filter}&cursor=100`,
-    `/api/admin/billing/charges?${filter}&cursor=200`,
+  const file = await asInBrowser(async () => saved[0]?.file.arrayBuffer())
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(text)
+  expect(files(asked)).toEqual([
+    '/api/admin/billing/charges/file?search=ana&startDate=2026-11-15&endDate=2026-11-22&language=en',
   ])
 })
 
 it('shows the progress, and stops when cancelled', async () => {
-  const { asked } = answerFile((address) =>
-    address.searchParams.has('cursor') ? new Promise<ApiAnswer>(() => undefined) : hundreds(address),
-  )
+  const { asked } = answerFile(() => stream([head, lines(100)], false))
   letCallsBeGivenUp()
   await openBackOffice('/admin/billing')
   await pressDownload()
@@ -87,7 +100,7 @@ it('shows the progress, and stops when cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(screen.queryByText("The file couldn't be created")).toBeNull()
-  expect([saved, asked.filter((path) => path.includes('limit=100')).length]).toEqual([[], 2])
+  expect([saved, files(asked).length]).toEqual([[], 1])
 })
 
 it('says why there is no file', async () => {
@@ -98,13 +111,12 @@ it('says why there is no file', async () => {
   expect(saved).toEqual([])
 })
 
-it('stops at the newest 10,000 charges, and says so before and after, not as a success', async () => {
-  const many = Array.from({ length: 100 }, (_, index) => charge(index))
-  const { asked } = answerFile(() => ok(chargesPage(many, { total: 12_345, nextCursor: 'more' })))
-  await openBackOffice('/admin/billing')
+it('says before and after that a search looks at a thousand, not as a success', async () => {
+  answerFile(() => stream([head, lines(1000)]), true)
+  await openBackOffice('/admin/billing?search=ana')
   await pressDownload()
-  await shown(/^The file holds only the newest 10,000 of the charges that match/)
-  expect(screen.queryByText('The file holds 10000 charges.')).toBeNull()
-  expect(asked.filter((path) => path.includes('limit=100'))).toHaveLength(100)
-  expect((await asInBrowser(async () => saved[0]?.file.text()))?.trimEnd().split('\r\n')).toHaveLength(10_001)
+  await shown('It includes only the newest 1,000.')
+  await shown(/^The file holds only the newest 1,000 of the charges that match/)
+  expect(screen.queryByText('The file holds 1000 charges.')).toBeNull()
+  expect(saved).toHaveLength(1)
 })

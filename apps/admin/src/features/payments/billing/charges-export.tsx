@@ -4,7 +4,6 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { failureMessage } from '../../../app/failure.ts'
-import { maxChargesInFile } from './collect-charges.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
 import type { useChargesExport } from './use-charges-export.ts'
 
@@ -12,19 +11,21 @@ type Export = ReturnType<typeof useChargesExport>
 
 type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTotalCapped'> | undefined }
 
-/** Export button; says beforehand when the filter matches more charges than a file can hold. */
+/** Export button; says beforehand when a search matches more charges than it looks at. */
 export function ExportButton({ file, answer }: ButtonProps) {
   const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
-  const isCut = answer && (answer.isTotalCapped || answer.total > maxChargesInFile)
-  const most = answer && formatNumber(Math.min(answer.total, maxChargesInFile), language)
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Button kind="secondary" size="compact" isBusy={file.isRunning} onClick={file.start}>
+      <Button kind="secondary" size="compact" isBusy={file.isRunning} aria-disabled={!answer} onClick={file.start}>
         <Icon name="download" size={16} />
         {t('export.submit')}
       </Button>
-      {isCut && <span className="text-13 text-text-2">{t('export.capped', { most: most ?? '' })}</span>}
+      {answer?.isTotalCapped && (
+        <span className="text-13 text-text-2">
+          {t('export.capped', { most: formatNumber(answer.total, language) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -28,39 +28,67 @@ export function RefundDialog({ charge: now, onClose }: Props) {
   const { charge, before } = useLookedAt(now, isChanged)
   const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, refund.mutateAsync, onClose)
   const language = useLanguage()
+  const isTaken = !isBusy && !isUnknown && isTakenBy(before ?? charge, now)
   return (
     <Dialog
       title={charge.phoneNumber === null ? t('refund.titleOfNobody') : t('refund.title', { name: charge.name })}
       onClose={onClose}
       isBusy={isBusy}
     >
-      <form {...form.form} className="grid gap-4">
-        <ErrorSummary errors={form.summary} />
-        {!isBusy && !isUnknown && now.refundable.leftCents !== charge.refundable.leftCents && (
-          <Banner
-            tone="warning"
-            role="status"
-            title={t('refund.changed', { left: formatMoney(now.refundable.leftCents, language) })}
+      {isTaken ? (
+        <Taken now={now} error={refund.error} onClose={onClose} />
+      ) : (
+        <form {...form.form} className="grid gap-4">
+          <ErrorSummary errors={form.summary} />
+          <RefundChanged charge={charge} before={before} />
+          <Amount form={form} leftCents={charge.refundable.leftCents} />
+          <Why form={form} />
+          {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
+          <TextInput
+            {...form.text('confirm')}
+            label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
+            inputMode="decimal"
+            autoComplete="off"
           />
-        )}
-        <RefundChanged charge={charge} before={before} />
-        <Amount form={form} leftCents={charge.refundable.leftCents} />
-        <Why form={form} />
-        {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
-        <TextInput
-          {...form.text('confirm')}
-          label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        {!isChanged && <Failure form={form} />}
-        <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
-          {cents !== undefined
-            ? t('refund.submit', { amount: formatMoney(cents, language) })
-            : t('refund.submitNothing')}
-        </Button>
-      </form>
+          {!isChanged && <Failure form={form} />}
+          <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
+            {cents !== undefined
+              ? t('refund.submit', { amount: formatMoney(cents, language) })
+              : t('refund.submitNothing')}
+          </Button>
+        </form>
+      )}
     </Dialog>
+  )
+}
+
+/** Somebody else has refunded meanwhile, or is about to: another decision than the one that was begun. */
+const isTakenBy = ({ refundable: before }: ChargeDetails, { refundable }: ChargeDetails): boolean =>
+  refundable.leftCents !== before.leftCents || refundable.refusal !== null
+
+type TakenProps = { now: ChargeDetails; error: Error | null; onClose: () => void }
+
+/** Instead of a form that nobody can send any more. */
+function Taken({ now: { refundable }, error, onClose }: TakenProps) {
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
+  const language = useLanguage()
+  const left = formatMoney(refundable.leftCents, language)
+  return (
+    <div className="grid gap-4">
+      <Banner
+        tone="warning"
+        role="alert"
+        title={
+          refundable.leftCents === 0 ? t('paymentsCharge:refund.taken') : t('paymentsCharge:refund.changed', { left })
+        }
+      >
+        {refundable.refusal && refundable.leftCents > 0 && <p>{refundable.refusal.message[language]}</p>}
+        {error && <p>{t('paymentsCharge:refund.notYours')}</p>}
+      </Banner>
+      <Button kind="secondary" onClick={onClose} className="justify-self-end">
+        {t('ui:close')}
+      </Button>
+    </div>
   )
 }
 

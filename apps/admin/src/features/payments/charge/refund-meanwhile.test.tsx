@@ -53,6 +53,22 @@ it('says that a colleague has refunded meanwhile', async () => {
     focusManager.setFocused(true)
   })
   await dialog.findByText(/^This charge changed while you were typing: \$14\.99 is left/)
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+it('the loser of two refunds sees only what happened, and Close', async () => {
+  const details: Partial<ChargeDetails> = {}
+  const { dialog, refund } = await open(details, async () => {
+    details.refundable = { ...refundable, leftCents: 0, version: 'v2' }
+    return refusal(409, 'shown_changed')
+  })
+  await refund()
+  await dialog.findByText('This charge changed while you were typing: nothing is left to refund.')
+  dialog.getByText("Your refund wasn't made.")
+  expect([dialog.queryByRole('textbox'), dialog.queryByRole('button', { name: /^Refund/ })]).toEqual([null, null])
+  const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+  await userEvent.click(close as HTMLElement)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it("doesn't call one's own refund without an answer a colleague's", async () => {

@@ -35,13 +35,14 @@ describe('the table', () => {
       'Phone number',
       'Region',
       'Account connected',
+      'Service until',
       'Created',
     ])
     expect(
       within(bodyRows()[0] as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', 'Nov 20, 2026'])
+    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', 'Nov 29, 2026', 'Nov 20, 2026'])
     expect(bodyRows()[1]?.textContent).toContain('Not connected')
     expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(
       '/admin/users/+13055550000',
@@ -148,6 +149,27 @@ describe('the URL', () => {
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '40')
     await shown('Page 1 of 3')
     expect([address(), asked.at(-1)]).toEqual(['/admin/users?rows=40', '/api/admin/users?limit=40'])
+  })
+
+  it.each([
+    ['Name', ['?sort=name', '?sort=nameLast']],
+    ['Service until', ['?sort=endsFirst', '?sort=endsLast']],
+  ])('sorts by %s in the direction that it says, whatever the first row has', async (name, addresses) => {
+    answerApi(() => ok(page([])))
+    const { address } = await openBackOffice('/admin/users')
+    await shown('0 users')
+    for (const expected of addresses) {
+      await userEvent.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(address()).toBe(`/admin/users${expected}`))
+    }
+  })
+
+  it('sorts the end of service both ways within a filter, and advises to narrow what it cannot count', async () => {
+    const { asked } = answerApi(() => ok(page(rows(2), { total: 1000, isTotalCapped: true })))
+    await openBackOffice('/admin/users?service=endsSoon')
+    await shown('1,000+ users. Add a filter, or search for a name or phone, to see the rest.')
+    await userEvent.click(screen.getByRole('button', { name: 'Service until' }))
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=endsLast'))
   })
 
   it('sorts by day of registration, newest first', async () => {

@@ -56,10 +56,10 @@ function useColumns(isByServiceOnly: boolean) {
 
 const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedFreely: boolean) =>
   column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: isSortedFreely }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[24%]' }, enableSorting: isSortedFreely }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[22%]', stays: true },
+      meta: { width: 'w-[21%]', stays: true },
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
         <span className="flex items-center justify-between gap-1">
@@ -70,19 +70,24 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
     }),
     column.accessor('region', {
       header: t('columns.region'),
-      meta: { width: 'w-[18%]' },
+      meta: { width: 'w-[15%]' },
       enableSorting: false,
       cell: ({ row }) => <Region {...row.original} />,
     }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
-      meta: { width: 'w-[18%]' },
+      meta: { width: 'w-[14%]' },
       enableSorting: false,
       cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
     }),
+    column.accessor('expirationDateTimestamp', {
+      header: t('columns.serviceUntil'),
+      meta: { width: 'w-[14%]' },
+      cell: ({ getValue }) => <ServiceUntil at={getValue()} />,
+    }),
     column.accessor('createDateTimestamp', {
       header: t('columns.created'),
-      meta: { width: 'w-[14%]' },
+      meta: { width: 'w-[12%]' },
       enableSorting: isSortedFreely,
       sortDescFirst: true,
       cell: ({ getValue }) => <Day at={getValue()} />,
@@ -92,6 +97,11 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
 function Day({ at }: { at: number }) {
   const language = useLanguage()
   return <span className="whitespace-nowrap">{formatDay(new Date(at), language)}</span>
+}
+
+function ServiceUntil({ at }: { at: number | null }) {
+  const { t } = useTranslation('users')
+  return at === null ? <span className="text-text-2">{t('noService')}</span> : <Day at={at} />
 }
 
 /** The first link of the row: clicking anywhere on the row follows it. */

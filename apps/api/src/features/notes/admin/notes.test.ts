@@ -69,7 +69,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
   })
 
-  it.each(['', '   ', '\n'])('400 note_empty: %j is empty', async (text) => {
+  it.each(['', '   ', '\n', ' \u200B \u2060', '\u3164'])('400 note_empty: %j is empty', async (text) => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({
       status: 400,

@@ -30,7 +30,7 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
   return {
-    ...rowOf(charge),
+    ...rowOf(facts && isTaken ? { ...charge, ...returnedOf(charge, facts) } : charge),
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
     isCardRefused: input.isCardRefused,
@@ -44,6 +44,15 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
     refundable: refundableOf(input, now),
   }
 }
+
+/** As the refunds beside it say: our own record of a refund comes with a later event. */
+function returnedOf({ chargeId, amountCents }: Charge, { refunds }: PaymentFacts) {
+  const gone = refunds.filter((refund) => refund.chargeId === chargeId && !notReturned.has(stateOf(refund.status)))
+  const refundedCents = gone.reduce((sum, refund) => sum + refund.amountCents, 0)
+  return { refundedCents, refunded: refundedCents >= amountCents }
+}
+
+const notReturned = new Set<ChargeRefund['state']>(['failed', 'canceled'])
 
 const factsIn = ({ facts }: ChargeInput): PaymentFacts | undefined => (typeof facts === 'string' ? undefined : facts)
 

@@ -122,6 +122,19 @@ describe('GET /api/admin/charges/:charge', () => {
     expect(body.ledger.map(({ kind }) => kind)).toEqual(['payment', 'dispute_open'])
   })
 
+  it.each([
+    [{}, { refunded: true, amountRefunded: 2499 }],
+    [{ amount: 500 }, { refunded: false, amountRefunded: 500 }],
+  ])('200: its state agrees with its refunds before any event of %o has come', async (amount, expected) => {
+    const id = await bench.buyWeek(driver)
+    await world.deps.stripe.refunds.create({ payment_intent: id, ...amount })
+    const { body } = await bench.show(id)
+    expect([body.refunds?.length, { refunded: body.refunded, amountRefunded: body.amountRefunded }]).toEqual([
+      1,
+      expected,
+    ])
+  })
+
   it('200: our own record while Stripe does not answer', async () => {
     const id = await bench.buyWeek(driver)
     const app = await buildApp({ ...world.deps, stripe: unreachable() })

@@ -84,3 +84,26 @@ describe('a search for an ID', () => {
     expect(body.totalRefundedCents).toBe(2499 * ids.length)
   })
 })
+
+describe('as a file', () => {
+  const save = (query: Query) =>
+    admin.call<string>('GET', '/api/admin/billing/charges/file', { query: { ...since, language: 'es', ...query } })
+  it.each<[Query, number]>([
+    [{}, 15],
+    [{ status: 'failed' }, 1],
+    [{ search: 'ana' }, 12],
+  ])('200: all of %o, in one answer', async (query, count) => {
+    const { status, text, headers } = await save(query)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+    expect(text.startsWith('\uFEFF"Cargo"')).toBe(true)
+    expect(text.split('\r\n')).toHaveLength(count + 2)
+  })
+
+  it('400 bad_date_range', async () => {
+    expect((await save({ endDate: daysAgo(90) })).status).toBe(400)
+  })
+})

@@ -47,15 +47,25 @@ const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) =
   refunded,
 })
 
-function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
+function showDisputes({ suspendedBy }: Driver, found: Found): Standing['evidence']['disputes'] {
+  const { entries, charges } = found
   const lost = lostDisputes(entries)
   const warned = fraudWarnings(entries).map(({ warningId }) => warningId)
   return suspendedBy
     .filter((id) => !warned.includes(id) && !isCameBackMark(id))
     .map((disputeId) => {
-      const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
+      const isLost = lost.includes(disputeId)
+      const kind = isLost ? 'dispute_lost' : 'dispute_open'
+      const entry = entries.find((each) => each.kind === kind && each.disputeId === disputeId)
       const paymentIntentId = entry && 'paymentIntentId' in entry ? entry.paymentIntentId : undefined
-      return { disputeId, isLost: lost.includes(disputeId), charge: chargeAtIssue(charges, paymentIntentId) }
+      const payment = isLost ? undefined : found.disputed.find((each) => each.paymentIntentId === paymentIntentId)
+      return {
+        disputeId,
+        isLost,
+        charge: chargeAtIssue(charges, paymentIntentId),
+        at: payment?.disputedAt ?? entry?.appliedAt ?? null,
+        dueBy: payment?.answerBy ?? null,
+      }
     })
 }
 

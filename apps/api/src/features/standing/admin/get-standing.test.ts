@@ -9,6 +9,7 @@ import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { paymentForward } from '../../payments/payments.store.ts'
 import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
 
 const world = await startWorld()
@@ -65,8 +66,33 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     await putCharge(world.deps.table, chargeOn(driver, '2026-06-01', { ...charge, plan: 'credits', credits: 4 }))
     const { cause, evidence } = await standingOf(driver)
     expect([cause, evidence.credits]).toEqual(['dispute_open', 7])
-    expect(evidence.disputes).toEqual([
-      { disputeId: 'dp_27', isLost: false, charge: { chargeId: 'ch_27', amountCents: 2796, at: charge.createdAt } },
+    const shown = {
+      disputeId: 'dp_27',
+      isLost: false,
+      charge: { chargeId: 'ch_27', amountCents: 2796, at: charge.createdAt },
+    }
+    expect(evidence.disputes).toEqual([{ ...shown, at: expect.any(String), dueBy: null }])
+  })
+
+  it('200: an open dispute has its own date, and the date to answer by', async () => {
+    const driver = await startWork(world, { credits: 3 })
+    const bought = { paymentIntentId: 'pi_29', plan: 'week', credits: 1 } as const
+    const disputes = [{ id: 'dp_29', amountCents: 2499, status: 'needs_response' }]
+    const snapshot = { ...bought, isPaid: true, paidCents: 2499, refunds: [], disputes }
+    await applyLedgerEntries(world.deps, driver.sub, entriesOf(snapshot), world.clock.now())
+    const dates = { disputedAt: '2026-06-03T12:00:00.000Z', answerBy: '2026-06-10T12:00:00.000Z' }
+    const kept = {
+      sub: driver.sub,
+      amountCents: 2499,
+      state: 'paid',
+      progress: 1,
+      failedCharges: 0,
+      checks: 0,
+    } as const
+    const payment = { ...bought, ...kept, ...dates, createdAt: '2026-06-01T12:00:00.000Z' }
+    await world.deps.table.transact([paymentForward(payment, undefined, world.clock.now())])
+    expect((await standingOf(driver)).evidence.disputes).toEqual([
+      { disputeId: 'dp_29', isLost: false, charge: null, at: dates.disputedAt, dueBy: dates.answerBy },
     ])
   })
 

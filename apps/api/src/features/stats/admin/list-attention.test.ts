@@ -68,9 +68,17 @@ it('200: a payment with a dispute, until that is decided', async () => {
     checks: 0,
   }
   const keep = (payment: Payment, before?: number) => world.deps.table.transact([paymentForward(payment, before, now)])
-  await keep({ ...paid, disputedAt })
+  const answerBy = new Date(now.getTime() + 86_400_000).toISOString()
+  await keep({ ...paid, disputedAt, answerBy })
   expect(await attention()).toEqual([
-    { kind: 'dispute', id: 'pi_disputed', phoneNumber: driver.phone, name: driver.name, since: Date.parse(disputedAt) },
+    {
+      kind: 'dispute',
+      id: 'pi_disputed',
+      phoneNumber: driver.phone,
+      name: driver.name,
+      since: Date.parse(disputedAt),
+      dueBy: Date.parse(answerBy),
+    },
   ])
   await keep({ ...paid, progress: 2 }, 1)
   expect(await attention()).toEqual([])

@@ -14,11 +14,12 @@ export const listAttention = implement(contract, async ({ table, now }) => {
     listDiffering(table, now, mostOfKind),
   ])
   const found = [
-    ...payments.map(({ paymentIntentId, sub, disputedAt }) => ({
+    ...payments.map(({ paymentIntentId, sub, disputedAt, answerBy }) => ({
       kind: 'dispute' as const,
       id: paymentIntentId,
       sub,
       since: Date.parse(disputedAt),
+      ...(answerBy !== undefined && { dueBy: Date.parse(answerBy) }),
     })),
     ...reports.map(({ paymentIntentId, sub, reportedAt }) => ({
       kind: 'fraud' as const,

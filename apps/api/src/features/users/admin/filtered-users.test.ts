@@ -97,6 +97,8 @@ describe('GET /api/admin/users, filtered', () => {
   it.each<[Record<string, string>, string[]]>([
     [{ sort: 'name' }, ['Active', 'Soon', 'Sooner', 'Disputed', 'Blocked', 'Forgiven', 'Over', 'New']],
     [{ sort: 'nameLast' }, ['New', 'Over', 'Forgiven', 'Blocked', 'Disputed', 'Sooner', 'Soon', 'Active']],
+    [{ sort: 'endsLast', service: 'active' }, ['Active', 'Disputed', 'Soon', 'Sooner']],
+    [{ sort: 'endsFirst', connected: 'yes' }, ['Over', 'Soon', 'Disputed', 'Active']],
     [{ sort: 'endsFirst', service: 'active' }, ['Sooner', 'Soon', 'Disputed', 'Active']],
     [{ sort: 'endsFirst', search: '305555', service: 'active' }, ['Sooner', 'Soon', 'Disputed', 'Active']],
     [{ sort: 'name', search: '305555', connected: 'yes' }, ['Active', 'Soon', 'Disputed', 'Over']],

@@ -1,4 +1,9 @@
-import { type BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
+import {
+  type BillingCharge,
+  getBillingSummary,
+  listCharges,
+  saveCharges,
+} from '@arribo/api-contracts/admin/payments/billing'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
@@ -80,12 +85,12 @@ export const adminBillingScreens = screensOf(
     },
     'billing-file-on-its-way': {
       reopens: true,
-      steps: [waitsFor('**/api/admin/billing/charges?limit=100'), listed, exports, seesProgress],
+      steps: [waitsFor(saveCharges), listed, exports, seesProgress],
     },
-    'billing-file-failed': [listed, refuses(listCharges), exports, sees('admin/payments-billing:export.error')],
+    'billing-file-failed': [listed, refuses(saveCharges), exports, sees('admin/payments-billing:export.error')],
     'billing-file-cut': [
-      listed,
       amends(listCharges, { isTotalCapped: true, nextCursor: null }),
+      listed,
       exports,
       ({ page, word }) => {
         const ending = word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)

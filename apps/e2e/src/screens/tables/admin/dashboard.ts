@@ -19,7 +19,7 @@ const bank = { items: [folder('references/', 48, 9_800_000), folder('selfies/', 
 const luis = { phoneNumber: '+13055550101', name: 'Luis Ramírez' }
 const troubles: Parameters<typeof answers<typeof listAttention>>[1] = {
   items: [
-    { kind: 'dispute', id: 'pi_3', ...luis, since: at(7) },
+    { kind: 'dispute', id: 'pi_3', ...luis, since: at(7), dueBy: at(7) + 7 * 86_400_000 },
     { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since: at(6) },
     { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: at(8) },
     ...Array.from({ length: 6 }, (_, place) => ({

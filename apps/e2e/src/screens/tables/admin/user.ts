@@ -56,7 +56,15 @@ const evidence: Standing['evidence'] = {
   expirationDateTimestamp: null,
   standingByHand: null,
   since: moment,
-  disputes: [{ disputeId: 'dp_1Qx', isLost: false, charge: charge('ch_3QxY7aB2cD4eF6gH8iJ0', 2796) }],
+  disputes: [
+    {
+      disputeId: 'dp_1Qx',
+      isLost: false,
+      charge: charge('ch_3QxY7aB2cD4eF6gH8iJ0', 2796),
+      at: moment,
+      dueBy: '2026-11-27T15:00:00.000Z',
+    },
+  ],
   fraudReports: [{ paymentIntentId: 'pi_3QxZ', charge: charge('ch_3QxZ1bC3dE5fG7hI9jK2', 699) }],
   enrolledCount: 0,
   paymentUnderWay: null,

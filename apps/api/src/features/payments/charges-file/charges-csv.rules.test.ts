@@ -1,33 +1,25 @@
-import { mapPlans } from '@arribo/api-contracts/shared/money/plans'
+import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
+import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { charge } from '../../../testing/charges.ts'
-import { chargesCsv, columns, csvPhone, csvText } from './charges-csv.ts'
+import { columns, csvCode, csvHead, csvLines, csvPhone, csvText } from './charges-csv.rules.ts'
 
-const words = {
-  columns: Object.fromEntries(columns.map((column) => [column, column])) as Record<(typeof columns)[number], string>,
-  plans: { ...mapPlans((plan) => plan), week: 'Week', credits: 'Credits' },
-  statuses: { succeeded: 'charged', failed: 'failed', pending: 'pending', refunded: 'returned' },
-  yes: 'yes',
-  no: 'no',
-}
+const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
+  id: `ch_${index}`,
+  name: `Driver ${index}`,
+  phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
+  amount: 2499,
+  amountRefunded: 0,
+  refunded: false,
+  disputed: false,
+  status: 'succeeded',
+  created: Date.UTC(2026, 10, 20, 15, 30) / 1000 - index,
+  metadata: { plan: 'week', credits: 1 },
+  ...over,
+})
 
-/** Parses a file according to RFC 4180. */
-function parse(csv: string): string[][] {
-  const rows: string[][] = []
-  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
-  for (let at = csv.startsWith('\uFEFF') ? 1 : 0; at < csv.length; at += 1) {
-    const letter = csv[at] as string
-    if (isQuoted && letter === '"' && csv[at + 1] === '"') [cell, at] = [`${cell}"`, at + 1]
-    else if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && letter === ',') [row, cell] = [[...row, cell], '']
-    else if (!isQuoted && letter === '\r' && csv[at + 1] === '\n') {
-      rows.push([...row, cell])
-      ;[row, cell, at] = [[], '', at + 1]
-    } else cell += letter
-  }
-  return rows
-}
+const parse = (csv: string): string[][] => parseCsv(csv, { bom: true, record_delimiter: '\r\n' })
+const chargesCsv = (charges: readonly BillingCharge[]) => csvHead('en') + csvLines(charges, 'en')
 
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -50,12 +42,7 @@ const nasty = fc.oneof(
 it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe', () => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (names) => {
-      const rows = parse(
-        chargesCsv(
-          names.map((name, index) => charge(index, { name, referralCode: name })),
-          words,
-        ),
-      )
+      const rows = parse(chargesCsv(names.map((name, index) => charge(index, { name, referralCode: name }))))
       expect(rows).toHaveLength(names.length + 1)
       for (const [index, name] of names.entries()) {
         const cells = rows[index + 1] ?? []
@@ -93,11 +80,37 @@ it('keeps the plus of a phone number; a formula contains only a plus and digits'
   )
 })
 
+it('marks a code as text; such a formula contains only letters and digits', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{6,8}$/), (code) => {
+      expect(parse(`${csvCode(code)}\r\n`)).toEqual([[`="${code}"`]])
+    }),
+  )
+  fc.assert(
+    fc.property(nasty, (text) => {
+      const [[cell]] = parse(`${csvCode(text)}\r\n`) as [[string]]
+      expect(cell.startsWith('=')).toBe(/^[A-Z0-9]+$/.test(text))
+    }),
+  )
+})
+
 it('writes amounts as numbers and times in UTC', () => {
   const credits = { metadata: { plan: 'credits', credits: 3 }, amount: 2097, amountRefunded: 5 } as const
   const refunded = { refunded: true, amountRefunded: 2499, disputed: true, referralCode: 'ABCD2345' }
-  const [head, ...rows] = parse(chargesCsv([charge(0, credits), charge(1, refunded)], words))
-  expect(head).toEqual([...columns])
+  const [head, ...rows] = parse(chargesCsv([charge(0, credits), charge(1, refunded)]))
+  expect(head).toEqual([
+    'Charge',
+    'Name',
+    'Phone number',
+    'Type',
+    'Credits',
+    'Amount (USD)',
+    'Refunded (USD)',
+    'Status',
+    'Disputed',
+    'Referral code',
+    'Date (UTC)',
+  ])
   expect(rows).toEqual([
     [
       'ch_0',
@@ -107,8 +120,8 @@ it('writes amounts as numbers and times in UTC', () => {
       '3',
       '20.97',
       '0.05',
-      'charged',
-      'no',
+      'succeeded',
+      'No',
       '',
       '2026-11-20 15:30:00',
     ],
@@ -120,20 +133,20 @@ it('writes amounts as numbers and times in UTC', () => {
       '',
       '24.99',
       '24.99',
-      'returned',
-      'yes',
-      'ABCD2345',
+      'refunded',
+      'Yes',
+      '="ABCD2345"',
       '2026-11-20 15:29:59',
     ],
   ])
 })
 
 it.each([
-  ['succeeded', false, 'charged'],
-  ['succeeded', true, 'returned'],
+  ['succeeded', false, 'succeeded'],
+  ['succeeded', true, 'refunded'],
   ['pending', false, 'pending'],
   ['some_new_status', false, 'some_new_status'],
 ])('names the status %s (refunded: %s) as on the screen', (status, refunded, expected) => {
-  const [, row] = parse(chargesCsv([charge(1, { status, refunded })], words))
+  const [, row] = parse(chargesCsv([charge(1, { status, refunded })]))
   expect(row?.[columns.indexOf('status')]).toBe(expected)
 })
