@@ -1,9 +1,5 @@
 import { isCameBackMark, cameBackMark, type Balance } from '../drivers/standing.rules.ts'
 
-/** What is decided when. Each of them reads the same evidence. */
-export const moments = ['registration', 'payment', 'linking', 'enrolment'] as const
-type Moment = (typeof moments)[number]
-
 /** Another account of the same person, deleted or not: it had the same phone or delivery account. */
 export type OtherAccount = Pick<Balance, 'suspendedBy'> & { readonly sub: string }
 
