@@ -68,7 +68,7 @@ it.each([
 it('promises no check-in for a block after the end of the service', async () => {
   const next = block(0, { startTime: at(1) })
   await openLight([next], 'es', [], [next.assignmentId])
-  expect(screen.getByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
+  expect(screen.getByText('Tu servicio termina antes de este bloque')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
   expect(screen.queryByText(/Puedes marcar/)).toBeNull()
 })
@@ -98,7 +98,8 @@ it.each([
   ['en', "You're about number 12 in line. Your turn is in about 40 seconds."],
 ] as const)('tells the place in line for the check, in %s', async (language, message) => {
   const flow = await openLight([block(4)], language)
-  const upload = { taskId: 't', endsAt: 0, isShared: false, uploadURL: '', checksumSha256: '', isUploaded: true }
+  const kept = { taskId: 't', endsAt: 0, isShared: false, accountVersion: 1 }
+  const upload = { ...kept, uploadURL: '', checksumSha256: '', isUploaded: true }
   const receivedAt = serverNow()
   const turnAt = receivedAt + 40_000
   act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
@@ -110,7 +111,7 @@ it("takes the photo with the phone's own camera, and draws no pictures", async (
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
   act(() => flow.send('photo-taken', { photo: new Blob(['x'.repeat(2500)]) }))
   expect(screen.getByText('Tu foto está lista (3 kB).')).toBeTruthy()
-  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false }
+  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
   act(() => flow.send('task-stored', { task }))
   expect(screen.getByRole('timer').textContent).toMatch(/^Tiempo para marcar: 1:(?:30|29)$/)
   expect(document.querySelectorAll('img, svg, video')).toHaveLength(0)

@@ -15,6 +15,7 @@ const advised = {
   block_not_open: undefined,
   block_ended: undefined,
   no_blocks: undefined,
+  selfie_needed: undefined,
   check_in_not_enabled: undefined,
   payment_needed: 'pay',
   ...solvedByConnecting,

@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 import { askAt } from '../../../app/photos/line.rules.ts'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
-import { verdictError } from '../machine/check-in-error.rules.ts'
+import { selfieEnded, verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
 import { readStoredPhoto, storedTask } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
@@ -31,8 +31,9 @@ export async function submitSelfie(
     if (verdict.line) {
       const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
       send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
-    } else if (verdict.verdict === 'success') send('selfie-accepted', {})
-    else send('selfie-refused', { error: verdictError(verdict) })
+    } else if (verdict.verdict !== 'success') send('selfie-refused', { error: verdictError(verdict) })
+    else if (storedTask.read()) send('selfie-accepted', {})
+    else send('selfie-refused', { error: selfieEnded })
   } catch (error) {
     const cause = error instanceof SendingFailed ? error.cause : error
     send('selfie-failed', {

@@ -3,6 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { ErrorCard } from './error-card.tsx'
+import { HopelessStep } from './hopeless-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { ReadyStep } from './ready-step.tsx'
 import { SelfieStep } from './selfie-step.tsx'
@@ -20,6 +21,7 @@ export function CurrentStep({ flow, state }: StepProps) {
     </>
   )
   const shared = { flow, state, notice }
+  if (step.name === 'hopeless') return <HopelessStep {...shared} cause={step.cause} />
   if (step.name === 'selfie') return <SelfieStep {...shared} block={step.block} />
   if (step.name === 'match') return <MatchStep key={step.task.taskId} {...shared} task={step.task} />
   if (step.name === 'ready') return <ReadyStep {...shared} block={step.block} task={step.task} />

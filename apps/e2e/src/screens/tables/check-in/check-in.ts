@@ -29,7 +29,7 @@ const dialogs = screensOf(checkIn, {
     steps: [linksEmptyAccount, opensDialog, sees('driver/check-ins:empty.title')],
   },
   'check-in-waiting': [opensWithBlock(40), sees('driver/check-ins:wait.title')],
-  'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins-app:wait.notCovered')],
+  'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins:hopeless.notCovered.title')],
   'check-in-selfie': [opensSelfie],
   'check-in-camera': [
     opensSelfie,

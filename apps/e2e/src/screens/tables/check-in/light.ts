@@ -44,7 +44,7 @@ export const lightScreens = screensOf(
       steps: [linksEmptyAccount, goesThere, sees('driver/check-ins:empty.title')],
     },
     'light-waiting': [opens(40), sees('driver/check-ins:wait.title')],
-    'light-not-covered': [opens(9900), sees('driver/check-ins-app:wait.notCovered')],
+    'light-not-covered': [opens(9900), sees('driver/check-ins:hopeless.notCovered.title')],
     'light-selfie': [opensSelfie],
     'light-taken': [opensSelfie, takes()],
     'light-uploading': [waitsFor('**/s3/**'), opensSelfie, takes(), sends, sees('driver/photos:uploading')],
