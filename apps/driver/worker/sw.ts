@@ -38,26 +38,26 @@ async function dropOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== kept).map((name) => caches.delete(name)))
 }
 
+/** Without a network, an answer that says so: a rejection would show in the page's console as an error of ours. */
+const ask = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())
+
 /** These files have a content hash in their name. Once loaded, a part of the app stays cached. */
 async function fromKept(request: Request): Promise<Response> {
   const cache = await caches.open(kept)
   const found = await cache.match(request)
   if (found) return found
-  const fresh = await fetch(request)
+  const fresh = await ask(request)
   if (fresh.ok) await cache.put(request, fresh.clone())
   return fresh
 }
 
 async function fromNetwork(request: Request, key: string): Promise<Response> {
   const found = await (await caches.open(kept)).match(key)
-  const fresh = fetch(request)
+  const fresh = ask(request)
   if (!found) return fresh
   const impatience = new Promise<Response>((resolve) => setTimeout(() => resolve(found), patienceMs))
   return Promise.race([
-    fresh.then(
-      (answer) => (answer.status < 500 ? answer : found),
-      () => found,
-    ),
+    fresh.then((answer) => (answer.type === 'error' || answer.status >= 500 ? found : answer)),
     impatience,
   ])
 }

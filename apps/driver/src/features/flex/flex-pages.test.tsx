@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { clearToasts } from '@arribo/ui/toasts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { challenge, answerLinking, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -12,7 +13,10 @@ import { keepChallenge } from './challenge-state.ts'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-beforeEach(() => signIn())
+beforeEach(() => {
+  signIn()
+  act(clearToasts)
+})
 afterEach(() => vi.useRealTimers())
 
 describe('the code', () => {

@@ -12,6 +12,7 @@ export type ErrorKey =
   | `position.advice.${'refused' | 'missing'}`
   | 'account.notSwitched'
   | 'offline.title'
+  | 'offline.banner'
   | 'offline.nothingSent'
   | 'selfie.invalid'
   | 'selfie.expired'
@@ -32,6 +33,8 @@ export type CheckInError = {
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
   /** The platform or the API refused before anything was charged: drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
+  /** Nobody could be reached. While the phone is offline, that is said once. */
+  readonly isOfNetwork?: boolean | undefined
   /** The underlying failure, for support. */
   readonly cause?: unknown
 }

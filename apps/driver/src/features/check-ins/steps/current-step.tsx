@@ -14,10 +14,13 @@ import { WaitStep } from './wait-step.tsx'
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
-  const notice = (!isOnline || error) && (
+  // What failed for lack of a network, and that there is none, is one message.
+  const isOne = !isOnline && error?.isOfNetwork
+  const shown = isOne ? { ...error, text: { checkIn: 'offline.banner' } as const, action: undefined } : error
+  const notice = (!isOnline || shown) && (
     <>
-      {!isOnline && <Offline />}
-      {error && <ErrorCard error={error} hasCredits={hasCredits} />}
+      {!isOnline && !isOne && <Offline />}
+      {shown && <ErrorCard error={shown} hasCredits={hasCredits} />}
     </>
   )
   const shared = { flow, state, notice }
