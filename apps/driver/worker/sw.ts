@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { showNotices } from './notices.ts'
 import { wayOf } from './ways.ts'
 
@@ -37,9 +38,6 @@ async function dropOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== kept).map((name) => caches.delete(name)))
 }
-
-/** Without a network, an answer that says so: a rejection would show in the page's console as an error of ours. */
-const ask = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())
 
 /** These files have a content hash in their name. Once loaded, a part of the app stays cached. */
 async function fromKept(request: Request): Promise<Response> {

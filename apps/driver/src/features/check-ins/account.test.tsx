@@ -1,4 +1,4 @@
-import { act, cleanup, screen, } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../app/query-client.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
@@ -74,7 +74,9 @@ it('takes a new selfie when the API says that the last one no longer counts, and
 it('says of a photo that was used before only that, and opens the camera', async () => {
   const message = sentence('You have used this photo before.', 'Ya usaste esta foto.')
   await openCheckIn({
-    answers: { 'GET /api/users/me/check-selfie-validity': ok({ ...good(), verdict: 'invalid', code: 'photo_used', message }) },
+    answers: {
+      'GET /api/users/me/check-selfie-validity': ok({ ...good(), verdict: 'invalid', code: 'photo_used', message }),
+    },
   })
   await sendPhoto()
   expect((await screen.findByRole('alert')).textContent).toBe('Ya usaste esta foto.')
@@ -84,7 +86,11 @@ it('says of a photo that was used before only that, and opens the camera', async
 it('opens no camera on a shared account on which nobody is enrolled, and shows the ways out', async () => {
   const scheduledAssignments = [block(4)]
   const borrowed = { ...ana, planType: 'borrowed-account' as const }
-  const { camera: phone, callsOf, say } = await openCheckIn({
+  const {
+    camera: phone,
+    callsOf,
+    say,
+  } = await openCheckIn({
     me: borrowed,
     answers: {
       'GET /api/users/me/calendar': ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }),

@@ -43,11 +43,7 @@ export function hopelessCause<B extends Block>(
   return nobodyEnrolled && hasSharedPlan ? 'nobodyEnrolled' : undefined
 }
 
-function stepInCalendar<B extends Placed>(
-  calendar: Calendar<B>,
-  facts: Facts<B>,
-  now: number,
-): Step<B> {
+function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>, now: number): Step<B> {
   const { scheduledAssignments, checkedIn } = calendar
   const { lostId, pressing, task, matchedId, chosenId, here } = facts
   const open = scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))

@@ -2,6 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import type { StepProps } from '../flow/check-in-flow.ts'
+import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
 import { MatchStep } from './match-step.tsx'
@@ -16,7 +17,7 @@ export function CurrentStep({ flow, state }: StepProps) {
   const isOnline = useIsOnline()
   // What failed for lack of a network, and that there is none, is one message.
   const isOne = !isOnline && error?.isOfNetwork
-  const shown = isOne ? { ...error, text: { checkIn: 'offline.banner' } as const, action: undefined } : error
+  const shown = isOne ? whileOffline(error) : error
   const notice = (!isOnline || shown) && (
     <>
       {!isOnline && !isOne && <Offline />}
@@ -36,6 +37,13 @@ export function CurrentStep({ flow, state }: StepProps) {
     </>
   )
 }
+
+/** An error that doesn't say what to do offline says that there is no network. */
+const whileOffline = (error: CheckInError): CheckInError => ({
+  ...error,
+  text: error.text && 'checkIn' in error.text ? error.text : { checkIn: 'offline.banner' },
+  action: undefined,
+})
 
 function Offline() {
   const { t } = useTranslation('checkIns')

@@ -7,6 +7,7 @@ import { permits } from '../driver/reminders.ts'
 import { checkInMoments } from './check-in-moments.ts'
 import {
   checkIn,
+  hasNobodyEnrolled,
   opensDialog,
   opensReady,
   opensSelfie,
@@ -30,6 +31,10 @@ const dialogs = screensOf(checkIn, {
   },
   'check-in-waiting': [opensWithBlock(40), sees('driver/check-ins:wait.title')],
   'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins:hopeless.notCovered.title')],
+  'check-in-nobody-enrolled': {
+    as: 'shared',
+    steps: [hasNobodyEnrolled, opensDialog, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
+  },
   'check-in-selfie': [opensSelfie],
   'check-in-camera': [
     opensSelfie,

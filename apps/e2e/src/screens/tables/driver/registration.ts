@@ -20,7 +20,6 @@ const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'
 
 /** The pre-sign-up check refuses; the user pool passes its message on. */
 const refused = (reason: SmsBudgetEvent, key: string): Row => ({
-  isToldTwice: true,
   reopens: true,
   steps: [
     ({ page }) =>
