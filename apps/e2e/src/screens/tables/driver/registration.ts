@@ -62,7 +62,7 @@ const confirmations = screensOf(
     ],
     'confirm-wrong-code': {
       reopens: true,
-      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/ui:auth.codeMismatch')],
+      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/errors:wrong_code')],
     },
   },
 )
