@@ -2,7 +2,7 @@ import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/i18n'
 import { loadDriverWords } from '@arribo/i18n/driver'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { ana } from '../testing/me.ts'
@@ -91,6 +91,21 @@ it('starts with the block to check in for, after a reload too', async () => {
     }),
   )
   expect(shown()).toEqual(times)
+})
+
+it('names its block at the button; after "registered" none is armed until the driver chooses', async () => {
+  const name = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
+  const blocks = [block(2), block(3, { stagingLocation: name })]
+  const flow = await openLight(blocks, 'es')
+  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
+  act(() => flow.send('task-stored', { task }))
+  expect(screen.getByRole('button', { name: /^Ya llegué UMI1 Doral/ })).toBeTruthy()
+  const calendar = { scheduledAssignments: blocks, checkedIn: ['block-2'] }
+  act(() => flow.send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }))
+  await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
+  expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Marcar en este bloque/ }))
+  expect(screen.getByRole('button', { name: /^Ya llegué UMI2 Hialeah/ })).toBeTruthy()
 })
 
 it.each([
