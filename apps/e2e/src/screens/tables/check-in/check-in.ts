@@ -12,11 +12,13 @@ import {
   opensReady,
   opensSelfie,
   opensWithBlock,
+  plansAnew,
   plansShared,
   pressesImHere,
   pressesThere,
   pressesTile,
   sends,
+  standsThere,
 } from './check-in-steps.ts'
 import { checkInTroubles } from './check-in-troubles.ts'
 
@@ -36,8 +38,11 @@ const dialogs = screensOf(checkIn, {
     steps: [hasNobodyEnrolled, opensDialog, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
   },
   'check-in-selfie': [opensSelfie],
+  // It opens by itself only where a press can succeed.
   'check-in-camera': [
-    opensSelfie,
+    plansAnew(4),
+    standsThere(),
+    opensDialog,
     ({ page, word }) => expect(page.getByRole('button', { name: word('driver/photos', 'take') })).toBeVisible(),
   ],
   'check-in-preview': [opensSelfie, choosesPhoto()],
