@@ -4,7 +4,16 @@ import { queryClient } from '../../app/query-client.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { becomeReady, block, good, openCheckIn, press, sendPhoto, sentence } from './testing/check-in-world.tsx'
+import {
+  becomeReady,
+  block,
+  choosePhoto,
+  good,
+  openCheckIn,
+  press,
+  sendPhoto,
+  sentence,
+} from './testing/check-in-world.tsx'
 
 const camera = () => screen.findByRole('heading', { name: 'Toma tu selfie' })
 const ended = 'Tu plan o tu cuenta de Flex cambió, así que la selfie de antes ya no sirve.'
@@ -104,4 +113,18 @@ it('opens no camera on a shared account on which nobody is enrolled, and shows t
   await press('Usarla como cuenta propia')
   await camera()
   expect(callsOf('PATCH /api/users/me/plan-type').map(({ body }) => body)).toEqual([{ planType: 'own-account' }])
+})
+
+it("doesn't offer to send a photo again that nobody enrolled could match", async () => {
+  const scheduledAssignments = [block(4)]
+  const { say } = await openCheckIn({
+    me: { ...ana, planType: 'borrowed-account' },
+    answers: { 'POST /api/tasks': refusal('nobody_enrolled') },
+  })
+  await choosePhoto()
+  say('GET /api/users/me/calendar', ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }))
+  await press('Enviar la selfie')
+  await screen.findByRole('heading', { name: 'Todavía nadie puede marcar en esta cuenta prestada' })
+  expect(screen.getByRole('alert').textContent).toContain('Rechazado: nobody_enrolled.')
+  expect(screen.queryByRole('button', { name: 'Enviar la misma foto otra vez' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import type { Effect } from '../machine/check-in-events.rules.ts'
 import { readStoredPhoto, storedTask } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
 import type { Send } from './check-in-ports.ts'
-import { SendingFailed } from './failures.ts'
+import { MatchingRefused, SendingFailed } from './failures.ts'
 import { deliver, judge, uploadToJudge } from './send-selfie.ts'
 
 /** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
@@ -36,11 +36,14 @@ export async function submitSelfie(
     else send('selfie-refused', { error: selfieEnded })
   } catch (error) {
     const cause = error instanceof SendingFailed ? error.cause : error
+    const isEnded = error instanceof MatchingRefused
     send('selfie-failed', {
       error: sendingError(error),
-      isPhotoBad: cause instanceof UploadRefused && cause.failure !== 'errorUpload',
+      isPhotoBad: isEnded || (cause instanceof UploadRefused && cause.failure !== 'errorUpload'),
       isUnheard: cause instanceof ApiUnreachable || (cause instanceof ApiProblem && cause.problem.status === 503),
     })
+    // Only a calendar knows whether somebody is enrolled.
+    if (isEnded) send('calendar-asked-for', {})
   }
 }
 

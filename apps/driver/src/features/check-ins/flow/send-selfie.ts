@@ -8,7 +8,7 @@ import { knowAccount } from '../../../app/kept/account-version.ts'
 import { reportProblem } from '../../../app/problem/report-problem.ts'
 import { dropPhoto, storedTask, storedUpload } from '../phone/stored-selfie.ts'
 import type { Upload } from '../machine/check-in-state.rules.ts'
-import { SendingFailed } from './failures.ts'
+import { MatchingRefused, SendingFailed } from './failures.ts'
 import { canGoOn, isToBeJudged } from '../machine/upload.rules.ts'
 
 export type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
@@ -92,5 +92,7 @@ export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> 
 
 const beginMatching = (taskId: string) =>
   api.startMatching({ body: { taskId } }).catch((error: unknown) => {
-    throw new SendingFailed('matching', error)
+    if (!(error instanceof ApiProblem && error.problem.status < 429)) throw new SendingFailed('matching', error)
+    storedUpload.clear()
+    throw new MatchingRefused(error)
   })
