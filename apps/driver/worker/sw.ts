@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { showNotices } from './notices.ts'
 import { wayOf } from './ways.ts'
 
@@ -43,21 +44,18 @@ async function fromKept(request: Request): Promise<Response> {
   const cache = await caches.open(kept)
   const found = await cache.match(request)
   if (found) return found
-  const fresh = await fetch(request)
+  const fresh = await ask(request)
   if (fresh.ok) await cache.put(request, fresh.clone())
   return fresh
 }
 
 async function fromNetwork(request: Request, key: string): Promise<Response> {
   const found = await (await caches.open(kept)).match(key)
-  const fresh = fetch(request)
+  const fresh = ask(request)
   if (!found) return fresh
   const impatience = new Promise<Response>((resolve) => setTimeout(() => resolve(found), patienceMs))
   return Promise.race([
-    fresh.then(
-      (answer) => (answer.status < 500 ? answer : found),
-      () => found,
-    ),
+    fresh.then((answer) => (answer.type === 'error' || answer.status >= 500 ? found : answer)),
     impatience,
   ])
 }

@@ -73,6 +73,8 @@ it('names the field in the summary unless its label is empty', () => {
 
 it.each([
   ['nameMissing', true],
+  ['passwordShort', true],
+  ['passwordsDiffer', true],
   ['nameLong', false],
   [undefined, false],
 ])('the sentence for %s names its field: %s', (error, expected) => {

@@ -29,8 +29,8 @@ const plain = (value: unknown): unknown => (typeof value === 'string' ? value.tr
 export const isChanged = <V extends object>(now: V, before: V): boolean =>
   fieldsOf(before).some((field) => !Object.is(plain(now[field]), plain(before[field])))
 
-/** True for errors whose sentence includes the field's name, such as "Enter your name." */
-export const namesItsField = (error: string | undefined): boolean => error?.endsWith('Missing') ?? false
+/** True for errors whose sentence includes the field's name, such as "Enter your name." or "Passwords do not match". */
+export const namesItsField = (error: string | undefined): boolean => /^password|Missing$/.test(error ?? '')
 
 export const summaryOf = <V extends object>(
   sentences: Errors<V>,

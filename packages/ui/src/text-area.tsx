@@ -9,6 +9,8 @@ export function TextArea({ id, label, hint, error, className, rows = 3, ...rest 
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...rest}
+        // Enter begins a new line.
+        enterKeyHint={undefined}
         {...describedBy(id, { hint, error })}
         id={id}
         rows={rows}

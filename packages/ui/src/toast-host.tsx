@@ -10,7 +10,7 @@ export const show = {
 }
 
 /**
- * Toasts with the library's durations. Its own container adds a style element, which our content security policy
+ * Toasts with the library's durations, below the bar with the language and the profile. Its own container adds a style element, which our content security policy
  * refuses.
  */
 export function ToastHost() {
@@ -26,7 +26,7 @@ export function ToastHost() {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-3 z-50 m-0 size-auto overflow-visible border-0 bg-transparent p-0 text-inherit flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-3 top-17 bottom-3 z-50 m-0 size-auto overflow-visible border-0 bg-transparent p-0 text-inherit flex flex-col items-center gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

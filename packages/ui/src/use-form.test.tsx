@@ -150,13 +150,14 @@ it.each(['Sent', 'Failed'] as const)('calls on%s only while the form is on the s
 })
 
 it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
-  ['a sentence of `send` is toasted', {}, 'down'],
-  ['the sentence of a mutation, which toasts by itself, is not', { sentenceOf: () => 'It failed.' }, 'before'],
-])('%s', async (_what, given, said) => {
+  ['a sentence of `send`', {}, 'down'],
+  ['the sentence of a mutation', { sentenceOf: () => 'It failed.' }, 'It failed.'],
+])('tells %s once, in place and not in a toast', async (_what, given, said) => {
   show({ send: () => Promise.reject(new Error('down')), ...given })
   act(() => toastSuccess('before'))
   await send()
-  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe(said)
+  await waitFor(() => expect(failure()).toBe(said))
+  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('before')
 })
 
 it('does not submit a value that a late check rejects, until it changes', async () => {
@@ -225,6 +226,11 @@ it('shows a refusal next to the field that the API names', async () => {
   expect([errorAt('Name'), errorAt('Code'), failure()]).toEqual(['Look again.', undefined, undefined])
 })
 
+it('labels the Enter key of the last field as the one that sends', () => {
+  show({})
+  expect(['Name', 'Code'].map((label) => field(label).getAttribute('enterkeyhint'))).toEqual([null, 'go'])
+})
+
 it('knows about unsaved changes, and clears a field without marking it wrong', async () => {
   show({})
   expect(button().textContent).toBe('Send')
@@ -232,18 +238,4 @@ it('knows about unsaved changes, and clears a field without marking it wrong', a
   expect([button().textContent, errorAt('Name')]).toEqual(['Send*', required])
   await userEvent.click(screen.getByRole('button', { name: 'Clear the code' }))
   expect([button().textContent, field('Code').value, errorAt('Code')]).toEqual(['Send', '', undefined])
-})
-
-it("removes a failure's toast on the next attempt", async () => {
-  const attempt = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('wrong password'))
-    .mockResolvedValue('in')
-  show({ send: attempt })
-  const said = () => screen.getByRole('status', { name: 'Avisos' }).textContent
-  await send()
-  await waitFor(() => expect(said()).toBe('wrong password'))
-  await userEvent.click(button())
-  await waitFor(() => expect(attempt).toHaveBeenCalledTimes(2))
-  expect(said()).toBe('')
 })

@@ -13,7 +13,6 @@ import {
   stillTrue,
   summaryOf,
 } from './form.rules.ts'
-import { clearToasts, toastError } from './toasts.tsx'
 
 export { isChanged, type Errors } from './form.rules.ts'
 
@@ -25,7 +24,7 @@ type Options<V extends object, E extends string, A> = {
   /** Pure; called on every change. */
   errorsOf: (values: V) => Errors<V, E>
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
-  /** Sentences of the errors. One whose key ends in `Missing` must name its field. */
+  /** Sentences of the errors. One whose key begins with `password` or ends in `Missing` must name its field. */
   words: Readonly<Record<NoInfer<E>, string>>
   onStart?: () => void
   /** Shows a field's errors on leaving it, not only after the first submit. */
@@ -34,7 +33,7 @@ type Options<V extends object, E extends string, A> = {
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /** The sentence for a failed request. Without it, `send` throws sentences, which are toasted as well. */
+  /** The sentence for a failed request. Without it, `send` throws sentences. */
   sentenceOf?: (error: Error) => string
   /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
@@ -71,6 +70,8 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     input,
     text: <F extends TextOf<V>>(field: F) => ({
       ...input(field),
+      // Elsewhere the phone's keyboard knows better: it may move to the next field.
+      enterKeyHint: field === fieldsOf(values).at(-1) ? ('go' as const) : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
     }),
     errors,
@@ -183,13 +184,9 @@ function useFailure<V extends object>(
     error: failure?.error ?? null,
     failure:
       isShown && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
-    forget: () => {
-      setFailure(undefined)
-      if (failure && !sentenceOf) clearToasts()
-    },
+    forget: () => setFailure(undefined),
     fail: (error: Error) => {
       setFailure({ error, values, language })
-      if (!sentenceOf) toastError(error.message)
       return refusalsIn(error)
     },
   }

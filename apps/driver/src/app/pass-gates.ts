@@ -20,6 +20,8 @@ const meAtOnce = { ...meQuery, ...atOnce }
 
 /** Starts loading the driver in parallel with the words; the gates use the same query. */
 export function askForMe(pathname: string): void {
+  // Once the driver has loaded it's too late, and the words can take longer.
+  lookForOpenCheckIn()
   if (/^\/app(?:\/|$)/.test(pathname) && pageOwner.claims()?.isPhoneVerified) void queryClient.prefetchQuery(meAtOnce)
 }
 

@@ -1,10 +1,17 @@
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
 import { i18n } from './language.ts'
 import { pageOwner } from './auth.ts'
+import { knowAccount } from './kept/account-version.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,
   showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
+})
+
+// Whoever reads or changes the driver: a selfie for an earlier account ends in every tab.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === 'me' && query.state.data) knowAccount(query.state.data as Me)
 })

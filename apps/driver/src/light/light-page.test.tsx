@@ -2,7 +2,7 @@ import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/i18n'
 import { loadDriverWords } from '@arribo/i18n/driver'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { ana } from '../testing/me.ts'
@@ -68,7 +68,7 @@ it.each([
 it('promises no check-in for a block after the end of the service', async () => {
   const next = block(0, { startTime: at(1) })
   await openLight([next], 'es', [], [next.assignmentId])
-  expect(screen.getByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
+  expect(screen.getByText('Tu servicio termina antes de este bloque')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
   expect(screen.queryByText(/Puedes marcar/)).toBeNull()
 })
@@ -93,12 +93,28 @@ it('starts with the block to check in for, after a reload too', async () => {
   expect(shown()).toEqual(times)
 })
 
+it('names its block at the button; after "registered" none is armed until the driver chooses', async () => {
+  const name = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
+  const blocks = [block(2), block(3, { stagingLocation: name })]
+  const flow = await openLight(blocks, 'es')
+  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
+  act(() => flow.send('task-stored', { task }))
+  expect(screen.getByRole('button', { name: /^Ya llegué UMI1 Doral/ })).toBeTruthy()
+  const calendar = { scheduledAssignments: blocks, checkedIn: ['block-2'] }
+  act(() => flow.send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }))
+  await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
+  expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Marcar en este bloque/ }))
+  expect(screen.getByRole('button', { name: /^Ya llegué UMI2 Hialeah/ })).toBeTruthy()
+})
+
 it.each([
   ['es', 'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.'],
   ['en', "You're about number 12 in line. Your turn is in about 40 seconds."],
 ] as const)('tells the place in line for the check, in %s', async (language, message) => {
   const flow = await openLight([block(4)], language)
-  const upload = { taskId: 't', endsAt: 0, isShared: false, uploadURL: '', checksumSha256: '', isUploaded: true }
+  const kept = { taskId: 't', endsAt: 0, isShared: false, accountVersion: 1 }
+  const upload = { ...kept, uploadURL: '', checksumSha256: '', isUploaded: true }
   const receivedAt = serverNow()
   const turnAt = receivedAt + 40_000
   act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
@@ -110,7 +126,7 @@ it("takes the photo with the phone's own camera, and draws no pictures", async (
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
   act(() => flow.send('photo-taken', { photo: new Blob(['x'.repeat(2500)]) }))
   expect(screen.getByText('Tu foto está lista (3 kB).')).toBeTruthy()
-  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false }
+  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
   act(() => flow.send('task-stored', { task }))
   expect(screen.getByRole('timer').textContent).toMatch(/^Tiempo para marcar: 1:(?:30|29)$/)
   expect(document.querySelectorAll('img, svg, video')).toHaveLength(0)

@@ -5,6 +5,7 @@ import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { firstShutGate } from '@arribo/api-contracts/shared/gates'
 import { forgetKeptCheckIn, keepOpenCheckIn, readOpenCheckIn } from '../app/kept/kept-check-in.ts'
 import { pageOwner } from '../app/auth.ts'
+import { knowAccount } from '../app/kept/account-version.ts'
 import { readMe } from '../app/api.ts'
 import { fetchCalendar } from '../features/check-ins/calendar/fetch-calendar.ts'
 import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
@@ -20,12 +21,19 @@ const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   region: me.region,
 })
 
+/** The driver; a selfie for an earlier plan or account ends in every tab. */
+async function readKnownMe(): Promise<Me> {
+  const me = await readMe()
+  knowAccount(me)
+  return me
+}
+
 /** The step that the driver must do elsewhere first, or the calendar. Throws the API's refusal. */
 async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const claims = pageOwner.claims()
   if (!claims) return { obstacle: { name: 'signed_out' } }
   if (!claims.isPhoneVerified) return { obstacle: { name: 'shut', gate: 'phone_verified' } }
-  const me = await readMe()
+  const me = await readKnownMe()
   const { goodStanding, proxyInstalled, setupComplete } = me
   const gate = firstShutGate({ isSignedIn: true, isPhoneVerified: true, goodStanding, proxyInstalled, setupComplete })
   if (gate && gate !== 'signed_in') return { obstacle: { name: 'shut', gate } }
@@ -84,8 +92,8 @@ export const createLightPorts = (): CheckInPorts => ({
   pressedOn: 'page',
   isPressed: false,
   chosenId: undefined,
-  knowMe: () => undefined,
-  getMe: () => readMe(),
+  knowMe: knowAccount,
+  getMe: readKnownMe,
   preparePhoto: shrink,
   announce(news) {
     if (news !== 'arrived') return

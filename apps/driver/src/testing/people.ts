@@ -10,6 +10,7 @@ export const ana: Me = {
   humanRegion: 'US East',
   language: 'es',
   planType: 'own-account',
+  accountVersion: 1,
   setupComplete: true,
   proxyInstalled: true,
   goodStanding: true,

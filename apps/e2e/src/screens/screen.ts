@@ -32,7 +32,7 @@ export type Screen = {
   open(scene: Scene): Promise<void>
   /** The state doesn't survive a language switch, or has none: the screen is opened again for the other language. */
   readonly reopens?: true
-  /** The specification wants this failure in a toast as well (D-474, B-212). */
+  /** The specification wants this failure in a toast as well (B-212). */
   readonly isToldTwice?: true
   /** What the browser says in this state, because something is missing. */
   readonly mayComplain?: RegExp

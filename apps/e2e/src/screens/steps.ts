@@ -89,9 +89,12 @@ export const goesOnline: Step = ({ page }) => page.context().setOffline(false)
 
 type Portrait = Parameters<typeof portrait>[1]
 
+/** Another photo each time, also in the next run on this world: a selfie's bytes are accepted once. */
+const nextTake = () => Math.ceil(Math.random() * 1_000_000)
+
 /** Chooses a file where the app takes a photo. */
 export async function chooseFile({ page }: Scene, photo: Portrait | Buffer): Promise<void> {
-  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(4711, photo)
+  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(4711, { take: nextTake(), ...photo })
   await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
 }
 

@@ -4,8 +4,12 @@ import { portrait } from '@arribo/sandbox/portraits'
 /** The face before every journey's camera. */
 export const cameraFace = 4711
 
+/** Many, because a driver's second selfie must not be the same photo as the first. */
+const frameCount = 48
+
 /** A film for Chromium's fake camera: JPEGs, one after the other. */
 export async function writeCameraFilm(file: string): Promise<void> {
-  const frames = await Promise.all([1, 2, 3].map((take) => portrait(cameraFace, { width: 640, height: 480, take })))
+  const takes = Array.from({ length: frameCount }, (_, index) => index + 1)
+  const frames = await Promise.all(takes.map((take) => portrait(cameraFace, { width: 640, height: 480, take })))
   await writeFile(file, Buffer.concat(frames))
 }

@@ -30,7 +30,12 @@ export const startUpload = defineEndpoint({
       .describe('Size of the photo in bytes; signed, so that nothing longer can be uploaded.'),
     checksumSha256: z.base64().length(44).describe('SHA-256 of the photo, base64; signed too.'),
   }),
-  output: z.object({ uploadURL: z.string(), Key: z.string(), taskId: id }),
+  output: z.object({
+    uploadURL: z.string(),
+    Key: z.string(),
+    taskId: id,
+    accountVersion: z.int().describe('The selfie counts as long as the driver has this one.'),
+  }),
   errors: ['profile_not_found', 'too_many_requests', 'storage_down'],
 })
 

@@ -14,6 +14,9 @@ export const me = z.object({
   humanRegion: z.string(),
   language,
   planType: z.enum(accountTypes).nullable(),
+  accountVersion: z
+    .int()
+    .describe('Grows with every change of the plan or the platform account, which ends a selfie taken before.'),
   setupComplete: z.boolean(),
   proxyInstalled: z.boolean().describe('True when a delivery account is linked.'),
   goodStanding: z.boolean().describe('True when the driver may work: a running week, credits, or a decision by staff.'),

@@ -1,5 +1,6 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
+import { isOfOldAccount } from './account-version.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /** An open check-in: the data to draw its page from, and whether it is a dialog over the home page. */
@@ -29,10 +30,10 @@ const shownOf = (me: Me): Me => ({
 export const keepOpenCheckIn = (open: Omit<OpenCheckIn, 'at'>): void =>
   stored.write({ ...open, me: shownOf(open.me), at: Date.now() })
 
-/** The check-in that was open when the page was closed. */
+/** The check-in that was open when the page was closed, unless the plan or the platform account has changed since. */
 export function readOpenCheckIn(): OpenCheckIn | undefined {
   const open = stored.read()
-  if (!open || Math.abs(Date.now() - open.at) < countsMs) return open
+  if (!open || (Math.abs(Date.now() - open.at) < countsMs && !isOfOldAccount(open.me))) return open
   stored.clear()
   return undefined
 }

@@ -28,4 +28,7 @@ export function recallOpenCheckIn(pathname: string, failure: unknown): Me {
 }
 
 /** What the previous page load left open. The gates set it, because they run before the first render. */
-export const leftOpen = { isCheckInOverHome: false }
+const leftOpen = { isCheckInOverHome: false }
+
+/** Whether the home page returns to a check-in. Asked when it is drawn: the account may have changed on the way there. */
+export const isCheckInLeftOverHome = (): boolean => leftOpen.isCheckInOverHome && readOpenCheckIn() !== undefined

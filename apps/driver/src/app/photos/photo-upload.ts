@@ -18,14 +18,19 @@ export type PhotoPurpose = {
 }
 
 /** Signed URL for exactly these bytes, and the task that will check them. */
-type SignedUpload = { readonly uploadURL: string; readonly taskId: string; readonly checksumSha256: string }
+type SignedUpload = {
+  readonly uploadURL: string
+  readonly taskId: string
+  readonly accountVersion: number
+  readonly checksumSha256: string
+}
 
 /** Requests a signed upload URL. Throws the API's refusal. */
 export async function signUpload({ bytes, checksumSha256 }: ReadPhoto, as: PhotoPurpose): Promise<SignedUpload> {
-  const { uploadURL, taskId } = await api.startUpload({
+  const { uploadURL, taskId, accountVersion } = await api.startUpload({
     query: { ...as, contentLength: bytes.length, checksumSha256 },
   })
-  return { uploadURL, taskId, checksumSha256 }
+  return { uploadURL, taskId, accountVersion, checksumSha256 }
 }
 
 /**

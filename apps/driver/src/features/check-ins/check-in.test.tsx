@@ -49,7 +49,7 @@ describe('the calendar', () => {
     const next = blockOpeningIn(25)
     const calendar = { scheduledAssignments: [next], checkedIn: [], notCovered: [next.assignmentId] }
     await openCheckIn({ answers: { 'GET /api/users/me/calendar': ok(calendar) } })
-    await screen.findByRole('heading', { name: 'Tu servicio termina antes de este bloque.' })
+    await screen.findByRole('heading', { name: 'Tu servicio termina antes de este bloque' })
     expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
     expect(screen.queryByText(/Puedes marcar/)).toBeNull()
   })

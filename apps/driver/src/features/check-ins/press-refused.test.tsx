@@ -33,6 +33,16 @@ describe('a missing account', () => {
   })
 })
 
+it('leaves room for the reason: the time left is one line then', async () => {
+  const { say } = await openReady()
+  expect(screen.getByRole('img', { name: /^Tiempo para marcar/ })).toBeTruthy()
+  say(route, refusal('too_far'))
+  await press('Ya llegué')
+  await alertText()
+  expect(screen.getByText(/^Tiempo para marcar: \d:\d\d$/).getAttribute('role')).toBe('timer')
+  expect(screen.queryByRole('img', { name: /^Tiempo para marcar/ })).toBeNull()
+})
+
 describe('a refusal is shown with advice', () => {
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   it.each<[ErrorCode, RegExp]>([
@@ -84,7 +94,7 @@ describe('a refusal is shown with advice', () => {
     async (code) => {
       await openReady({ answers: { [route]: refusal(code) } })
       await press('Ya llegué')
-      expect(await alertText()).toBe(`Rechazado: ${code}.`)
+      expect(await alertText()).toContain(`Rechazado: ${code}.`)
       await screen.findByRole('heading', { name: 'Toma tu selfie' })
     },
   )

@@ -16,6 +16,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
+import { FirstStep } from '../../app/parts/first-step.tsx'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { useFlexLogin } from './flex.queries.ts'
 import { useSignInAgain } from './sign-in-again.ts'
@@ -25,6 +26,7 @@ export function FlexLoginPage() {
   return (
     <div className="grid gap-5">
       <div>
+        <FirstStep name="connect" />
         <PageTitle>{t('login.title')}</PageTitle>
         <p className="mt-2 text-text-2">{t('login.line')}</p>
         <WhoseLogin />

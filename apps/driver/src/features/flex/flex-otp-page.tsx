@@ -2,10 +2,10 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { CodeInput } from '@arribo/ui/code-input'
+import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
 import { PageTitle } from '@arribo/ui/page-title'
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,13 +32,21 @@ export function FlexOtpPage() {
   )
 }
 
-/** True if the platform has used the code, which is valid for one attempt. Otherwise it can be sent again. */
-const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
+/** How often the platform takes another code for this sign-in; undefined if it isn't a wrong code. */
+const attemptsLeftIn = (error: Error): number | undefined =>
+  error instanceof ApiProblem && error.problem.code === 'wrong_platform_code'
+    ? Number(error.problem.params?.['attemptsLeft'] ?? 0)
+    : undefined
+
+/** True if this sign-in is over. A wrong code can be corrected, and one that wasn't answered can be sent again. */
+const isOver = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.status < 500 && !attemptsLeftIn(error)
 
 function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) {
   const { t } = useTranslation(['flex', 'app', 'ui'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
+  const sentenceOf = (error: Error) => failureMessage(error, t('ui:unexpected'))
   return useForm({
     initial: { otp: '' },
     labels: { otp: t('app:fields.code') },
@@ -55,13 +63,15 @@ function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) 
       return navigate({ to: pageOfChallenge(outcome) })
     },
     onFailed: (error) => {
-      if (!isAnswered(error)) return undefined
+      if (!isOver(error)) return selectCode('otp')
       dropChallenge()
-      const reason = failureMessage(error, t('ui:unexpected'))
-      toastError(reason)
-      return navigate(signInAgain({ email, reason }))
+      return navigate(signInAgain({ email, reason: sentenceOf(error) }))
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+    sentenceOf,
+    refusalsOf(error) {
+      const count = attemptsLeftIn(error)
+      return count ? { otp: `${sentenceOf(error)} ${t('flex:otp.attemptsLeft', { count })}` } : {}
+    },
   })
 }
 
@@ -75,7 +85,7 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
         <p>{t('otp.line')}</p>
         <PlatformWords challenge={challenge} />
       </div>
-      <CodeInput {...text('otp')} isMasked />
+      <CodeInput {...text('otp')} hint={t('otp.newCode')} isMasked />
       <Button type="submit" isBusy={isBusy}>
         {t('otp.submit')}
       </Button>

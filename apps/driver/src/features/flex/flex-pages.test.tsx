@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { clearToasts } from '@arribo/ui/toasts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { challenge, answerLinking, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -12,7 +13,10 @@ import { keepChallenge } from './challenge-state.ts'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-beforeEach(() => signIn())
+beforeEach(() => {
+  signIn()
+  act(clearToasts)
+})
 afterEach(() => vi.useRealTimers())
 
 describe('the code', () => {
@@ -67,19 +71,27 @@ describe('the code', () => {
     expect([address(), lastToast()]).toEqual(['/app', 'Tu cuenta de Flex quedó conectada'])
   })
 
-  it('that is refused shows a toast and goes back to the login', async () => {
-    answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
+  it.each([
+    [4, 'Te quedan 4 intentos.'],
+    [1, 'Te queda 1 intento.'],
+  ])('that is wrong can be corrected %i times, without logging in again', async (attemptsLeft, left) => {
+    const { status, body } = refusal('wrong_platform_code')
+    answerLinking({ 'POST /api/flex/login/otp': { status, body: { ...Object(body), params: { attemptsLeft } } } })
     const { address } = await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
-    await heading('Conecta tu cuenta de Flex')
-    expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: wrong_platform_code.'])
+    await screen.findByText(`Rechazado: wrong_platform_code. ${left}`)
+    const input = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos')
+    expect([input.selectionStart, input.selectionEnd, document.activeElement]).toEqual([0, 6, input])
+    expect([address(), lastToast(), screen.queryByRole('alert')]).toEqual(['/app/flex/otp', '', null])
+    expect(sessionStorage.getItem('arribo.challenge')).toEqual(expect.any(String))
   })
 
-  it('that is refused keeps email and reason in the login until something is typed', async () => {
-    answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
-    await openApp('/app/flex/otp')
+  it('that is refused for good is told once, in the login with the email, until something is typed', async () => {
+    answerLinking({ 'POST /api/flex/login/otp': refusal('challenge_ended') })
+    const { address } = await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
-    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_platform_code.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: challenge_ended.')
+    expect([address(), lastToast()]).toEqual(['/app/flex/login', ''])
     expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
     await fill('Contraseña de Flex', 'x')
     expect(screen.queryByRole('alert')).toBeNull()

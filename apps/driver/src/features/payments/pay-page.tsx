@@ -3,6 +3,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
+import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
@@ -21,7 +22,7 @@ export function PayPage({ search }: { search: PaySearch }) {
   return (
     <div className="grid gap-5">
       <div>
-        {goodStanding && <BackLink to="/app">{t('app:back')}</BackLink>}
+        {goodStanding ? <BackLink to="/app">{t('app:back')}</BackLink> : <FirstStep name="pay" />}
         <PageTitle>{t(`payments:${title}`)}</PageTitle>
       </div>
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />

@@ -61,6 +61,7 @@ test('the face guide is in view above its button, with a blocked position and te
   await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
   const seesGuide = async () => {
     await expect(page.getByText(word('position.refused'))).toBeVisible()
+    await pages.press(say('es', 'driver/photos', 'open'))
     const oval = page.locator('video + svg path').last()
     await expect.poll(() => oval.evaluate(shownAtEnds)).toEqual(['VIDEO', 'VIDEO'])
   }

@@ -1,5 +1,4 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { portrait } from '@arribo/sandbox/portraits'
 import { crowd } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { installPush } from '../../support/push.ts'
@@ -21,7 +20,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
   const driver = crowd[33]
   if (!driver) throw new Error('There is nobody in the crowd')
   const { flexEmail } = driver
-  await context.grantPermissions(['geolocation'], { origin: addresses.driver })
+  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
   const push = await installPush(page, addresses)
   await controls.dropBlocks(flexEmail)
   await controls.planBlock(flexEmail, { startsInMinutes: 3 })
@@ -31,9 +30,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
 
   await test.step('is offered them on the done screen and nowhere before', async () => {
     await page.goto(`${addresses.driver}/imhere`)
-    const buffer = await portrait(4711)
-    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
-    await pages.press(checkInWord('selfie.send'))
+    await pages.takeSelfie('en')
     await expect(page.getByText(word('offer.text'))).toHaveCount(0)
     await page.getByRole('button', { name: checkInWord('ready.press') }).click()
     await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible()

@@ -39,5 +39,5 @@ export const startUpload = implement(contract, async (context, { query }) => {
   )
   // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
   await table.putMany([newTaskPut(task), log])
-  return { uploadURL, Key: photoKey, taskId }
+  return { uploadURL, Key: photoKey, taskId, accountVersion: driver.accountVersion ?? 0 }
 })

@@ -23,6 +23,7 @@ export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): P
     humanRegion,
     language,
     planType,
+    accountVersion: driver.accountVersion ?? 0,
     setupComplete,
     proxyInstalled,
     credits,

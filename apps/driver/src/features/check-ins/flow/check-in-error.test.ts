@@ -27,6 +27,7 @@ it('a press without a network says that nothing was sent or will be', () => {
   expect(pressError(new NoConnection())).toEqual({
     title: { checkIn: 'offline.title' },
     text: { checkIn: 'offline.nothingSent' },
+    isOfNetwork: true,
   })
 })
 
@@ -67,7 +68,7 @@ it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: has advice in the local
 })
 
 it("a press without an answer shows that failure's message", () => {
-  expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, cause: cutOff })
+  expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, isOfNetwork: true, cause: cutOff })
 })
 
 it('a calendar that could not be loaded says why', () => {
@@ -98,11 +99,11 @@ it.each([
 
 it('a refused selfie says why; an expired one only says that it expired', () => {
   const message = messageOf('image_too_dark')
-  expect(verdictError({ verdict: 'invalid', message })).toEqual({
+  expect(verdictError({ verdict: 'invalid', code: 'image_too_dark', message })).toEqual({
     title: { checkIn: 'selfie.invalid' },
     text: { message },
   })
-  expect(verdictError({ verdict: 'expired', message })).toBe(selfieExpired)
+  expect(verdictError({ verdict: 'expired', code: 'selfie_expired', message })).toBe(selfieExpired)
 })
 
 it("an unmatched selfie shows the server's reason, if there is one", () => {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import { needsConnecting, solvedByConnecting } from '../calendar/needs-connecting.ts'
@@ -15,6 +15,7 @@ const advised = {
   block_not_open: undefined,
   block_ended: undefined,
   no_blocks: undefined,
+  selfie_needed: undefined,
   check_in_not_enabled: undefined,
   payment_needed: 'pay',
   ...solvedByConnecting,
@@ -31,7 +32,7 @@ const isAdvised = (code: string): code is keyof typeof advised => code in advise
 /** Why the press of "I'm here" didn't lead to an arrival. */
 export function pressError(cause: unknown): CheckInError {
   if (cause instanceof NoConnection)
-    return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' } }
+    return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' }, isOfNetwork: true }
   if (cause instanceof NoPosition)
     return {
       title: { checkIn: `position.${cause.reason}` },
@@ -39,9 +40,16 @@ export function pressError(cause: unknown): CheckInError {
     }
   if (cause instanceof AccountNotLoaded) {
     const text = cause.reason === 'userError' ? { failure: cause.cause } : undefined
-    return { title: { checkIn: cause.reason }, text, action: 'reload', cause }
+    return {
+      title: { checkIn: cause.reason },
+      text,
+      action: 'reload',
+      isOfNetwork: cause.cause instanceof ApiUnreachable,
+      cause,
+    }
   }
-  if (!(cause instanceof ApiProblem)) return { title: { failure: cause }, cause }
+  if (!(cause instanceof ApiProblem))
+    return { title: { failure: cause }, isOfNetwork: cause instanceof ApiUnreachable, cause }
   const { code, message } = cause.problem
   const title = { message }
   return isAdvised(code)
@@ -66,10 +74,12 @@ export const calendarError = (cause: unknown): CheckInError => ({
 /** Why a selfie could not be sent for judging. */
 export function sendingError(cause: unknown): CheckInError {
   const reason = cause instanceof SendingFailed ? cause.cause : cause
-  if (reason instanceof UploadRefused) return { title: { upload: reason.failure } }
+  if (reason instanceof UploadRefused)
+    return { title: { upload: reason.failure }, isOfNetwork: reason.failure === 'errorUpload' && !reason.status }
   const text = { failure: reason }
+  const isOfNetwork = reason instanceof ApiUnreachable
   if (cause instanceof SendingFailed && cause.stage === 'matching')
-    return { title: { checkIn: 'selfie.validationError' }, text, cause: reason }
+    return { title: { checkIn: 'selfie.validationError' }, text, isOfNetwork, cause: reason }
   if (reason instanceof ApiProblem) return { title: { message: reason.problem.message }, cause: reason }
-  return { title: { upload: 'errorUpload' }, text, cause: reason }
+  return { title: { upload: 'errorUpload' }, text, isOfNetwork, cause: reason }
 }

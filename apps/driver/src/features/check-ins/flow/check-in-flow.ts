@@ -1,5 +1,6 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createStore } from '@arribo/store'
+import { newestAccount, onAccountChange } from '../../../app/kept/account-version.ts'
 import { storedChoice, storedTask } from '../phone/stored-selfie.ts'
 import { createEffects } from './check-in-effects.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
@@ -21,6 +22,8 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, tick, { signal })
   document.addEventListener('visibilitychange', tick, { signal })
   const stops = [
+    // Before the task, which isn't read any more after such a change: the driver must be told why.
+    onAccountChange(() => send('account-known', newestAccount())),
     storedTask.subscribe(() => send('task-stored', { task: storedTask.read() })),
     storedPress.subscribe(() => send('press-stored', { press: storedPress.read() })),
     knownPosition.subscribe(() => send('position-known', { here: knownPosition.read() })),

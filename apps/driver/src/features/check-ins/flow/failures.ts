@@ -17,3 +17,11 @@ export class SendingFailed extends Error {
     this.stage = stage
   }
 }
+
+/** The API starts no matching of this selfie, now or later. */
+export class MatchingRefused extends SendingFailed {
+  override name = 'MatchingRefused'
+  constructor(cause: unknown) {
+    super('matching', cause)
+  }
+}

@@ -4,12 +4,12 @@ import { api } from '../../../app/api.ts'
 import { askAt } from '../../../app/photos/line.rules.ts'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
-import { verdictError } from '../machine/check-in-error.rules.ts'
+import { selfieEnded, verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
 import { readStoredPhoto, storedTask } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
 import type { Send } from './check-in-ports.ts'
-import { SendingFailed } from './failures.ts'
+import { MatchingRefused, SendingFailed } from './failures.ts'
 import { deliver, judge, uploadToJudge } from './send-selfie.ts'
 
 /** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
@@ -31,15 +31,19 @@ export async function submitSelfie(
     if (verdict.line) {
       const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
       send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
-    } else if (verdict.verdict === 'success') send('selfie-accepted', {})
-    else send('selfie-refused', { error: verdictError(verdict) })
+    } else if (verdict.verdict !== 'success') send('selfie-refused', { error: verdictError(verdict) })
+    else if (storedTask.read()) send('selfie-accepted', {})
+    else send('selfie-refused', { error: selfieEnded })
   } catch (error) {
     const cause = error instanceof SendingFailed ? error.cause : error
+    const isEnded = error instanceof MatchingRefused
     send('selfie-failed', {
       error: sendingError(error),
-      isPhotoBad: cause instanceof UploadRefused && cause.failure !== 'errorUpload',
+      isPhotoBad: isEnded || (cause instanceof UploadRefused && cause.failure !== 'errorUpload'),
       isUnheard: cause instanceof ApiUnreachable || (cause instanceof ApiProblem && cause.problem.status === 503),
     })
+    // Only a calendar knows whether somebody is enrolled.
+    if (isEnded) send('calendar-asked-for', {})
   }
 }
 

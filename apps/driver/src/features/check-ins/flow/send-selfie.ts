@@ -4,10 +4,11 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { api } from '../../../app/api.ts'
 import { putPhoto, readPhoto, UploadRefused } from '../../../app/photos/photo-put.ts'
 import { type PhotoStage, signUpload } from '../../../app/photos/photo-upload.ts'
+import { knowAccount } from '../../../app/kept/account-version.ts'
 import { reportProblem } from '../../../app/problem/report-problem.ts'
 import { dropPhoto, storedTask, storedUpload } from '../phone/stored-selfie.ts'
 import type { Upload } from '../machine/check-in-state.rules.ts'
-import { SendingFailed } from './failures.ts'
+import { MatchingRefused, SendingFailed } from './failures.ts'
 import { canGoOn, isToBeJudged } from '../machine/upload.rules.ts'
 
 export type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
@@ -45,6 +46,7 @@ export async function deliver({ photo, isShared, onStage }: Sending): Promise<Up
 
 async function begin(read: Awaited<ReturnType<typeof readPhoto>>, isShared: boolean): Promise<Upload> {
   const signed = await signUpload(read, { isOwnAccount: isShared ? 'false' : 'true' })
+  knowAccount(signed)
   const upload = { ...signed, isShared, isUploaded: false, endsAt: serverNow() + limits.selfieSeconds * 1000 }
   storedUpload.write(upload)
   return upload
@@ -64,7 +66,7 @@ function giveUpUpload(error: unknown): void {
  * photo in line stays stored until it can no longer be judged. Throws SendingFailed.
  */
 export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
-  const { taskId, isShared } = upload
+  const { taskId, isShared, accountVersion } = upload
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'
   const verdict = await api.examineSelfie({ query: { taskId, accountType } }).catch((error: unknown) => {
@@ -82,7 +84,7 @@ export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> 
     return verdict
   }
   const { endsAt } = isShared ? await beginMatching(taskId) : verdict
-  storedTask.write({ taskId, endsAt: Date.parse(endsAt), isShared })
+  storedTask.write({ taskId, endsAt: Date.parse(endsAt), isShared, accountVersion })
   storedUpload.clear()
   await dropPhoto()
   return verdict
@@ -90,5 +92,7 @@ export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> 
 
 const beginMatching = (taskId: string) =>
   api.startMatching({ body: { taskId } }).catch((error: unknown) => {
-    throw new SendingFailed('matching', error)
+    if (!(error instanceof ApiProblem && error.problem.status < 429)) throw new SendingFailed('matching', error)
+    storedUpload.clear()
+    throw new MatchingRefused(error)
   })

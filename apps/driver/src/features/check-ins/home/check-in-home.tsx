@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
-import { leftOpen } from '../../../app/kept/open-check-in.ts'
+import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
 import { isCovered } from '../calendar/is-covered.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
@@ -30,7 +30,7 @@ export function CheckInHome() {
   const { imHere } = useMe()
   const [opened, setOpened] = useState<Opened | undefined>(() =>
     // The press may have been sent before the page was reloaded, so the driver has to press again.
-    leftOpen.isCheckInOverHome ? {} : undefined,
+    isCheckInLeftOverHome() ? {} : undefined,
   )
   const calendar = useCalendar()
   const now = useNow()

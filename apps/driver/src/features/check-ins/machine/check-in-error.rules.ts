@@ -1,4 +1,4 @@
-import type { Message } from '@arribo/api-contracts/shared/errors'
+import type { ErrorCode, Message } from '@arribo/api-contracts/shared/errors'
 import type checkIn from '@arribo/i18n/locales/es/driver/check-ins.json'
 import type photos from '@arribo/i18n/locales/es/driver/photos.json'
 
@@ -12,9 +12,11 @@ export type ErrorKey =
   | `position.advice.${'refused' | 'missing'}`
   | 'account.notSwitched'
   | 'offline.title'
+  | 'offline.banner'
   | 'offline.nothingSent'
   | 'selfie.invalid'
   | 'selfie.expired'
+  | 'selfie.ended'
   | 'selfie.validationError'
 
 /** A sentence as data, so that it follows a change of language: our own words, the server's, or a failure's. */
@@ -31,17 +33,28 @@ export type CheckInError = {
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
   /** The platform or the API refused before anything was charged: drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
+  /** Nobody could be reached. While the phone is offline, that is said once. */
+  readonly isOfNetwork?: boolean | undefined
   /** The underlying failure, for support. */
   readonly cause?: unknown
 }
 
 export const selfieExpired: CheckInError = { title: { checkIn: 'selfie.expired' } }
+/** The plan or the platform account changed since it was taken. */
+export const selfieEnded: CheckInError = { title: { checkIn: 'selfie.ended' } }
 
-type Verdict = { readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'; readonly message: Message }
+type Verdict = {
+  readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'
+  readonly code: ErrorCode | null
+  readonly message: Message
+}
 
 /** Why a judged selfie was not accepted. */
-export const verdictError = ({ verdict, message }: Verdict): CheckInError =>
-  verdict === 'expired' ? selfieExpired : { title: { checkIn: 'selfie.invalid' }, text: { message } }
+export function verdictError({ verdict, code, message }: Verdict): CheckInError {
+  if (verdict === 'expired') return selfieExpired
+  // Nothing is wrong with its picture.
+  return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
+}
 
 /** Why a selfie was not matched: the server's reason, if it gave one. */
 export const matchError = (message: Message | null | undefined): CheckInError => ({

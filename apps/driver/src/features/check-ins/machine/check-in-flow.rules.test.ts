@@ -91,7 +91,6 @@ describe('the selfie', () => {
     ['selfie', 'account-chosen', { account: 'shared' }, 'selfie', ['switch-account']],
     ['selfie', 'account-chosen', { account: 'own' }, 'selfie', []],
     ['sending', 'account-chosen', { account: 'shared' }, 'selfie', []],
-    ['selfie', 'account-switched', { hasSharedPlan: true }, 'selfie', []],
     ['selfie', 'account-not-switched', { error }, 'selfie', []],
     ['selfie', 'selfie-sent', {}, 'selfie', []],
     ['photo', 'selfie-sent', {}, 'selfie', ['send-selfie']],

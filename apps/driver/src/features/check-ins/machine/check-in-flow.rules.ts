@@ -66,7 +66,7 @@ function enter(state: CheckInState, before: CheckInState['step'], now: number): 
   const { step } = state
   if (step.name === before.name) return unchanged
   if (step.name === 'choose') return [{ isPressed: false }]
-  const hasOpened = before.name === 'wait' && (step.name === 'selfie' || step.name === 'match' || step.name === 'ready')
+  const hasOpened = before.name === 'wait' && begunAt(step) !== undefined
   const opened: Partial<CheckInState> = hasOpened ? { hasOpened } : {}
   const looks = hasOpened ? [load] : []
   if (step.name === 'wait') return [{ retryAt: retryAfter(now), hasOpened: false }]
@@ -86,9 +86,16 @@ const isSame = (a: CheckInState['step'], b: CheckInState['step']): boolean => {
   return Object.entries(a).every(([key, value]) => inB[key] === value)
 }
 
+/** The block of a check-in that has begun: its window is open. */
+const begunAt = (step: CheckInState['step']): string | undefined =>
+  step.name === 'hopeless' || step.name === 'selfie' || step.name === 'match' || step.name === 'ready'
+    ? step.block.assignmentId
+    : undefined
+
 /** From its first step on, a check-in stays with its block; while waiting, the earliest one counts. */
 function chosenIn({ step, chosenId }: CheckInState): string | undefined {
-  if (step.name === 'selfie' || step.name === 'match' || step.name === 'ready') return step.block.assignmentId
+  const begun = begunAt(step)
+  if (begun !== undefined) return begun
   return step.name === 'wait' && step.block.assignmentId !== chosenId ? undefined : chosenId
 }
 

@@ -6,7 +6,13 @@ import type { Point } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 
 /** An accepted selfie and when it expires, in milliseconds of the server's clock. */
-export type Task = { readonly taskId: string; readonly endsAt: number; readonly isShared: boolean }
+export type Task = {
+  readonly taskId: string
+  readonly endsAt: number
+  readonly isShared: boolean
+  /** Version of the driver's plan and platform account for which it was taken. */
+  readonly accountVersion: number
+}
 
 /** An upload: where the bytes go, and whether they have arrived. */
 export type Upload = Task & {
@@ -37,6 +43,8 @@ export type Step<B extends Block> =
   /** The block that the check-in was for is gone, and no other is taken in its place without asking. */
   | { readonly name: 'choose' }
   | { readonly name: 'wait'; readonly block: B; readonly opensAt: number }
+  /** The window is open, but no press can succeed yet. */
+  | { readonly name: 'hopeless'; readonly block: B; readonly cause: 'nobodyEnrolled' | 'notCovered' }
   | { readonly name: 'selfie' | 'unknown'; readonly block: B }
   | { readonly name: 'match' | 'ready'; readonly block: B; readonly task: Task }
   | { readonly name: 'done'; readonly arrival: Arrival }

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { type CheckInError, matchError, selfieExpired } from './check-in-error.rules.ts'
-import { type Change, dropTask, type Effect, type Handlers, unchanged, vibrate } from './check-in-events.rules.ts'
+import { type CheckInError, matchError, selfieEnded, selfieExpired } from './check-in-error.rules.ts'
+import { type Change, dropTask, type Effect, type Handlers, load, unchanged, vibrate } from './check-in-events.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 import { matchingOf } from './match.rules.ts'
 
@@ -18,7 +18,13 @@ export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): 
 export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
 
 /** The plan decides whose account it is: choosing another one changes the plan, so that the server agrees. */
-const onAccount: Handlers<'account-chosen' | 'account-switched' | 'account-not-switched'> = {
+const onAccount: Handlers<'account-known' | 'account-chosen' | 'account-switched' | 'account-not-switched'> = {
+  'account-known'({ task, queued }, { accountVersion }) {
+    const held = task ?? queued?.upload
+    if (!held || held.accountVersion >= accountVersion) return unchanged
+    const [again, ...effects] = beginAgain(selfieEnded, vibrate('refused'))
+    return [{ ...again, ...notSending }, ...effects]
+  },
   'account-chosen'({ hasSharedPlan, switchingTo, sending }, { account }) {
     if (switchingTo || sending || (account === 'shared') === hasSharedPlan) return unchanged
     return [
@@ -26,7 +32,8 @@ const onAccount: Handlers<'account-chosen' | 'account-switched' | 'account-not-s
       { do: 'switch-account', account },
     ]
   },
-  'account-switched': (_state, { hasSharedPlan }) => [{ hasSharedPlan, switchingTo: undefined }],
+  // Only the calendar of the new plan says whether somebody is enrolled.
+  'account-switched': (_state, { hasSharedPlan }) => [{ hasSharedPlan, switchingTo: undefined }, load],
   'account-not-switched': (_state, { error }) => [{ switchingTo: undefined, error }],
 }
 

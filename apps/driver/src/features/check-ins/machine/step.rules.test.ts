@@ -18,6 +18,7 @@ const none = {
   arrived: undefined,
   obstacle: undefined,
   calendarError: undefined,
+  hasSharedPlan: false,
   task: undefined,
   matchedId: undefined,
   lostId: undefined,
@@ -25,7 +26,8 @@ const none = {
   chosenId: undefined,
   here: undefined,
 }
-const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, isShared })
+const shared = { ...none, hasSharedPlan: true }
+const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, isShared, accountVersion: 1 })
 const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)], checkedIn: [] }
 const overlap = { scheduledAssignments: [block('a'), block('b', start + 600_000)], checkedIn: [] }
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
@@ -41,6 +43,17 @@ it.each([
   ['the first block is checked in', { ...day, checkedIn: ['a'] }, none, 0, 'wait'],
   ['the window has closed', day, none, 6, 'wait'],
   ['the window has closed during the press', day, { ...none, task: task(false), pressing }, 6, 'ready'],
+  ['nobody is enrolled on the shared account', { ...day, nobodyEnrolled: true }, shared, 0, 'hopeless'],
+  ['nobody is enrolled, but the driver switched', { ...day, nobodyEnrolled: true }, none, 0, 'selfie'],
+  ['the service ends before the block', { ...day, notCovered: ['a'] }, none, 0, 'hopeless'],
+  ['the service ends before a later block', { ...day, notCovered: ['b'] }, none, 0, 'selfie'],
+  [
+    'the service ended during the press',
+    { ...day, notCovered: ['a'] },
+    { ...none, task: task(false), pressing },
+    0,
+    'ready',
+  ],
   ['the driver chose the later of two open blocks', overlap, { ...none, chosenId: 'b' }, 0, 'selfie'],
   ['the chosen block is gone, another is open', overlap, { ...none, chosenId: 'x' }, 0, 'choose'],
   [

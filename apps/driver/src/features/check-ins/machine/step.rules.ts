@@ -4,10 +4,24 @@ import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
 type Placed = Block & { readonly stagingLocation: { readonly geocode: Point } }
-type Calendar<B extends Block> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
+type Calendar<B extends Block> = {
+  readonly scheduledAssignments: readonly B[]
+  readonly checkedIn: readonly string[]
+  readonly notCovered?: readonly string[] | undefined
+  readonly nobodyEnrolled?: boolean | undefined
+}
 type Facts<B extends Block> = Pick<
   CheckInState,
-  'arrived' | 'obstacle' | 'calendarError' | 'task' | 'matchedId' | 'lostId' | 'pressing' | 'chosenId' | 'here'
+  | 'arrived'
+  | 'obstacle'
+  | 'calendarError'
+  | 'hasSharedPlan'
+  | 'task'
+  | 'matchedId'
+  | 'lostId'
+  | 'pressing'
+  | 'chosenId'
+  | 'here'
 > & { readonly calendar: Calendar<B> | undefined }
 
 /** The next step: wait, take a selfie, have it matched on a shared account, press. */
@@ -19,11 +33,19 @@ export function stepOf<B extends Placed>(facts: Facts<B>, now: number): Step<B> 
   return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }
 }
 
-function stepInCalendar<B extends Placed>(
-  { scheduledAssignments, checkedIn }: Calendar<B>,
-  { lostId, pressing, task, matchedId, chosenId, here }: Facts<B>,
-  now: number,
-): Step<B> {
+/** Known before the camera opens: why no press at this block can succeed. */
+export function hopelessCause<B extends Block>(
+  { notCovered, nobodyEnrolled }: Pick<Calendar<B>, 'notCovered' | 'nobodyEnrolled'>,
+  { hasSharedPlan }: Pick<CheckInState, 'hasSharedPlan'>,
+  { assignmentId }: Pick<Block, 'assignmentId'>,
+): 'nobodyEnrolled' | 'notCovered' | undefined {
+  if (notCovered?.includes(assignmentId)) return 'notCovered'
+  return nobodyEnrolled && hasSharedPlan ? 'nobodyEnrolled' : undefined
+}
+
+function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>, now: number): Step<B> {
+  const { scheduledAssignments, checkedIn } = calendar
+  const { lostId, pressing, task, matchedId, chosenId, here } = facts
   const open = scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
   const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
   const lost = blockOf(lostId)
@@ -39,6 +61,8 @@ function stepInCalendar<B extends Placed>(
   if (window.state === 'none') return { name: 'empty' }
   const { block } = window
   if (window.state === 'waiting') return { name: 'wait', block, opensAt: window.opensAt.getTime() }
+  const cause = pressed ? undefined : hopelessCause(calendar, facts, block)
+  if (cause) return { name: 'hopeless', block, cause }
   if (!task) return { name: 'selfie', block }
   return { name: task.isShared && matchedId !== task.taskId ? 'match' : 'ready', block, task }
 }

@@ -18,7 +18,7 @@ export function MatchStep({ state, task, notice }: Props) {
         <StepTitle>{t('task.title')}</StepTitle>
         <p className="text-text-2">{t('task.text')}</p>
       </div>
-      <TimeLeft endsAt={task.endsAt} />
+      <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
       {state.isCutOff && (
         <Banner tone="warning" role="status">
           {t('task.cutOff')}

@@ -29,7 +29,7 @@ export function ReadyStep({ flow, state: { pressing }, block, task, notice }: Pr
       </div>
       <Notice>{notice}</Notice>
       <OfflineWait flow={flow} pressing={pressing} />
-      <TimeLeft endsAt={task.endsAt} />
+      <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
       <PinnedActions>
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />

@@ -19,7 +19,7 @@ export type CameraProps = {
 export type StepViews = {
   /** Leads elsewhere in the app: through its router, or to another document. */
   readonly Link: ComponentType<{
-    to: '/app/pay' | '/app/flex/login' | '/app/verify'
+    to: '/app/pay' | '/app/flex/login' | '/app/verify' | '/app/shared'
     className: string
     children: ReactNode
   }>

@@ -1,29 +1,35 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useTranslation } from '@arribo/i18n'
-import { Button, buttonClass } from '@arribo/ui/button'
+import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { isCovered } from '../calendar/is-covered.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
 import { secondsToRetry } from '../machine/calendar-events.rules.ts'
+import { hopelessCause } from '../machine/step.rules.ts'
 import { isNear } from '../preflight/preflight.rules.ts'
+import { HopelessStep } from './hopeless-step.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
-export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block, opensAt }: Props) {
+export function WaitStep({ flow, state, block, opensAt }: Props) {
+  const { retryAt, isLoading, calendar } = state
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { BeforeWindow } = useStepViews()
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
-  const isPaid = isCovered(calendar, block)
+  const cause = hopelessCause(calendar ?? {}, state, block)
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      {isPaid ? <Opening opensAt={new Date(opensAt)} now={now} /> : <NotCovered />}
+      {cause ? (
+        <HopelessStep flow={flow} state={state} cause={cause} />
+      ) : (
+        <Opening opensAt={new Date(opensAt)} now={now} />
+      )}
       <Button
         kind="secondary"
         className="mt-3 w-full"
@@ -36,21 +42,8 @@ export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block,
       <p role="status" className="sr-only">
         {seconds > 0 ? '' : t('checkInsApp:wait.canRetry')}
       </p>
-      <BeforeWindow block={block} isSoon={isPaid && isNear(opensAt, now)} />
+      <BeforeWindow block={block} isSoon={!cause && isNear(opensAt, now)} />
     </div>
-  )
-}
-
-function NotCovered() {
-  const { t } = useTranslation(['checkIns', 'checkInsApp'])
-  const { Link } = useStepViews()
-  return (
-    <>
-      <StepTitle>{t('checkInsApp:wait.notCovered')}</StepTitle>
-      <Link to="/app/pay" className={buttonClass('primary', 'driver', 'w-full')}>
-        {t('action.pay')}
-      </Link>
-    </>
   )
 }
 

@@ -94,7 +94,12 @@ export async function openCheckIn({
     'GET /api/regions': ok({ serviceAreas: [{ id: 'miami', name: 'Miami, FL' }] }),
     'GET /api/signed-image-url': () => {
       signed += 1
-      return ok({ uploadURL: `https://photos.test/put/${signed}`, Key: `selfies/${signed}`, taskId: `task-${signed}` })
+      return ok({
+        uploadURL: `https://photos.test/put/${signed}`,
+        Key: `selfies/${signed}`,
+        taskId: `task-${signed}`,
+        accountVersion: me.accountVersion,
+      })
     },
     'GET /api/users/me/check-selfie-validity': good,
     'POST /api/tasks': () => ok({ taskId: 'task-1', endsAt: inMinutes(3) }),

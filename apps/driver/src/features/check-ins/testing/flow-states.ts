@@ -21,7 +21,7 @@ export const blockAt = (assignmentId: string, startsAt = start): CalendarBlock =
   stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'UMI1', name: null } },
 })
 export const calendar = { scheduledAssignments: [blockAt('a')], checkedIn: [] as string[] }
-export const task = { taskId: 't1', endsAt: minutes(3), isShared: false }
+export const task = { taskId: 't1', endsAt: minutes(3), isShared: false, accountVersion: 1 }
 export const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
 export const press = { assignmentId: 'a', pressedAt: start, isKnown: false }
 export const photo = new Blob(['photo'])

@@ -9,6 +9,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
+import { FirstStep } from '../../../app/parts/first-step.tsx'
 import { useCompleteSetup } from './plan-type.queries.ts'
 
 export function SetupPage() {
@@ -36,6 +37,7 @@ export function SetupPage() {
   return (
     <form {...form} className="grid gap-5">
       <div>
+        <FirstStep name="account" />
         <PageTitle>{t('usersSetup:title')}</PageTitle>
         <p className="mt-2 text-text-2">{t('usersSetup:line')}</p>
       </div>

@@ -16,7 +16,7 @@ export function ProfileInputs({ form: { input, text } }: Props) {
   const preferred = input('preferredPhoneNumber')
   return (
     <>
-      <TextInput {...text('name')} autoComplete="name" />
+      <TextInput {...text('name')} autoComplete="name" autoCapitalize="words" />
       <div>
         <p className="mb-1 text-15 font-bold">{t('app:fields.phone')}</p>
         <p className="text-17">{formatPhone(phoneNumber)}</p>

@@ -128,7 +128,7 @@ function RegisterForm(props: FormProps) {
     <form {...form} className="mt-6 grid gap-5">
       <ErrorSummary errors={summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <TextInput {...text('name')} autoComplete="name" />
+      <TextInput {...text('name')} autoComplete="name" autoCapitalize="words" />
       <PhoneInput {...input('phone')} />
       <PasswordInput {...text('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordInput {...text('confirmPassword')} autoComplete="new-password" />

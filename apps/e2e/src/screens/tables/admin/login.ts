@@ -25,7 +25,6 @@ const loginScreens = screensOf(
     login: [opens],
     'login-invalid': [opens, presses('admin/login:submit'), sees('shared/ui:errorSummary')],
     'login-wrong-password': {
-      isToldTwice: true,
       reopens: true,
       steps: [signsIn('3055550199', 'Not-the-one'), sees('admin/login:notAuthorized')],
     },

@@ -1,4 +1,5 @@
 import { arrivingIn, persons } from '../../people.ts'
+import { hasCalendar } from '../../network.ts'
 import type { Scene, Step } from '../../screen.ts'
 import { choosesPhoto, follows, presses, sees, seesDialog, seesHeading } from '../../steps.ts'
 import { opensHome } from '../driver/home.ts'
@@ -37,6 +38,26 @@ export const plansBlock =
 export const plansAnew = (startsInMinutes: number) => follows(beginsAnew, dropsBlocks, plansBlock(startsInMinutes))
 /** Somebody else's account: the person in front of the camera isn't enrolled, so no face will match. */
 export const plansShared: Step = ({ controls }) => controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
+
+/** An open block on a shared account without drivers. */
+export const hasNobodyEnrolled: Step = (scene) =>
+  hasCalendar({
+    nobodyEnrolled: true,
+    scheduledAssignments: [
+      {
+        assignmentId: 'block-1',
+        startTime: Math.floor(Date.now() / 1000) + 240,
+        durationInMinutes: 210,
+        schedulingType: 'SCHEDULED',
+        bookedPrice: { amount: 88.5, currency: 'USD' },
+        serviceAreaId: 'miami',
+        stagingLocation: {
+          geocode: { latitude: 25.8195, longitude: -80.3553 },
+          address: { addressId: 'UMI1', name: 'UMI1 Doral' },
+        },
+      },
+    ],
+  })(scene)
 
 export const opensWithBlock = (startsInMinutes: number) => follows(plansAnew(startsInMinutes), opensDialog)
 export const opensSelfie = follows(opensWithBlock(4), sees('driver/check-ins:selfie.title'))

@@ -7,15 +7,18 @@ import { permits } from '../driver/reminders.ts'
 import { checkInMoments } from './check-in-moments.ts'
 import {
   checkIn,
+  hasNobodyEnrolled,
   opensDialog,
   opensReady,
   opensSelfie,
   opensWithBlock,
+  plansAnew,
   plansShared,
   pressesImHere,
   pressesThere,
   pressesTile,
   sends,
+  standsThere,
 } from './check-in-steps.ts'
 import { checkInTroubles } from './check-in-troubles.ts'
 
@@ -29,10 +32,17 @@ const dialogs = screensOf(checkIn, {
     steps: [linksEmptyAccount, opensDialog, sees('driver/check-ins:empty.title')],
   },
   'check-in-waiting': [opensWithBlock(40), sees('driver/check-ins:wait.title')],
-  'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins-app:wait.notCovered')],
+  'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins:hopeless.notCovered.title')],
+  'check-in-nobody-enrolled': {
+    as: 'shared',
+    steps: [hasNobodyEnrolled, opensDialog, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
+  },
   'check-in-selfie': [opensSelfie],
+  // It opens by itself only where a press can succeed.
   'check-in-camera': [
-    opensSelfie,
+    plansAnew(4),
+    standsThere(),
+    opensDialog,
     ({ page, word }) => expect(page.getByRole('button', { name: word('driver/photos', 'take') })).toBeVisible(),
   ],
   'check-in-preview': [opensSelfie, choosesPhoto()],

@@ -9,6 +9,7 @@ import { chooseFile, follows, goes, goesOffline, linksEmptyAccount, screensOf, s
 import {
   backOnline,
   dropsBlocks,
+  hasNobodyEnrolled,
   plansBlock,
   plansShared,
   pressesImHere,
@@ -44,8 +45,19 @@ export const lightScreens = screensOf(
       steps: [linksEmptyAccount, goesThere, sees('driver/check-ins:empty.title')],
     },
     'light-waiting': [opens(40), sees('driver/check-ins:wait.title')],
-    'light-not-covered': [opens(9900), sees('driver/check-ins-app:wait.notCovered')],
+    'light-not-covered': [opens(9900), sees('driver/check-ins:hopeless.notCovered.title')],
+    'light-nobody-enrolled': {
+      as: 'shared',
+      steps: [hasNobodyEnrolled, goesThere, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
+    },
     'light-selfie': [opensSelfie],
+    'light-two-blocks': [
+      dropsBlocks,
+      plansBlock(4),
+      plansBlock(-10, true),
+      goesThere,
+      sees('driver/check-ins:selfie.title'),
+    ],
     'light-taken': [opensSelfie, takes()],
     'light-uploading': [waitsFor('**/s3/**'), opensSelfie, takes(), sends, sees('driver/photos:uploading')],
     'light-in-line': [sendsIntoLine(12, 5), opensSelfie, takes(), sends, sees('driver/photos:line.why')],

@@ -22,7 +22,6 @@ const logins = screensOf(
     login: [opensLogin],
     'login-invalid': [opensLogin, presses('driver/login:submit'), sees('shared/ui:errorSummary')],
     'login-wrong-password': {
-      isToldTwice: true,
       reopens: true,
       steps: [
         opensLogin,

@@ -20,7 +20,6 @@ const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'
 
 /** The pre-sign-up check refuses; the user pool passes its message on. */
 const refused = (reason: SmsBudgetEvent, key: string): Row => ({
-  isToldTwice: true,
   reopens: true,
   steps: [
     ({ page }) =>
@@ -63,7 +62,7 @@ const confirmations = screensOf(
     ],
     'confirm-wrong-code': {
       reopens: true,
-      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/ui:auth.codeMismatch')],
+      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/errors:wrong_code')],
     },
   },
 )

@@ -65,7 +65,6 @@ const opensSheet = follows(opensProfile, losesSession, ({ page, word }) =>
   expect(page.getByRole('dialog')).toContainText(word('driver/sessions', 'sheet.text')),
 )
 const refused = (message: string, file: string, key: string): Row => ({
-  isToldTwice: true,
   reopens: true,
   steps: [
     refusesPasswords(message),

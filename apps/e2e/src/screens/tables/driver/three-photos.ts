@@ -44,6 +44,7 @@ const usesPhotos = (sides: readonly PhotoSide[] = photoSides): Step =>
       uploadURL: `${addresses.sandbox.replace('localhost', '127.0.0.1')}/s3/arribo-quarantine/taken`,
       Key: 'k',
       taskId: 'task',
+      accountVersion: 1,
     })),
     storesPhotos,
     answers(examineSelfie, {

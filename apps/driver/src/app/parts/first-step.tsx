@@ -1,0 +1,12 @@
+import { useTranslation } from '@arribo/i18n'
+import { useMe } from '../me.ts'
+
+/** What a new driver does in order: the gates lead through it. */
+const steps = ['pay', 'connect', 'account'] as const
+
+/** Where a new driver is on the way to the first check-in; nothing for everybody else. */
+export function FirstStep({ name }: { name: (typeof steps)[number] }) {
+  const { t } = useTranslation('app')
+  if (useMe().setupComplete) return null
+  return <p className="text-15 text-text-2">{t('firstStep', { step: steps.indexOf(name) + 1, steps: steps.length })}</p>
+}
