@@ -6,8 +6,15 @@ import { dropDraft, readDraft } from './registration-draft.ts'
 
 const key = 'arribo.phone'
 
-/** Remembers in this tab the number that was just confirmed or got a new password, to prefill the login. */
-export const keepPhone = (phoneNumber: string): void => sessionStorage.setItem(key, phoneNumber)
+type KnownPhone = { readonly phoneNumber: string; readonly news: 'phoneConfirmed' | 'passwordChanged' }
+
+/** Remembers in this tab what was just done with a number: the login says it, and has the number. */
+export const keepPhone = (known: KnownPhone): void => sessionStorage.setItem(key, JSON.stringify(known))
+
+export function readNews(): KnownPhone | undefined {
+  const text = sessionStorage.getItem(key)
+  return text ? (JSON.parse(text) as KnownPhone) : undefined
+}
 
 /** Once somebody is signed in, nothing of it may remain for the next user of this tab. */
 export function dropKnownPhone(): void {
@@ -19,7 +26,7 @@ export function dropKnownPhone(): void {
 
 /** The number that the user typed on an earlier page, as the form's value. */
 export function readKnownPhone(): PhoneValue | undefined {
-  const known = readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? sessionStorage.getItem(key)
+  const known = readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? readNews()?.phoneNumber
   return known ? splitPastedPhone(known) : undefined
 }
 

@@ -10,7 +10,6 @@ import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
 import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
-import { keepFlash } from '../../app/flash.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
@@ -90,7 +89,6 @@ function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     onSent: async (outcome) => {
-      if (outcome === 'changed') keepFlash('passwordChanged')
       await (outcome === 'changed' ? onLogin() : onSignedIn())
       dropPendingReset()
     },

@@ -47,6 +47,6 @@ export async function resetPassword(body: NewPassword): Promise<'changed' | 'sig
     else if (await wasCarriedOut(error, body)) return 'signed_in'
     throw error
   }
-  keepPhone(body.phoneNumber)
+  keepPhone({ phoneNumber: body.phoneNumber, news: 'passwordChanged' })
   return 'changed'
 }
