@@ -105,5 +105,5 @@ it.each([
 it('knows the number typed on an earlier page, by the autocomplete name of its field', () => {
   keepPhone({ phoneNumber: '+573005550123', news: 'passwordChanged' })
   expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
-  expect(knownFields('/register')).toEqual({})
+  expect(knownFields('/register')).toEqual({ name: '', 'tel-country-code': '+1', 'tel-national': '' })
 })

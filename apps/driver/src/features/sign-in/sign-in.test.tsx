@@ -1,10 +1,11 @@
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { pendingPassword, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { answerApi, ok } from '../../testing/api-answers.ts'
+import { forgetDriver } from '../../app/kept/leftovers.ts'
 import { keepReturn } from '../../app/return-to.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -100,3 +101,33 @@ it.each([
   await openApp('/login')
   expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(page)
 })
+
+it.each([
+  ['America/Bogota', '+57'],
+  ['America/Argentina/Salta', '+54'],
+  ['America/Chicago', '+1'],
+])(
+  'in the zone %s the country code begins as %s, and after a sign-out as the one used last',
+  async (timeZone, begins) => {
+    refuseSignIn('notAuthorized')
+    const zone = Intl.DateTimeFormat.prototype.resolvedOptions
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...zone.call(this), timeZone }
+    })
+    const prefix = () => screen.findByLabelText<HTMLSelectElement>('Código de país')
+    await openApp('/login')
+    expect((await prefix()).value).toBe(begins)
+    await fill('Número de teléfono', '+58 412 555 0123')
+    await fill('Contraseña', 'Prueba-2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('alert')
+    cleanup()
+    await forgetDriver()
+    for (const address of ['/login', '/register', '/password']) {
+      await openApp(address)
+      expect((await prefix()).value).toBe('+58')
+      cleanup()
+    }
+    localStorage.clear()
+  },
+)

@@ -21,7 +21,7 @@ import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
 /** Restores the input after a reload, or for a driver who comes back from the confirmation; never the password. */
-const writtenBefore = (typed: ReturnType<typeof readRegistration>): PersonFields => ({
+const writtenBefore = (typed: ReturnType<typeof readRegistration> | undefined): PersonFields => ({
   name: '',
   phone: noPhone,
   ...typed,
