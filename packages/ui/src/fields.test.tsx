@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ChoiceCards } from './choice-cards.tsx'
 import { CodeInput } from './code-input.tsx'
 import { plainCode } from './form.rules.ts'
+import { NameInput } from './name-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
@@ -27,6 +28,20 @@ it("shows and hides a password, and doesn't cut a pasted one", async () => {
   expect(input.type).toBe('text')
   await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }))
   expect(input.type).toBe('password')
+})
+
+it.each([
+  ['n'.repeat(39), undefined],
+  ['n'.repeat(40), 'Te quedan 10 de 50 caracteres.'],
+  [` ${'n'.repeat(49)} `, 'Te queda 1 de 50 caracteres.'],
+  ['n'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
+  // Decomposed, as phones may type it: the server counts one character for letter and accent.
+  ['e\u0301'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
+  ['n'.repeat(53), 'Sobran 3 caracteres: un nombre tiene hasta 50.'],
+])('beside a name like %j it says: %s', (value, hint) => {
+  show(<NameInput id="name" label="Nombre" value={value} onChange={() => {}} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  expect([document.getElementById('name-hint')?.textContent, input.value]).toEqual([hint, value])
 })
 
 it('is one text field for a code that the phone can fill', () => {

@@ -163,7 +163,7 @@ describe('editing', () => {
     await userEvent.clear(field('Nombre'))
     await userEvent.paste('x'.repeat(51))
     await press('Guardar')
-    expect(await screen.findByText('Usa hasta 50 caracteres.')).toBeTruthy()
+    expect(await screen.findByText('Este nombre es muy largo: usa hasta 50 caracteres.')).toBeTruthy()
     expect(saves(calls)).toEqual([])
   })
 

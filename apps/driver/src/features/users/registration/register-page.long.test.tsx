@@ -122,7 +122,7 @@ it.each([
   ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
   ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres'],
   ['another one the second time', { again: 'Otra-2026' }, 'Las contraseñas no coinciden'],
-  ['a long name', { name: 'n'.repeat(51) }, 'Usa hasta 50 caracteres.'],
+  ['a long name', { name: 'n'.repeat(51) }, 'Este nombre es muy largo: usa hasta 50 caracteres.'],
   ['a short number', { phone: '305555' }, 'Escribe al menos 10 dígitos.'],
 ])('%s is reported on leaving the field, and nothing is sent', async (_what, typed, sentence) => {
   const signUp = vi.spyOn(auth, 'signUp')
