@@ -65,9 +65,10 @@ it.each([
   ['Uno más', 50, []],
 ])('%s at %i results in %j', async (name, value, expected) => {
   const change = vi.fn<(value: number) => void>()
-  show(<Stepper label="Créditos" value={value} min={1} max={50} onChange={change} />)
+  show(<Stepper label="Créditos" value={value} min={1} max={50} atMax="50 es lo más." onChange={change} />)
   await userEvent.click(screen.getByRole('button', { name }))
   expect(change.mock.calls.flat()).toEqual(expected)
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '50 es lo más.')).toBe(value === 50)
 })
 
 it('picks one card of a named group', async () => {

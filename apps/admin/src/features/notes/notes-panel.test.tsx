@@ -85,7 +85,7 @@ it("says that a note can't be empty, and sends nothing", async () => {
   await screen.findByText('No notes yet')
   await userEvent.type(screen.getByLabelText('New note'), '   ')
   await add()
-  await screen.findByText('Note cannot be empty')
+  await screen.findByText('Note cannot be empty.')
   expect(document.activeElement).toBe(screen.getByLabelText('New note'))
   expect(sents).not.toContain('POST')
 })

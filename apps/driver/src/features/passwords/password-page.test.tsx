@@ -161,8 +161,8 @@ it('shows a refused new password in the page', async () => {
 })
 
 it.each([
-  ['corta', 'La contraseña debe tener al menos 8 caracteres'],
-  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
+  ['corta', 'La contraseña debe tener al menos 8 caracteres.'],
+  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres.'],
 ])('%s is not a valid password: %s', async (newPassword, sentence) => {
   const { calls } = answerApi({})
   await askForCode()

@@ -1,4 +1,13 @@
-import { isCounted, planIds, plans, quantitiesOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import {
+  cheaperThan,
+  type CountedPlanId,
+  grantOf,
+  isCounted,
+  planIds,
+  plans,
+  quantitiesOf,
+  totalCents,
+} from '@arribo/api-contracts/shared/money/plans'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -44,7 +53,14 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
       {isCounted(plan) && (
         <div>
           <p className="mb-2 text-15 font-bold">{t(`plans:${plan}.howMany`)}</p>
-          <Stepper label={t(`plans:${plan}.howMany`)} value={asked} {...quantitiesOf(plan)} onChange={setAsked} />
+          <Stepper
+            label={t(`plans:${plan}.howMany`)}
+            value={asked}
+            {...quantitiesOf(plan)}
+            atMax={t('payments:mostAtOnce', { max: quantitiesOf(plan).max })}
+            onChange={setAsked}
+          />
+          <Cheaper than={plan} />
         </div>
       )}
       <p
@@ -61,6 +77,19 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         {t('payments:receipts')}
       </Link>
     </>
+  )
+}
+
+/** From how many on another plan costs less. */
+function Cheaper({ than }: { than: CountedPlanId }) {
+  const { t } = useTranslation(['payments', 'plans'])
+  const cheaper = cheaperThan(than)
+  if (!cheaper) return null
+  const { plan, from } = cheaper
+  return (
+    <p className="mt-2 text-15 text-text-2">
+      {t('payments:dearer', { amount: from, plan: t(`plans:${plan}.sold`), days: grantOf(plan, 1).days })}
+    </p>
   )
 }
 

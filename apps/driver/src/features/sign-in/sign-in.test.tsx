@@ -52,8 +52,8 @@ it.each([
 })
 
 it.each([
-  ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos'],
-  ['notAuthorized', 'en', 'Incorrect phone number or password'],
+  ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos.'],
+  ['notAuthorized', 'en', 'Incorrect phone number or password.'],
   ['lockedOut', 'es', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
   ['tooManyRequests', 'en', 'There are too many requests right now. Try again in a moment.'],
   ['network', 'en', "We can't connect. Check your connection and try again."],
@@ -68,8 +68,8 @@ it.each([
 })
 
 it.each([
-  ['es', 'Confirma tu cuenta antes de continuar'],
-  ['en', 'Please confirm your account before proceeding'],
+  ['es', 'Confirma tu cuenta antes de continuar.'],
+  ['en', 'Please confirm your account before proceeding.'],
 ] as const)(
   'sends a new code to an account without a confirmed phone and goes on to it, in %s: %s',
   async (lang, toast) => {

@@ -85,7 +85,7 @@ it('a deliberate logout shows no login prompt, and the next login does not retur
   await press('Cerrar sesión')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()
-  expect(screen.queryByText('Login requerido')).toBeNull()
+  expect(screen.queryByText(/^Login requerido\. Inicia sesión/)).toBeNull()
   expect(sessionStorage.getItem('arribo.returnTo')).toBeNull()
 })
 
