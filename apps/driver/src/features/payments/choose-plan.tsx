@@ -50,19 +50,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         />
       )}
       <ChoiceCards legend={t('payments:choose')} choices={choices} value={plan} onChange={setPlan} />
-      {isCounted(plan) && (
-        <div>
-          <p className="mb-2 text-15 font-bold">{t(`plans:${plan}.howMany`)}</p>
-          <Stepper
-            label={t(`plans:${plan}.howMany`)}
-            value={asked}
-            {...quantitiesOf(plan)}
-            atMax={t('payments:mostAtOnce', { max: quantitiesOf(plan).max })}
-            onChange={setAsked}
-          />
-          <Cheaper than={plan} />
-        </div>
-      )}
+      {isCounted(plan) && <HowMany plan={plan} value={asked} onChange={setAsked} />}
       <p
         className="flex items-baseline justify-between border-t border-border pt-4 text-20 font-bold"
         aria-live="polite"
@@ -77,6 +65,27 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         {t('payments:receipts')}
       </Link>
     </>
+  )
+}
+
+type HowManyProps = { plan: CountedPlanId; value: number; onChange: (value: number) => void }
+
+function HowMany({ plan, value, onChange }: HowManyProps) {
+  const { t } = useTranslation(['payments', 'plans'])
+  const range = quantitiesOf(plan)
+  const label = t(`plans:${plan}.howMany`)
+  return (
+    <div>
+      <p className="mb-2 text-15 font-bold">{label}</p>
+      <Stepper
+        label={label}
+        value={value}
+        {...range}
+        atMax={t('payments:mostAtOnce', { max: range.max })}
+        onChange={onChange}
+      />
+      <Cheaper than={plan} />
+    </div>
   )
 }
 

@@ -280,30 +280,3 @@ it('shows the state of a payment that is in progress on another phone', async ()
   expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/app/pay?payment_intent=pi_1'))
 })
-
-it.each([
-  [
-    'before paying',
-    '/app/pay?plan=week',
-    'after_arrival',
-    null,
-    /^Como te invitó un amigo, tu primera llegada aceptada/,
-  ],
-  [
-    'before paying, after an arrival',
-    '/app/pay?plan=week',
-    'with_week',
-    null,
-    /^Como te invitó un amigo, los primeros/,
-  ],
-  ['after paying', returned, 'after_arrival', 'pi_1', /^Como te invitó un amigo, tu primera llegada aceptada/],
-  ['after another payment', returned, 'given', 'pi_0', undefined],
-] as const)('an invited driver reads of the extra days %s', async (_when, path, state, paymentIntentId, sentence) => {
-  const welcome = { state, paymentIntentId, isLatestWeek: true }
-  await open(path, { 'GET /api/users/me': ok({ ...ana, welcome }), [paymentRoute]: ok(payment({})) })
-  if (sentence) expect(await screen.findByText(sentence)).toBeTruthy()
-  else {
-    await screen.findByText('Ver mis recibos')
-    expect(screen.queryByText(/invit/)).toBeNull()
-  }
-})

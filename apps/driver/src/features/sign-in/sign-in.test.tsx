@@ -110,10 +110,8 @@ it.each([
   'in the zone %s the country code begins as %s, and after a sign-out as the one used last',
   async (timeZone, begins) => {
     refuseSignIn('notAuthorized')
-    const zone = Intl.DateTimeFormat.prototype.resolvedOptions
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-      return { ...zone.call(this), timeZone }
-    })
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
     const prefix = () => screen.findByLabelText<HTMLSelectElement>('Código de país')
     await openApp('/login')
     expect((await prefix()).value).toBe(begins)

@@ -23,9 +23,9 @@ async function confirm() {
 
 /** As a reload does: what the tab keeps is all that is left. */
 function loseMemory() {
-  const kept = { ...sessionStorage }
+  const kept = Object.entries(sessionStorage)
   dropPendingConfirmation()
-  for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, String(text))
+  for (const [key, text] of kept) sessionStorage.setItem(key, String(text))
 }
 
 afterEach(() => {
