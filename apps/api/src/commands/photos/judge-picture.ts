@@ -3,7 +3,7 @@ import { readPhoto } from '../../platform/vision/photo.ts'
 import { type PhotoFacts, readFacts } from './photo-facts.ts'
 
 /** `flawed`: the photo was accepted, but what would be stored isn't sRGB or still has metadata. */
-export type Verdict = 'accepted' | 'refused' | 'flawed'
+type Verdict = 'accepted' | 'refused' | 'flawed'
 export type Judged = PhotoFacts & { readonly verdict: Verdict; readonly code: string; readonly ms: number }
 
 /** As the driver app does with a chosen file that isn't a JPEG: `longestSidePx` and quality of its `as-jpeg.ts`. */
