@@ -9,11 +9,13 @@ import { createRoot } from 'react-dom/client'
 import { forgetFormerDriver } from './app/kept/leftovers.ts'
 import { firstWords, startLanguage } from './app/language.ts'
 import { pageOwner } from './app/auth.ts'
+import { leaveBankBehind } from './app/leave-bank-behind.ts'
 import { keepPageAtLostParts } from './app/parts/keep-page.ts'
 import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 
 keepPageAtLostParts()
+leaveBankBehind()
 forgetFormerDriver()
 askForMe(location.pathname)
 const words = await startLanguage(firstWords)

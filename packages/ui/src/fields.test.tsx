@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ChoiceCards } from './choice-cards.tsx'
 import { CodeInput } from './code-input.tsx'
 import { plainCode } from './form.rules.ts'
+import { NameInput } from './name-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
@@ -29,6 +30,20 @@ it("shows and hides a password, and doesn't cut a pasted one", async () => {
   expect(input.type).toBe('password')
 })
 
+it.each([
+  ['n'.repeat(39), undefined],
+  ['n'.repeat(40), 'Te quedan 10 de 50 caracteres.'],
+  [` ${'n'.repeat(49)} `, 'Te queda 1 de 50 caracteres.'],
+  ['n'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
+  // Decomposed, as phones may type it: the server counts one character for letter and accent.
+  ['e\u0301'.repeat(50), 'Te quedan 0 de 50 caracteres.'],
+  ['n'.repeat(53), 'Sobran 3 caracteres: un nombre tiene hasta 50.'],
+])('beside a name like %j it says: %s', (value, hint) => {
+  show(<NameInput id="name" label="Nombre" value={value} onChange={() => {}} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  expect([document.getElementById('name-hint')?.textContent, input.value]).toEqual([hint, value])
+})
+
 it('is one text field for a code that the phone can fill', () => {
   show(<CodeInput id="code" label="Código" value="" onChange={() => {}} />)
   const input = screen.getByLabelText<HTMLInputElement>('Código')
@@ -50,9 +65,10 @@ it.each([
   ['Uno más', 50, []],
 ])('%s at %i results in %j', async (name, value, expected) => {
   const change = vi.fn<(value: number) => void>()
-  show(<Stepper label="Créditos" value={value} min={1} max={50} onChange={change} />)
+  show(<Stepper label="Créditos" value={value} min={1} max={50} atMax="50 es lo más." onChange={change} />)
   await userEvent.click(screen.getByRole('button', { name }))
   expect(change.mock.calls.flat()).toEqual(expected)
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '50 es lo más.')).toBe(value === 50)
 })
 
 it('picks one card of a named group', async () => {

@@ -1,9 +1,17 @@
 import { useTranslation } from '@arribo/i18n'
 import { IconButton } from './icon-button.tsx'
 
-type Props = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
+type Props = {
+  label: string
+  value: number
+  min: number
+  max: number
+  /** Why it goes no further; shown at the maximum. */
+  atMax: string
+  onChange: (value: number) => void
+}
 
-export function Stepper({ label, value, min, max, onChange }: Props) {
+export function Stepper({ label, value, min, max, atMax, onChange }: Props) {
   const { t } = useTranslation('ui')
   const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   const look = 'size-14 border border-border-strong bg-surface'
@@ -20,6 +28,9 @@ export function Stepper({ label, value, min, max, onChange }: Props) {
         {value}
       </output>
       <IconButton icon="plus" label={t('more')} aria-disabled={value >= max} onClick={() => step(1)} className={look} />
+      <p role="status" className="w-full text-15 text-text-2">
+        {value >= max && atMax}
+      </p>
     </div>
   )
 }

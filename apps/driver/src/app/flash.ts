@@ -2,7 +2,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from './language.ts'
 
 /** A message to show on the next page: a toast would disappear with the document. Both pages have the words. */
-type Flash = 'passwordChanged' | 'phoneConfirmed'
+type Flash = 'phoneConfirmed'
 
 const key = 'arribo.flash'
 

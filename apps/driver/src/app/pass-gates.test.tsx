@@ -17,7 +17,7 @@ it('asks a signed-out user to log in, with a toast and at /login, without callin
   const { address } = await openApp('/app')
   await heading('Inicia sesión')
   expect(address()).toBe('/login')
-  expect((await screen.findAllByText('Login requerido')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^Login requerido\. Inicia sesión/)).length).toBeGreaterThan(0)
   expect(calls).toEqual([])
 })
 
@@ -33,7 +33,7 @@ it.each([
   await heading(title)
   expect(address()).toBe(page)
   expect(resend).toHaveBeenCalledWith('+13055550100')
-  expect(screen.getAllByText('Confirma tu cuenta antes de continuar').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Confirma tu cuenta antes de continuar.').length).toBeGreaterThan(0)
   expect(auth.claims()).toBeUndefined()
 })
 

@@ -54,7 +54,7 @@ it('keeps the button busy from the press until the browser has left the page', a
 })
 
 it('leaves it to the next document to say that the phone is confirmed', async () => {
-  vi.spyOn(auth, 'confirm').mockResolvedValue()
+  answerApi({ 'POST /api/users/confirmation': { status: 200, body: { phoneNumber: '+13055550100' } } })
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   keepPendingConfirmation({ phoneNumber: '+13055550100', password: 'Prueba-2026' })
   await open('/confirm')
@@ -103,7 +103,7 @@ it.each([
 })
 
 it('knows the number typed on an earlier page, by the autocomplete name of its field', () => {
-  keepPhone('+573005550123')
+  keepPhone({ phoneNumber: '+573005550123', news: 'passwordChanged' })
   expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
-  expect(knownFields('/register')).toEqual({})
+  expect(knownFields('/register')).toEqual({ name: '', 'tel-country-code': '+1', 'tel-national': '' })
 })

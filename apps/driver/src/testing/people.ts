@@ -24,6 +24,7 @@ export const ana: Me = {
   imHere: true,
   isAdmin: false,
   referralCode: '8CJH86QK',
+  welcome: null,
 }
 
 /** An empty calendar. */

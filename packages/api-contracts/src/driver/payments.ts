@@ -113,6 +113,7 @@ export const getPayment = defineEndpoint({
 
 export const receipt = z.object({
   chargeId: z.string(),
+  paymentIntentId: z.string(),
   createdAt: instant,
   plan: z.enum(planIds),
   credits: z.int(),

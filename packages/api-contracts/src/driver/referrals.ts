@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { instant } from '../shared/primitives.ts'
+import { referralsPerMonth } from '../shared/stated-limits.ts'
 
 export const getReferrals = defineEndpoint({
   audience: 'driver',
@@ -17,6 +19,11 @@ export const getReferrals = defineEndpoint({
       .describe(
         'Number of friends who have checked in for the first time and will earn a week unless something prevents it.',
       ),
+    /** At most so many: more friends are not rewarded in a month. */
+    decidedAt: z
+      .array(instant)
+      .max(referralsPerMonth)
+      .describe('When the next held weeks are decided, the first one first.'),
   }),
   errors: ['profile_not_found'],
 })

@@ -5,6 +5,9 @@ import { accountTypes } from '../shared/account-types.ts'
 import { language, phone, timeZone } from '../shared/primitives.ts'
 import { personName } from '../shared/names.ts'
 
+export const welcomeStates = ['after_arrival', 'with_week', 'deciding', 'given', 'refused', 'taken'] as const
+export type WelcomeState = (typeof welcomeStates)[number]
+
 export const me = z.object({
   userId: z.string(),
   name: z.string(),
@@ -37,6 +40,14 @@ export const me = z.object({
   imHere: z.boolean(),
   isAdmin: z.boolean(),
   referralCode: z.string(),
+  welcome: z
+    .object({
+      state: z.enum(welcomeStates),
+      paymentIntentId: z.string().nullable().describe('The first week bought, which the days belong to.'),
+      isLatestWeek: z.boolean().describe('False once another week was bought.'),
+    })
+    .nullable()
+    .describe('The extra days of an invited driver; null for everybody else.'),
 })
 export type Me = z.output<typeof me>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOnly, isPhone, joinPhone, splitPastedPhone } from './phone.ts'
+import { digitsOnly, isPhone, joinPhone, splitPastedPhone, prefixOfZone } from './phone.ts'
 
 it.each([
   ['+1', '3055550123', '+13055550123'],
@@ -43,4 +43,16 @@ it.each([
 
 it('drops everything but digits', () => {
   expect(digitsOnly('+57 (310) a1b2')).toBe('5731012')
+})
+
+it.each([
+  ['America/Argentina/Ushuaia', '+54'],
+  ['America/Buenos_Aires', '+54'],
+  ['America/Bogota', '+57'],
+  ['America/Caracas', '+58'],
+  ['America/New_York', '+1'],
+  ['-03:00', '+1'],
+  [undefined, '+1'],
+])('in the zone %s, a number begins with %s', (zone, prefix) => {
+  expect(prefixOfZone(zone)).toBe(prefix)
 })

@@ -42,3 +42,14 @@ export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: s
   const found = phonePrefixes.find(({ prefix }) => digits.startsWith(prefix.slice(1)))
   return found && { prefix: found.prefix, digits: digits.slice(found.prefix.length - 1) }
 }
+
+/** Zones outside the United States, including former names. */
+const zones: readonly (readonly [PhonePrefix, RegExp])[] = [
+  ['+54', /^America\/(?:Argentina\/|(?:Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Rosario)$)/],
+  ['+57', /^America\/Bogota$/],
+  ['+58', /^America\/Caracas$/],
+]
+
+/** The country code to begin with in a time zone (IANA). */
+export const prefixOfZone = (zone: string | undefined): PhonePrefix =>
+  zones.find(([, named]) => named.test(zone ?? ''))?.[0] ?? '+1'

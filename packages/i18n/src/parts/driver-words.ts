@@ -38,5 +38,6 @@ export type DriverWords = {
   readonly threePhotos: typeof import('../../locales/en/driver/three-photos.json')
   readonly plans: typeof import('../../locales/en/shared/plans.json')
   readonly ui: typeof import('../../locales/en/shared/ui.json')
+  readonly welcome: typeof import('../../locales/en/driver/welcome.json')
   readonly enrolmentsVerify: typeof import('../../locales/en/driver/enrolments-verify.json')
 }

@@ -87,11 +87,11 @@ it.each(['   ', ' \u200B'])(
     await screen.findByText('No notes yet')
     await userEvent.type(screen.getByLabelText('New note'), text)
     await add()
-    await screen.findByText('Note cannot be empty')
+    await screen.findByText('Note cannot be empty.')
     expect(document.activeElement).toBe(screen.getByLabelText('New note'))
     expect(sents).not.toContain('POST')
     await userEvent.type(screen.getByLabelText('New note'), 'a')
-    expect(screen.queryByText('Note cannot be empty')).toBeNull()
+    expect(screen.queryByText('Note cannot be empty.')).toBeNull()
   },
 )
 

@@ -14,6 +14,12 @@ const stripe = () => bench.world.sandbox.stripe
 const reasonsOf = async (friend: Person) => (await bench.rewardOf(friend))?.reasons
 const stateOf = async (friend: Person) => (await bench.rewardOf(friend))?.state
 
+const told = (state: string, paymentIntentId: string | null) => ({
+  state,
+  paymentIntentId,
+  isLatestWeek: paymentIntentId !== null,
+})
+
 /** Ana works herself, so that her account, card, face and phone are known. */
 const anaWorks = () => bench.worked(ana)
 
@@ -21,9 +27,10 @@ describe('an honest friend', () => {
   it('earns seven days once, no sooner than a week after the first check-in, and gets two extra with the week', async () => {
     await anaWorks()
     const luis = await bench.friendOf(ana)
-    await bench.worked(luis)
+    expect((await luis.driver.me()).welcome).toEqual(told('after_arrival', null))
+    const paid = await bench.worked(luis)
     await bench.checkIn(luis, 1)
-    expect(await bench.gains(luis)).toBe(2)
+    expect([await bench.gains(luis), (await luis.driver.me()).welcome]).toEqual([2, told('given', paid)])
     await bench.days(6.9)
     expect(await bench.gains(ana)).toBe(0)
     await bench.days(0.2)
@@ -56,7 +63,9 @@ describe('patterns of abuse that gain nobody a day', () => {
   it.each(['card', 'email', 'face', 'deviceId'] as const)('2 to 5: a friend with the same %s', async (shared) => {
     await anaWorks()
     const friend = await bench.friendOf(ana, { [shared]: ana[shared] })
-    await bench.worked(friend)
+    const paid = await bench.worked(friend)
+    const isKnown = shared === 'card' || shared === 'email'
+    expect((await friend.driver.me()).welcome).toEqual(told(isKnown ? 'refused' : 'given', paid))
     await bench.days(8)
     expect(await bench.gains(ana)).toBe(0)
     const reason = { card: 'own_card', email: 'own_account', face: 'own_face', deviceId: 'own_device' }[shared]

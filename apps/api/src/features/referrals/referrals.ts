@@ -6,7 +6,7 @@ import { markPut } from '../people/people.ts'
 
 export { firstArrivalWrites } from './earning.ts'
 export { takeBackReward } from './taking-back.ts'
-export { applyWelcome } from './welcome.ts'
+export { applyWelcome, showWelcome } from './welcome.ts'
 
 type Marking = Pick<Deps, 'secrets'>
 

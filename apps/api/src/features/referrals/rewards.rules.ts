@@ -31,6 +31,12 @@ const dayMs = 86_400_000
 /** When a reward can be granted: the holding period after it was earned, in days of 24 hours. */
 export const grantedFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + referralHeldDays * dayMs)
 
+/** When a held reward is decided: after the holding period, or when the bank is asked again. */
+export const decidedFrom = ({ earnedAt, dueAt }: Pick<Reward, 'earnedAt' | 'dueAt'>): string => {
+  const from = grantedFrom(new Date(earnedAt)).toISOString()
+  return dueAt > from ? dueAt : from
+}
+
 const ofReferrer = {
   account: 'own_account',
   card: 'own_card',

@@ -1,4 +1,5 @@
 import type { Table } from '@arribo/server/table/table'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Deps } from '../../deps.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -10,6 +11,8 @@ import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/le
 import { listHolders, listOtherSubs, personMarks } from '../people/people.ts'
 import { cardsOf } from './cards.rules.ts'
 import { isReturned } from './rewards.rules.ts'
+import { getReward } from './rewards.store.ts'
+import { welcomeState } from './welcome.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
@@ -65,12 +68,36 @@ export async function areWelcomeDaysWithheld(
   return given.length === 0 && firstWeek !== undefined
 }
 
+/** What to tell a driver about the extra days; null if nobody invited them. */
+export async function showWelcome(
+  table: Table,
+  { sub, referredBy, checkedInOnce }: Pick<Driver, 'sub' | 'referredBy' | 'checkedInOnce'>,
+): Promise<Me['welcome']> {
+  if (referredBy === null || referredBy === sub) return null
+  const id = entryIdOf('welcome', sub)
+  const [gifts, weeks, reward] = await Promise.all([
+    getEntries(table, sub, [id, entryIdOf('giftTaken', id)]),
+    listWeeks(table, sub),
+    getReward(table, sub),
+  ])
+  const state = welcomeState({
+    isGiven: gifts.some(({ kind }) => kind === 'welcome'),
+    isTaken: gifts.some(({ kind }) => kind === 'gift_taken'),
+    hasArrived: checkedInOnce,
+    hasWeek: weeks.length > 0,
+    reward,
+  })
+  return { state, paymentIntentId: weeks[0] ?? null, isLatestWeek: weeks.length === 1 }
+}
+
 /** The payment of the first week bought. */
-async function findFirstWeek(table: Table, sub: string): Promise<string | undefined> {
+const findFirstWeek = async (table: Table, sub: string): Promise<string | undefined> => (await listWeeks(table, sub))[0]
+
+async function listWeeks(table: Table, sub: string): Promise<readonly string[]> {
   const weeks = (await listPaymentEntries(table, sub))
     .toSorted((a, b) => a.sequence - b.sequence)
     .filter((entry) => entry.kind === 'payment')
-  return weeks.find(({ gives }) => gives.days > 0)?.paymentIntentId
+  return weeks.filter(({ gives }) => gives.days > 0).map(({ paymentIntentId }) => paymentIntentId)
 }
 
 async function isKnownPerson(clients: Clients, driver: Driver, facts: PaymentFacts): Promise<boolean> {

@@ -16,7 +16,7 @@ export type PendingConfirmation = ResendWait & {
 }
 
 const key = 'arribo.confirmation'
-/** In memory only: after a reload, the driver has to sign in by hand. */
+/** In memory only: after a reload, the driver chooses another together with the code. */
 let password: string | undefined
 
 export function keepPendingConfirmation(

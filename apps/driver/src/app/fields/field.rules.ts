@@ -1,5 +1,6 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { nameLeft } from '@arribo/api-contracts/shared/name-length'
 import { isWholeCode } from '@arribo/ui/form.rules'
 
 /** Errors that a field of any form can have. */
@@ -17,7 +18,7 @@ export type FieldError =
 export const errorOf = {
   name: (text: string) => {
     if (!text.trim()) return 'nameMissing'
-    return text.trim().length > limits.nameLength ? 'nameLong' : undefined
+    return nameLeft(text) < 0 ? 'nameLong' : undefined
   },
   email: (text: string) => (isEmail(text) ? undefined : 'email'),
   code: (text: string) => (isWholeCode(text) ? undefined : 'codeMissing'),

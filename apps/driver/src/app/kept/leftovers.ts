@@ -3,7 +3,9 @@ import { ownerId } from './stored-value.ts'
 
 const ownerKey = 'arribo.owner'
 /** Belong to the phone or to the next page. The chat consent names the driver who gave it. */
-const ofPhone = ['device', 'me', 'language', 'promo-ruta', 'chat-consent', 'flash'].map((name) => `arribo.${name}`)
+const ofPhone = ['device', 'me', 'language', 'promo-ruta', 'chat-consent', 'flash', 'prefix'].map(
+  (name) => `arribo.${name}`,
+)
 /** Tells other tabs that the driver signed out on purpose. */
 const signedOut = 'arribo.signedOut.'
 

@@ -31,3 +31,16 @@ it('counts down only the last day', async () => {
   await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />)
   expect(screen.getByRole('timer').textContent).toMatch(/^Tu servicio termina en (5:00:00|4:59:5\d)$/)
 })
+
+it.each([
+  ['after_arrival', { isLatestWeek: true }, /^Como te invitó un amigo, tu primera llegada aceptada suma 2 días/],
+  ['deciding', { isLatestWeek: true }, /^Estamos revisando si tu invitación te da 2 días más/],
+  ['given', { isLatestWeek: true }, /^Recibiste 2 días más porque te invitó un amigo\.$/],
+  ['refused', { isLatestWeek: true }, /^No sumamos los 2 días de tu invitación/],
+  ['given', { isLatestWeek: false }, undefined],
+] as const)('days of an invitation, %s, of the %j: %s', async (state, { isLatestWeek }, sentence) => {
+  const me = { ...ana, welcome: { state, paymentIntentId: 'pi_1', isLatestWeek } }
+  await show(() => <ServiceBanner me={me} />)
+  if (sentence) expect(await screen.findByText(sentence)).toBeTruthy()
+  else expect(screen.queryByText(/invitó|invitación/)).toBeNull()
+})

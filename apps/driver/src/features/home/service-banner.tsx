@@ -5,7 +5,8 @@ import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { Link } from '@tanstack/react-router'
-import { serviceOf } from './service.rules.ts'
+import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
+import { serviceOf, welcomeBeside } from './service.rules.ts'
 
 const minute = 60_000
 
@@ -29,7 +30,13 @@ export function ServiceBanner({ me }: { me: Me }) {
     day: when.day(service.endsAt, now),
     time: formatTime(service.endsAt, language),
   })
-  const kept = me.credits > 0 && <p>{t('banner.credits', { count: me.credits })}</p>
+  const welcome = welcomeBeside(me)
+  const kept = (
+    <>
+      {me.credits > 0 && <p>{t('banner.credits', { count: me.credits })}</p>}
+      {welcome && <LazyWelcomeDays state={welcome} />}
+    </>
+  )
   if (!service.isSoon)
     return (
       <Banner tone="success" title={until}>

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/users'
+import type { Me, WelcomeState } from '@arribo/api-contracts/driver/users'
 
 export type Service =
   | { readonly state: 'week'; readonly endsAt: Date; readonly isSoon: boolean }
@@ -16,3 +16,7 @@ export function serviceOf(me: Pick<Me, 'expirationDateTimestamp' | 'credits' | '
   if (me.credits > 0) return { state: 'credits', credits: me.credits }
   return me.goodStanding ? { state: 'by_staff' } : { state: 'expired' }
 }
+
+/** An invited driver's extra days, while the end of service is of the first week, or of days that support gave. */
+export const welcomeBeside = ({ welcome }: Pick<Me, 'welcome'>): WelcomeState | undefined =>
+  welcome && (welcome.isLatestWeek || welcome.paymentIntentId === null) ? welcome.state : undefined

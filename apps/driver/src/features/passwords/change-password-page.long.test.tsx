@@ -58,8 +58,8 @@ it('requires both, with links to the fields, and sends nothing', async () => {
 })
 
 it.each([
-  ['7letras', 'La contraseña debe tener al menos 8 caracteres'],
-  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
+  ['7letras', 'La contraseña debe tener al menos 8 caracteres.'],
+  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres.'],
   ['Prueba-2026', 'La contraseña nueva debe ser distinta de la actual.'],
 ])('shows at the field what is wrong with %j', async (newPassword, sentence) => {
   const { sent } = await open()

@@ -6,11 +6,12 @@ import { plainCode } from '@arribo/ui/form.rules'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { emptyPhone } from '../../app/codes/usual-prefix.ts'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
 import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
-import { keepFlash } from '../../app/flash.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
@@ -39,7 +40,7 @@ export function PasswordPage(props: Props) {
 function PhoneForm() {
   const { t } = useTranslation(['passwords', 'app'])
   const { form, input, failure, isBusy } = useForm({
-    initial: { phone: noPhone },
+    initial: { phone: useIsInBrowser() ? emptyPhone() : noPhone },
     labels: { phone: t('app:fields.phone') },
     errorsOf: ({ phone }) => ({ phone: phoneErrorOf(phone) }),
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
@@ -90,7 +91,6 @@ function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     onSent: async (outcome) => {
-      if (outcome === 'changed') keepFlash('passwordChanged')
       await (outcome === 'changed' ? onLogin() : onSignedIn())
       dropPendingReset()
     },

@@ -3,6 +3,7 @@ import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
 import { keepPendingReset, type PendingReset } from '../../app/codes/pending-reset.ts'
+import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
@@ -10,6 +11,7 @@ export const resetFailure = (error: unknown): string => failureMessage(error, i1
 
 /** Requests a code and remembers the number. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
+  keepPrefix(phoneNumber)
   await auth.forgotPassword(phoneNumber)
   return keepPendingReset(phoneNumber)
 }
@@ -47,6 +49,6 @@ export async function resetPassword(body: NewPassword): Promise<'changed' | 'sig
     else if (await wasCarriedOut(error, body)) return 'signed_in'
     throw error
   }
-  keepPhone(body.phoneNumber)
+  keepPhone({ phoneNumber: body.phoneNumber, news: 'passwordChanged' })
   return 'changed'
 }

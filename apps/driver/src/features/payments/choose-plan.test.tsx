@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { fireEvent, act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
@@ -98,4 +98,14 @@ it('confirms the card in the browser, with /app/pay as the return URL', async ()
   expect(confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${location.origin}/app/pay` } }),
   )
+})
+
+it('says from how many credits a week costs less, and at the most of a payment why it goes no further', async () => {
+  await open('/app/pay')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Créditos/ }))
+  expect(
+    screen.getByText('4 créditos cuestan más que una semana, que cubre todos tus bloques por 7 días.'),
+  ).toBeTruthy()
+  for (let more = 1; more < 50; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Uno más' }))
+  expect(screen.getByText('50 es lo más que puedes comprar en un pago. Para más, haz otro pago.')).toBeTruthy()
 })

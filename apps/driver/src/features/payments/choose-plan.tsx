@@ -1,4 +1,13 @@
-import { isCounted, planIds, plans, quantitiesOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import {
+  cheaperThan,
+  type CountedPlanId,
+  grantOf,
+  isCounted,
+  planIds,
+  plans,
+  quantitiesOf,
+  totalCents,
+} from '@arribo/api-contracts/shared/money/plans'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -41,12 +50,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         />
       )}
       <ChoiceCards legend={t('payments:choose')} choices={choices} value={plan} onChange={setPlan} />
-      {isCounted(plan) && (
-        <div>
-          <p className="mb-2 text-15 font-bold">{t(`plans:${plan}.howMany`)}</p>
-          <Stepper label={t(`plans:${plan}.howMany`)} value={asked} {...quantitiesOf(plan)} onChange={setAsked} />
-        </div>
-      )}
+      {isCounted(plan) && <HowMany plan={plan} value={asked} onChange={setAsked} />}
       <p
         className="flex items-baseline justify-between border-t border-border pt-4 text-20 font-bold"
         aria-live="polite"
@@ -61,6 +65,40 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         {t('payments:receipts')}
       </Link>
     </>
+  )
+}
+
+type HowManyProps = { plan: CountedPlanId; value: number; onChange: (value: number) => void }
+
+function HowMany({ plan, value, onChange }: HowManyProps) {
+  const { t } = useTranslation(['payments', 'plans'])
+  const range = quantitiesOf(plan)
+  const label = t(`plans:${plan}.howMany`)
+  return (
+    <div>
+      <p className="mb-2 text-15 font-bold">{label}</p>
+      <Stepper
+        label={label}
+        value={value}
+        {...range}
+        atMax={t('payments:mostAtOnce', { max: range.max })}
+        onChange={onChange}
+      />
+      <Cheaper than={plan} />
+    </div>
+  )
+}
+
+/** From how many on another plan costs less. */
+function Cheaper({ than }: { than: CountedPlanId }) {
+  const { t } = useTranslation(['payments', 'plans'])
+  const cheaper = cheaperThan(than)
+  if (!cheaper) return null
+  const { plan, from } = cheaper
+  return (
+    <p className="mt-2 text-15 text-text-2">
+      {t('payments:dearer', { amount: from, plan: t(`plans:${plan}.sold`), days: grantOf(plan, 1).days })}
+    </p>
   )
 }
 

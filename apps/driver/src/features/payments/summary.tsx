@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
+import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
@@ -49,6 +50,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
               {amount}
             </AmountRow>
           </AmountList>
+          <Promised days={grantOf(plan, credits).days} />
         </div>
         <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
           {t('payments:changePlan')}
@@ -64,6 +66,13 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
       />
     </>
   )
+}
+
+/** Days that an invitation adds to the first ones bought; what was decided on them is told beside that payment. */
+function Promised({ days }: { days: number }) {
+  const { welcome } = useMe()
+  const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'
+  return days > 0 && isAhead && <LazyWelcomeDays state={welcome.state} />
 }
 
 const minuteMs = 60_000

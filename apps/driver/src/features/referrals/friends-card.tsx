@@ -1,4 +1,4 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -24,7 +24,23 @@ export function FriendsCard() {
           </div>
         ))}
       </dl>
+      {data && <Waiting held={data.held} decidedAt={data.decidedAt} />}
       {data?.registered === 0 && <p className="mt-3 text-text-2">{t('friends.none')}</p>}
     </Card>
+  )
+}
+
+function Waiting({ held, decidedAt }: { held: number; decidedAt: readonly string[] }) {
+  const { t } = useTranslation('referrals')
+  const language = useLanguage()
+  const more = held - decidedAt.length
+  if (held === 0) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-text-2">
+      {decidedAt.map((at, index) => (
+        <li key={`${at} ${index}`}>{t('friends.waiting', { day: formatDay(new Date(at), language) })}</li>
+      ))}
+      {more > 0 && <li>{t('friends.waitingMore', { count: more })}</li>}
+    </ul>
   )
 }

@@ -9,7 +9,15 @@ const link = 'https://driver.test/register?referral=8CJH86QK'
 const open = () => show(() => <ReferralPage />, { words: ['referrals'] })
 const route = 'GET /api/users/me/referrals'
 const friends = (registered: number, rewarded: number, held = 0) =>
-  answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded, held }) })
+  answerApi({
+    [route]: ok({
+      code: '8CJH86QK',
+      registered,
+      rewarded,
+      held,
+      decidedAt: held > 0 ? ['2026-12-05T15:00:00.000Z'] : [],
+    }),
+  })
 
 it('shows the code, the link, its QR code and the earnings', async () => {
   friends(3, 1, 2)
@@ -23,6 +31,10 @@ it('shows the code, the link, its QR code and the earnings', async () => {
     return found
   })
   expect(counts).toHaveLength(3)
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(items).toHaveLength(6)
+  expect(items[4]).toMatch(/^Una semana se decide el .*2026\.$/)
+  expect(items[5]).toBe('Espera 1 más.')
 })
 
 it('shares a message with the link by WhatsApp', async () => {

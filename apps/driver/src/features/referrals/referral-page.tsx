@@ -26,7 +26,7 @@ export function ReferralPage() {
         <BackLink to="/app">{t('app:back')}</BackLink>
         <PageTitle>{t('referrals:title')}</PageTitle>
       </div>
-      <p className="text-17">{t('referrals:reward')}</p>
+      <Conditions />
       <ShareCard code={referralCode} link={link} />
       <Card>
         <h2 className="text-17">{t('referrals:qr.title')}</h2>
@@ -36,6 +36,24 @@ export function ReferralPage() {
         </div>
       </Card>
       <FriendsCard />
+    </div>
+  )
+}
+
+const conditions = ['register', 'card', 'account', 'arrival'] as const
+
+function Conditions() {
+  const { t } = useTranslation('referrals')
+  return (
+    <div className="grid gap-2 text-17">
+      <p>{t('reward.line')}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {conditions.map((condition) => (
+          <li key={condition}>{t(`reward.${condition}`)}</li>
+        ))}
+      </ul>
+      <p>{t('reward.limit')}</p>
+      <p>{t('reward.friend')}</p>
     </div>
   )
 }

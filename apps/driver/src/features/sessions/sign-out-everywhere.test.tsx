@@ -27,7 +27,7 @@ it('ends every session on confirmation, including this one', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect([sent(), signOut.mock.calls.length]).toEqual([1, 1])
-  expect(screen.queryByText('Login requerido')).toBeNull()
+  expect(screen.queryByText(/^Login requerido\. Inicia sesión/)).toBeNull()
 })
 
 it('changes nothing when the confirmation is declined', async () => {

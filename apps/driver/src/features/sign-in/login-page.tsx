@@ -1,8 +1,9 @@
 import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
 import { LoginForm } from '@arribo/ui/login-form'
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
-import { dropKnownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
+import { dropKnownPhone, readKnownPhone, readNews } from '../../app/codes/known-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { isInvited } from '../../app/return-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
@@ -21,9 +22,15 @@ type Props = {
 export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   const { t } = useTranslation(['login', 'app'])
   const isInBrowser = useIsInBrowser()
+  const news = isInBrowser ? readNews()?.news : undefined
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')}>
+      {news && (
+        <Banner tone="success" role="status">
+          {t(`login:news.${news}`)}
+        </Banner>
+      )}
       {isInBrowser && isInvited() && <p className="mb-5 rounded-card bg-surface-2 p-4">{t('login:invited')}</p>}
       <LoginForm
         words={words}

@@ -1,11 +1,12 @@
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { clearToasts } from '@arribo/ui/toasts'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { pendingPassword, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { answerApi, ok } from '../../testing/api-answers.ts'
+import { forgetDriver } from '../../app/kept/leftovers.ts'
 import { keepReturn } from '../../app/return-to.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -52,8 +53,8 @@ it.each([
 })
 
 it.each([
-  ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos'],
-  ['notAuthorized', 'en', 'Incorrect phone number or password'],
+  ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos.'],
+  ['notAuthorized', 'en', 'Incorrect phone number or password.'],
   ['lockedOut', 'es', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
   ['tooManyRequests', 'en', 'There are too many requests right now. Try again in a moment.'],
   ['network', 'en', "We can't connect. Check your connection and try again."],
@@ -68,8 +69,8 @@ it.each([
 })
 
 it.each([
-  ['es', 'Confirma tu cuenta antes de continuar'],
-  ['en', 'Please confirm your account before proceeding'],
+  ['es', 'Confirma tu cuenta antes de continuar.'],
+  ['en', 'Please confirm your account before proceeding.'],
 ] as const)(
   'sends a new code to an account without a confirmed phone and goes on to it, in %s: %s',
   async (lang, toast) => {
@@ -101,3 +102,31 @@ it.each([
   await openApp('/login')
   expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(page)
 })
+
+it.each([
+  ['America/Bogota', '+57'],
+  ['America/Argentina/Salta', '+54'],
+  ['America/Chicago', '+1'],
+])(
+  'in the zone %s the country code begins as %s, and after a sign-out as the one used last',
+  async (timeZone, begins) => {
+    refuseSignIn('notAuthorized')
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+    const prefix = () => screen.findByLabelText<HTMLSelectElement>('Código de país')
+    await openApp('/login')
+    expect((await prefix()).value).toBe(begins)
+    await fill('Número de teléfono', '+58 412 555 0123')
+    await fill('Contraseña', 'Prueba-2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('alert')
+    cleanup()
+    await forgetDriver()
+    for (const address of ['/login', '/register', '/password']) {
+      await openApp(address)
+      expect((await prefix()).value).toBe('+58')
+      cleanup()
+    }
+    localStorage.clear()
+  },
+)

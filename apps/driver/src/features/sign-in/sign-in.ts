@@ -4,6 +4,7 @@ import { toastError } from '@arribo/ui/toasts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
+import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
 /** Sends a new code to a driver who hasn't confirmed the phone yet, for the confirmation page. */
@@ -20,6 +21,7 @@ async function sendToConfirmation({ phoneNumber, password }: Credentials): Promi
 /** Signs in. Throws an error whose message is this page's sentence for the failure. */
 export async function signIn(credentials: Credentials): Promise<'signed_in' | 'unconfirmed'> {
   const { t } = i18n()
+  keepPrefix(credentials.phoneNumber)
   try {
     await auth.signIn(credentials.phoneNumber, credentials.password)
     return 'signed_in'

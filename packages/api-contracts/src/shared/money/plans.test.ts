@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { billingCounters } from './billing-counters.ts'
-import { grantOf, isPlan, isPurchasable, planIds, plans, quantitiesOf, totalCents } from './plans.ts'
+import { cheaperThan, grantOf, isPlan, isPurchasable, planIds, plans, quantitiesOf, totalCents } from './plans.ts'
 
 it.each([
   ['week', 1, 2499],
@@ -45,4 +45,9 @@ it.each(planIds)('%s has a price in whole cents, gives something and can be boug
   expect(credits + days).toBeGreaterThan(0)
   expect(min >= 1 && max >= min).toBe(true)
   expect(billingCounters).toContain(plans[plan].billing)
+})
+
+it('a week costs less than 4 credits, and more than 3', () => {
+  expect(cheaperThan('credits')).toEqual({ plan: 'week', from: 4 })
+  expect([totalCents('credits', 3), totalCents('week', 1), totalCents('credits', 4)]).toEqual([2097, 2499, 2796])
 })

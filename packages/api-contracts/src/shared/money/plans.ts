@@ -47,6 +47,15 @@ export function isPurchasable(plan: PlanId, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max
 }
 
+/** The plan of days that costs less than this many of a counted plan, and from how many on. */
+export function cheaperThan(plan: CountedPlanId): { readonly plan: PlanId; readonly from: number } | undefined {
+  const found = planIds
+    .filter((other) => !isCounted(other))
+    .map((other) => ({ plan: other, from: Math.floor(plans[other].priceCents / plans[plan].priceCents) + 1 }))
+    .toSorted((a, b) => a.from - b.from)[0]
+  return found && isPurchasable(plan, found.from) ? found : undefined
+}
+
 export function grantOf(plan: PlanId, quantity: number): { readonly credits: number; readonly days: number } {
   const { grants }: Plan = plans[plan]
   const given = { credits: 0, days: 0, ...grants }

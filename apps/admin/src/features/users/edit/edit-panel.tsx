@@ -3,6 +3,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { readCredits } from '@arribo/api-contracts/shared/money/edit-size'
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
+import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
 import type { ComponentProps } from 'react'
 import { Permitted } from '../../../layout/permitted.tsx'
@@ -64,8 +65,9 @@ function EditInput({ field, edits, ...rest }: InputProps) {
   const { t } = useTranslation('user')
   const { nameOf } = useChangeWords()
   const error = edits.errorAt(field)
+  const Input = field === 'name' ? NameInput : TextInput
   return (
-    <TextInput
+    <Input
       {...rest}
       id={field}
       label={nameOf(field)}

@@ -89,6 +89,17 @@ it('lists old and new before saving, sends only changed fields, and shows what w
   expect(screen.getAllByText('Changes saved').map((said) => said.closest('[role=status]') !== null)).toEqual([true])
 })
 
+it('counts near the limit of a name, and refuses a longer one beside its field', async () => {
+  keepUser()
+  await openUser()
+  await agent.clear(input('Name'))
+  await agent.click(input('Name'))
+  await agent.paste('n'.repeat(48))
+  expect(screen.getByText('2 of 50 characters left.')).toBeTruthy()
+  await agent.paste('nnn')
+  expect(screen.getByText('This name is too long: at most 50 characters.')).toBeTruthy()
+})
+
 it('undoes by saving the old values', async () => {
   const { patches } = keepUser()
   await openUser()

@@ -3,6 +3,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { largeParts, readCredits } from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { nameLeft } from '@arribo/api-contracts/shared/name-length'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../../app/read-phone.ts'
 import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
@@ -85,7 +86,7 @@ export function errorOf(field: EditField, typed: Value | undefined): FieldError 
   if (typeof typed !== 'string') return undefined
   const value = String(stored(field, typed))
   if (field === 'name' && !value) return 'nameMissing'
-  if (field === 'name' && value.length > limits.nameLength) return 'nameTooLong'
+  if (field === 'name' && nameLeft(value) < 0) return 'nameTooLong'
   if (field === 'preferredPhoneNumber' && value && !isPhone(value)) return 'phoneInvalid'
   return field === 'credits' && Number(value) > limits.staffCredits ? 'creditsTooMany' : undefined
 }

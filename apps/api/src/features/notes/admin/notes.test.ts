@@ -73,7 +73,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({
       status: 400,
-      body: { code: 'note_empty', message: { en: 'Note cannot be empty', es: 'La nota no puede estar vacía' } },
+      body: { code: 'note_empty', message: { en: 'Note cannot be empty.', es: 'La nota no puede estar vacía.' } },
     })
     expect(await tableText()).toBe(before)
   })

@@ -52,6 +52,7 @@ it('200: payments with displayable card details; a declined attempt has no recei
   expect(body.receipts).toEqual([
     {
       chargeId: expect.stringMatching(/^ch_/),
+      paymentIntentId: expect.stringMatching(/^pi_/),
       createdAt: expect.stringMatching(/Z$/),
       plan: 'credits',
       credits: 2,

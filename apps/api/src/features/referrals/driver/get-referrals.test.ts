@@ -12,7 +12,13 @@ const referralsOf = async (driver: TestDriver) => (await driver.call('GET', '/ap
 describe('GET /api/users/me/referrals', () => {
   it('200: nobody yet', async () => {
     const ana = await world.signUpDriver()
-    expect(await referralsOf(ana)).toEqual({ code: await codeOf(ana), registered: 0, rewarded: 0, held: 0 })
+    expect(await referralsOf(ana)).toEqual({
+      code: await codeOf(ana),
+      registered: 0,
+      rewarded: 0,
+      held: 0,
+      decidedAt: [],
+    })
   })
 
   it('200: counts registrations with the code, held weeks and granted weeks', async () => {
@@ -33,7 +39,13 @@ describe('GET /api/users/me/referrals', () => {
       taskId: 'task',
     }))
     await world.deps.table.transact(rewards.map(earnedPut))
-    expect(await referralsOf(ana)).toEqual({ code, registered: 3, rewarded: 1, held: 1 })
+    expect(await referralsOf(ana)).toEqual({
+      code,
+      registered: 3,
+      rewarded: 1,
+      held: 1,
+      decidedAt: [new Date(Date.parse(at) + 7 * 86_400_000).toISOString()],
+    })
   })
 
   it('200: does not count a registration of somebody who has a profile', async () => {

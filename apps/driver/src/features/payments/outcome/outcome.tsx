@@ -35,7 +35,7 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
         </Link>
       </Result>
     )
-  if (data.outcome === 'paid') return <Paid payment={data} />
+  if (data.outcome === 'paid') return <Paid payment={data} paymentIntentId={paymentIntentId} />
   if (data.outcome === 'checking')
     return (
       <Result tone="info" title={t('payments:outcome.checking.title')} text={t('payments:outcome.checking.text')}>

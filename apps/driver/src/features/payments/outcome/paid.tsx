@@ -11,11 +11,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
+import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
 import { PaidReceipt } from './paid-receipt.tsx'
 
+type Props = { payment: Answer<typeof getPayment>; paymentIntentId: string }
+
 /** Paid: waits for the entitlement to show up, and says so if that takes a while. */
-export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
+export function Paid({ payment, paymentIntentId }: Props) {
   const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
   const accountNow = useAccountNow(payment.plan)
@@ -25,6 +28,7 @@ export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   return (
     <div className="grid gap-4">
       {said && <Banner tone="success" title={said} role="status" />}
+      {isFresh && <WelcomeOfPayment paymentIntentId={paymentIntentId} />}
       <PaidReceipt payment={payment} />
       {(isFresh || isSlow) && (
         <>

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect } from 'react'
 import { brandName } from '@arribo/ui/card-brand'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
+import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -92,6 +93,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
             <span className="font-mono text-15 wrap-anywhere">{receipt.chargeId}</span>
           </Row>
         </dl>
+        <WelcomeOfPayment paymentIntentId={receipt.paymentIntentId} />
         {receipt.status === 'disputed' && (
           <p className="mt-4 text-15 text-text-2">{t('paymentsReceipts:disputedText')}</p>
         )}

@@ -1,6 +1,6 @@
 import type { Language } from '@arribo/i18n'
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
@@ -11,6 +11,7 @@ import { brandName } from '@arribo/ui/card-brand'
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   chargeId,
+  paymentIntentId: `pi_of_${chargeId}`,
   createdAt: '2026-06-01T16:30:00.000Z',
   plan: 'week',
   credits: 1,
@@ -108,3 +109,17 @@ it.each([
   ['amex', 'American Express'],
   ['jcb', 'JCB'],
 ])('%s is spelled %s', (brand, name) => expect(brandName(brand)).toBe(name))
+
+it("names what became of an invited driver's extra days on the receipt of the first week", async () => {
+  const welcome = { state: 'refused', paymentIntentId: 'pi_of_ch_1', isLatestWeek: false }
+  answerApi({
+    'GET /api/users/me': ok({ ...ana, welcome }),
+    'GET /api/users/me/payments': page([receipt('ch_1'), receipt('ch_2')]),
+  })
+  await openApp('/app/receipts/ch_1')
+  expect(await screen.findByText(/^No sumamos los 2 días de tu invitación/)).toBeTruthy()
+  cleanup()
+  await openApp('/app/receipts/ch_2')
+  await screen.findByText('ch_2')
+  expect(screen.queryByText(/invitación/)).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
+import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
 import type { Form } from '@arribo/ui/use-form'
 import { useMe } from '../../../app/me.ts'
@@ -16,7 +17,7 @@ export function ProfileInputs({ form: { input, text } }: Props) {
   const preferred = input('preferredPhoneNumber')
   return (
     <>
-      <TextInput {...text('name')} autoComplete="name" autoCapitalize="words" />
+      <NameInput {...text('name')} autoComplete="name" autoCapitalize="words" />
       <div>
         <p className="mb-1 text-15 font-bold">{t('app:fields.phone')}</p>
         <p className="text-17">{formatPhone(phoneNumber)}</p>

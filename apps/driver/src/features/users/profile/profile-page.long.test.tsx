@@ -85,7 +85,7 @@ it('a deliberate logout shows no login prompt, and the next login does not retur
   await press('Cerrar sesión')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()
-  expect(screen.queryByText('Login requerido')).toBeNull()
+  expect(screen.queryByText(/^Login requerido\. Inicia sesión/)).toBeNull()
   expect(sessionStorage.getItem('arribo.returnTo')).toBeNull()
 })
 
@@ -163,7 +163,7 @@ describe('editing', () => {
     await userEvent.clear(field('Nombre'))
     await userEvent.paste('x'.repeat(51))
     await press('Guardar')
-    expect(await screen.findByText('Usa hasta 50 caracteres.')).toBeTruthy()
+    expect(await screen.findByText('Este nombre es muy largo: usa hasta 50 caracteres.')).toBeTruthy()
     expect(saves(calls)).toEqual([])
   })
 

@@ -1,11 +1,13 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { AuthError } from '@arribo/auth'
+import { clearToasts } from '@arribo/ui/toasts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../../app/auth.ts'
+import { dropKnownPhone } from '../../../app/codes/known-phone.ts'
 import { dropPendingConfirmation, keepPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
-import { answerApi, ok } from '../../../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { fill, lastToast } from '../../../testing/fill.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { ana, noBlocks } from '../../../testing/people.ts'
@@ -19,9 +21,16 @@ async function confirm() {
   await fill('Código de 6 dígitos', '482 913')
 }
 
-beforeEach(() => void vi.spyOn(auth, 'confirm').mockResolvedValue())
-afterEach(() => {
+/** As a reload does: what the tab keeps is all that is left. */
+function loseMemory() {
+  const kept = Object.entries(sessionStorage)
   dropPendingConfirmation()
+  for (const [key, text] of kept) sessionStorage.setItem(key, String(text))
+}
+
+afterEach(() => {
+  act(clearToasts)
+  dropKnownPhone()
   vi.useRealTimers()
 })
 
@@ -42,38 +51,72 @@ it('confirms the code, completes the registration, signs in with the password in
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
 })
 
-it('goes to the login when a reload has lost the password', async () => {
-  keepPendingConfirmation({ phoneNumber })
+it('asks for a new password when a reload has lost it, and sets it with the code and the registration', async () => {
+  const { calls } = answerApi({
+    'POST /api/users/confirmation': ok({ phoneNumber }),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  loseMemory()
   const { address } = await openApp('/confirm')
   await confirm()
-  await screen.findByRole('heading', { name: 'Inicia sesión' })
-  expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
+  const newPassword = screen.getByLabelText('Contraseña nueva')
+  await waitFor(() => expect(document.activeElement).toBe(newPassword))
+  expect(calls).toEqual([])
+  await userEvent.paste('ana-torres1')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await screen.findAllByText(/fácil de adivinar/)
+  await userEvent.clear(newPassword)
+  await fill('Contraseña nueva', 'Nueva-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(calls.find(({ route }) => route === 'POST /api/users/confirmation')?.body).toEqual({
+    phoneNumber,
+    code: '482913',
+    password: 'Nueva-2026',
+    registration,
+  })
+  expect([address(), JSON.stringify([sessionStorage, localStorage]).includes('Nueva-2026')]).toEqual(['/app', false])
 })
 
 it.each([
   ['+13055550100', '+1', '3055550100'],
   ['+573005550123', '+57', '3005550123'],
-])('then prefills %s in the login, even after a reload', async (phone, prefix, digits) => {
-  keepPendingConfirmation({ phoneNumber: phone })
-  await openApp('/confirm')
-  await confirm()
-  const typed = async () => {
-    await screen.findByRole('heading', { name: 'Inicia sesión' })
-    return ['Código de país', 'Número de teléfono'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
-  }
-  expect(await typed()).toEqual([prefix, digits])
-  cleanup()
-  await openApp('/login')
-  expect(await typed()).toEqual([prefix, digits])
-})
+])(
+  '%s was confirmed before under another password: the login says so and has the number, also after a reload',
+  async (phone, prefix, digits) => {
+    answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber: phone }) })
+    vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('notAuthorized'))
+    keepPendingConfirmation({ phoneNumber: phone, password: 'Prueba-2026' })
+    await openApp('/confirm')
+    await confirm()
+    const said = async () => {
+      await screen.findByRole('heading', { name: 'Inicia sesión' })
+      expect(screen.getByText('Tu teléfono quedó confirmado. Inicia sesión.')).toBeTruthy()
+      expect(lastToast()).toBe('')
+      return ['Código de país', 'Número de teléfono'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      )
+    }
+    expect(await said()).toEqual([prefix, digits])
+    cleanup()
+    await openApp('/login')
+    expect(await said()).toEqual([prefix, digits])
+  },
+)
 
 it.each([
-  ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
-  ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
-  ['unknown', 'No pudimos confirmar tu cuenta. Intenta de nuevo.'],
-] as const)('%s: shows %s', async (code, sentence) => {
-  vi.mocked(auth.confirm).mockRejectedValue(new AuthError(code))
-  keepPendingConfirmation({ phoneNumber })
+  ['a wrong code', refusal('wrong_code'), 'Rechazado: wrong_code.'],
+  [
+    'an answer that is not ours',
+    { status: 502, body: '' },
+    'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.',
+  ],
+] as const)('%s: says why, once', async (_case, answer, sentence) => {
+  answerApi({ 'POST /api/users/confirmation': answer })
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
   const { address } = await openApp('/confirm')
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -91,11 +134,11 @@ it('says when signing in afterwards has failed', async () => {
 })
 
 it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
-  vi.mocked(auth.confirm).mockRejectedValue(new AuthError('codeMismatch'))
-  keepPendingConfirmation({ phoneNumber })
+  const { calls } = answerApi({ 'POST /api/users/confirmation': refusal('wrong_code') })
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
   await openApp('/confirm')
   const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
-  const sent = () => vi.mocked(auth.confirm).mock.calls.map(([, each]) => each)
+  const sent = () => calls.map(({ body }) => (body as { code: string }).code)
   await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.keyboard('111111')
   await screen.findByRole('alert')
@@ -110,11 +153,12 @@ it('focuses the code; does not resubmit a refused one by itself, but submits the
 })
 
 it('requires a code', async () => {
-  keepPendingConfirmation({ phoneNumber })
+  const { calls } = answerApi({})
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
   await openApp('/confirm')
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeTruthy()
-  expect(auth.confirm).not.toHaveBeenCalled()
+  expect(calls).toEqual([])
 })
 
 it('links back to the login', async () => {

@@ -5,11 +5,18 @@ import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
 import { useForm } from '@arribo/ui/use-form'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { ErrorSummary } from '@arribo/ui/error-summary'
+import { PasswordInput } from '@arribo/ui/password-input'
 import { keepFlash } from '../../../app/flash.ts'
 import { errorOf } from '../../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
+import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
 import { ResendCode } from '../../../app/codes/resend-code.tsx'
-import { type PendingConfirmation, readPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
+import {
+  type PendingConfirmation,
+  pendingPassword,
+  readPendingConfirmation,
+} from '../../../app/codes/pending-confirmation.ts'
 import { useReadablePhone } from '../../../app/fields/readable-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { PublicPage } from '../../../layout/public-page.tsx'
@@ -17,7 +24,7 @@ import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts
 
 type Props = {
   onSignedIn: () => void | Promise<void>
-  /** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. */
+  /** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. The login says which. */
   onLogin: () => void | Promise<void>
   /** Back to the form in the same document, whose memory has the password; without it the form's own document opens. */
   onWrongNumber?: () => void | Promise<void>
@@ -45,21 +52,42 @@ function Confirmation(props: Props) {
   return pending && <ConfirmForm pending={pending} {...props} />
 }
 
-function ConfirmForm({ pending, onSignedIn, onLogin, onWrongNumber }: Props & { pending: PendingConfirmation }) {
+type FormProps = Props & { pending: PendingConfirmation }
+
+function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
   const { t } = useTranslation(['usersConfirm', 'app'])
-  const { form, text, failure, isBusy } = useForm({
-    initial: { code: '' },
-    labels: { code: t('app:fields.code') },
-    errorsOf: ({ code }) => ({ code: errorOf.code(code) }),
+  // A reload loses the password. Without one, the code would leave the number with whoever signed it up last.
+  const [known] = useState(pendingPassword)
+  const { phoneNumber, registration } = pending
+  const form = useForm({
+    initial: { code: '', password: known ?? '' },
+    labels: { code: t('app:fields.code'), password: t('usersConfirm:newPassword') },
+    errorsOf: ({ code, password }) => ({
+      code: errorOf.code(code),
+      password: known === undefined ? errorOf.newPassword(password) : undefined,
+    }),
+    lateErrorsOf: async ({ password }) => ({
+      password:
+        known === undefined ? await guessableErrorOf(password, { name: registration?.name, phoneNumber }) : undefined,
+    }),
     words: useFieldWords(),
-    send: ({ code }) => confirmPhone(pending, plainCode(code)),
+    send: ({ code, password }) => confirmPhone(pending, plainCode(code), password),
     sentenceOf: confirmationFailure,
     onFailed: () => selectCode('code'),
     onSent: (outcome) => {
+      if (outcome === 'confirmed') return onLogin()
       keepFlash('phoneConfirmed')
-      return outcome === 'signed_in' ? onSignedIn() : onLogin()
+      return onSignedIn()
     },
   })
+  return { ...form, asksPassword: known === undefined }
+}
+
+function ConfirmForm(props: FormProps) {
+  const { pending, onWrongNumber } = props
+  const { t } = useTranslation(['usersConfirm', 'usersRegister'])
+  const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(props)
+  const lacksPassword = asksPassword && errorOf.newPassword(values.password) !== undefined
   const backTo = (event: MouseEvent) => {
     if (!onWrongNumber) return
     event.preventDefault()
@@ -73,7 +101,14 @@ function ConfirmForm({ pending, onSignedIn, onLogin, onWrongNumber }: Props & { 
       </a>
       <form {...form} className="mt-4 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
-        <CodeInput {...text('code')} />
+        {asksPassword && <ErrorSummary errors={summary} />}
+        <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('password') : undefined} />
+        {asksPassword && (
+          <>
+            <p className="text-text-2">{t('usersConfirm:choosePassword')}</p>
+            <PasswordInput {...text('password')} hint={t('usersRegister:passwordHint')} autoComplete="new-password" />
+          </>
+        )}
         <Button type="submit" isBusy={isBusy}>
           {t('usersConfirm:submit')}
         </Button>

@@ -1,35 +1,30 @@
 import { publicApi } from '../../../app/public-api.ts'
+import { hasCode } from '@arribo/auth'
 import { auth } from '../../../app/auth.ts'
-import { keepPhone } from '../../../app/codes/known-phone.ts'
-import {
-  dropPendingConfirmation,
-  keepPendingConfirmation,
-  type PendingConfirmation,
-  pendingPassword,
-} from '../../../app/codes/pending-confirmation.ts'
+import { dropKnownPhone, keepPhone } from '../../../app/codes/known-phone.ts'
+import { keepPendingConfirmation, type PendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { i18n } from '../../../app/language.ts'
 
 /**
  * Confirms the code, which makes password and registration this driver's whoever signed the number up before, and signs in.
- * Without the password in memory, the driver signs in by hand with the phone prefilled.
+ * After a reload the password is one that was chosen together with the code. An answer that was lost had set another one,
+ * and then the driver signs in by hand.
  */
-export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
-  const { phoneNumber, registration } = pending
-  const password = pendingPassword()
-  if (!password) {
-    await auth.confirm(phoneNumber, code)
-    dropPendingConfirmation()
-    keepPhone(phoneNumber)
-    return 'confirmed'
-  }
+export async function confirmPhone(
+  { phoneNumber, registration }: PendingConfirmation,
+  code: string,
+  password: string,
+): Promise<'signed_in' | 'confirmed'> {
   await publicApi.confirmRegistration({ body: { phoneNumber, code, password, ...(registration && { registration }) } })
+  keepPhone({ phoneNumber, news: 'phoneConfirmed' })
   try {
     await auth.signIn(phoneNumber, password)
   } catch (error) {
+    if (hasCode(error, 'notAuthorized')) return 'confirmed'
     throw new SignInFailed('', { cause: error })
   }
-  dropPendingConfirmation()
+  dropKnownPhone()
   return 'signed_in'
 }
 

@@ -122,10 +122,10 @@ it("a profile that can't be created is a failed registration, and a retry contin
 })
 
 it.each([
-  ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
-  ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres'],
-  ['another one the second time', { again: 'Otra-2026' }, 'Las contraseñas no coinciden'],
-  ['a long name', { name: 'n'.repeat(51) }, 'Usa hasta 50 caracteres.'],
+  ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres.'],
+  ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres.'],
+  ['another one the second time', { again: 'Otra-2026' }, 'Las contraseñas no coinciden.'],
+  ['a long name', { name: 'n'.repeat(51) }, 'Este nombre es muy largo: usa hasta 50 caracteres.'],
   ['a short number', { phone: '305555' }, 'Escribe al menos 10 dígitos.'],
 ])('%s is reported on leaving the field, and nothing is sent', async (_what, typed, sentence) => {
   const signUp = vi.spyOn(auth, 'signUp')
@@ -148,11 +148,11 @@ it('requires all fields, with errors at the top and at the field, and shows the 
   expect(summary.map(({ textContent }) => textContent)).toEqual([
     'Enter your name.',
     'Enter your phone number.',
-    'Password must be at least 8 characters',
-    'Passwords do not match',
+    'Password must be at least 8 characters.',
+    'Passwords do not match.',
   ])
-  expect(screen.getAllByText('Password must be at least 8 characters').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Password must be at least 8 characters.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Passwords do not match.').length).toBeGreaterThan(0)
 })
 
 it('links to the terms and to the login', async () => {
@@ -236,7 +236,7 @@ it.each(['iloveyou', 'Arribo-2030', 'Rosa-1990'])(
     await openApp('/register')
     await fillForm({ password })
     await submit()
-    expect((await screen.findAllByText('Esa contraseña es fácil de adivinar. Elige otra')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Esa contraseña es fácil de adivinar. Elige otra.')).length).toBeGreaterThan(0)
     expect([signUp.mock.calls, calls]).toEqual([[], []])
   },
 )

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { noPhone } from '@arribo/ui/phone.rules'
-import { TextInput } from '@arribo/ui/text-input'
+import { NameInput } from '@arribo/ui/name-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
 /** Restores the input after a reload, or for a driver who comes back from the confirmation; never the password. */
-const writtenBefore = (typed: ReturnType<typeof readRegistration>): PersonFields => ({
+const writtenBefore = (typed: ReturnType<typeof readRegistration> | undefined): PersonFields => ({
   name: '',
   phone: noPhone,
   ...typed,
@@ -128,7 +128,7 @@ function RegisterForm(props: FormProps) {
     <form {...form} className="mt-6 grid gap-5">
       <ErrorSummary errors={summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <TextInput {...text('name')} autoComplete="name" autoCapitalize="words" />
+      <NameInput {...text('name')} autoComplete="name" autoCapitalize="words" />
       <PhoneInput {...input('phone')} />
       <PasswordInput {...text('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordInput {...text('confirmPassword')} autoComplete="new-password" />

@@ -2,6 +2,7 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { AuthError, hasCode } from '@arribo/auth'
 import { publicApi } from '../../../app/public-api.ts'
 import { auth } from '../../../app/auth.ts'
+import { keepPrefix } from '../../../app/codes/usual-prefix.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { i18n } from '../../../app/language.ts'
 import {
@@ -79,6 +80,7 @@ export async function registerPerson(person: NewPerson): Promise<Registered> {
   if (isWaiting(person)) return 'waiting'
   const registration = registrationOf(person)
   const { phoneNumber, password } = person
+  keepPrefix(phoneNumber)
   try {
     if ((await signUp(person)) === 'signed_in') return 'signed_in'
     keepPendingConfirmation({ phoneNumber, password, registration })

@@ -6,6 +6,7 @@ import { follows, goes, screensOf, sees, seesHeading } from '../../steps.ts'
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   chargeId,
+  paymentIntentId: `pi_of_${chargeId}`,
   createdAt: '2026-06-01T16:30:00.000Z',
   plan: 'credits',
   credits: 3,

@@ -14,12 +14,12 @@ const referrals = screensOf(
   { app: 'driver', as: 'active', title: ['driver/referrals', 'title'] },
   {
     referral: [
-      amends(getReferrals, { registered: 3, rewarded: 1, held: 1 }),
+      amends(getReferrals, { registered: 3, rewarded: 1, held: 1, decidedAt: ['2026-12-05T15:00:00.000Z'] }),
       opensReferral,
       sees('driver/referrals:friends.registered'),
     ],
     'referral-nobody-yet': [
-      amends(getReferrals, { registered: 0, rewarded: 0, held: 0 }),
+      amends(getReferrals, { registered: 0, rewarded: 0, held: 0, decidedAt: [] }),
       opensReferral,
       sees('driver/referrals:friends.none'),
     ],

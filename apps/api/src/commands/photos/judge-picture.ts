@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { readPhoto } from '../../platform/vision/photo.ts'
+import { type PhotoFacts, readFacts } from './photo-facts.ts'
+
+/** `flawed`: the photo was accepted, but what would be stored isn't sRGB or still has metadata. */
+type Verdict = 'accepted' | 'refused' | 'flawed'
+export type Judged = PhotoFacts & { readonly verdict: Verdict; readonly code: string; readonly ms: number }
+
+/** As the driver app does with a chosen file that isn't a JPEG: `longestSidePx` and quality of its `as-jpeg.ts`. */
+const longestSidePx = 2048
+const drawnQuality = 92
+/** What every browser decodes. HEIC is not among them, so such a file is sent as it is, and refused. */
+const decodedByBrowsers: readonly string[] = ['png', 'webp', 'gif', 'avif']
+
+/** Takes a picture through the phone's rule for formats, and then the API's own reading. */
+export async function judgePicture(bytes: Buffer): Promise<Judged> {
+  const facts = await readFacts(bytes)
+  const sent = await asSent(bytes)
+  const began = performance.now()
+  const photo = await readPhoto(sent)
+  const ms = Math.round(performance.now() - began)
+  if (photo.kind === 'fault') return { ...facts, verdict: 'refused', code: photo.fault, ms }
+  const flaws = await flawsOf(photo.jpeg)
+  if (flaws.length > 0) return { ...facts, verdict: 'flawed', code: flaws.join(' '), ms }
+  return { ...facts, verdict: 'accepted', code: sent === bytes ? '' : 'converted', ms }
+}
+
+async function asSent(bytes: Buffer): Promise<Buffer> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!decodedByBrowsers.includes(format)) return bytes
+    return await sharp(bytes)
+      .autoOrient()
+      .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'black' })
+      .toColourspace('srgb')
+      .jpeg({ quality: drawnQuality })
+      .toBuffer()
+  } catch {
+    return bytes
+  }
+}
+
+async function flawsOf(jpeg: Buffer): Promise<string[]> {
+  const { exif, icc, iptc, xmp, space, orientation } = await sharp(jpeg).metadata()
+  const kept = Object.entries({ exif, icc, iptc, xmp, orientation }).filter(([, value]) => value !== undefined)
+  return [...(space === 'srgb' || space === 'b-w' ? [] : [space]), ...kept.map(([name]) => name)]
+}
