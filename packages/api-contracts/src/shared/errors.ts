@@ -44,7 +44,6 @@ export const errors = {
   card_refused: 409,
   card_not_refused: 409,
   key_reused: 409,
-  edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,
   own_recovery: 409,

@@ -4,7 +4,6 @@ import { languageEntries, languages, useLanguage, useTranslation } from '@arribo
 import { useNavigate } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
 import { useMayOpen } from '../../app/pages.ts'
-import { useMay } from '../../app/permissions.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
@@ -27,7 +26,6 @@ export function useActions(typed: string, wanted: Recognised | null) {
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
   const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
-  const mayApprove = useMay('approvals:write')
   const mayOpen = useMayOpen()
   const tabs = useTabs()
   const page = (to: PagePath, name: string) => ({
@@ -39,7 +37,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
     ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
     page('/admin/replies', t('macros:title')),
     page('/admin/cognitoGroups', t('groups:title')),
-    ...(mayApprove ? [page('/admin/approvals', t('approvals:title'))] : []),
+    page('/admin/approvals', t('approvals:title')),
   ]
   const actions = [
     { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },

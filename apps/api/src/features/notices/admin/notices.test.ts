@@ -13,8 +13,9 @@ type Caller = Pick<TestAdmin, 'call'>
 const path = '/api/admin/approvals'
 const ask = (change: object, by: Caller = elena) =>
   by.call<Approval>('POST', path, { body: { change, reason: 'Starts on Monday' } })
-const give = (id: string, by: Caller = berta) => by.call('POST', `${path}/${id}`)
-const refuse = (id: string, by: Caller = berta) => by.call('DELETE', `${path}/${id}`)
+type Shown = Pick<Approval, 'id' | 'version'>
+const give = ({ id, version }: Shown) => berta.call('POST', `${path}/${id}`, { body: { version } })
+const refuse = ({ id, version }: Shown, by: Caller = berta) => by.call('DELETE', `${path}/${id}`, { body: { version } })
 const adding = (phoneNumber: string) => ({ kind: 'add_member', group: 'support', phoneNumber })
 
 describe('notices', () => {
@@ -27,9 +28,10 @@ describe('notices', () => {
     await markRead(diana, world.clock.now().toISOString())
     world.clock.advance(1000)
     const phones = await Promise.all([1, 2, 3].map(async () => (await world.signUpDriver({ name: 'Luis Peña' })).phone))
-    const ids = []
-    for (const phone of phones) ids.push((await ask(adding(phone))).body.id)
-    const [first = '', second = '', third = ''] = ids
+    const asked: Approval[] = []
+    for (const phone of phones) asked.push((await ask(adding(phone))).body)
+    const [first, second, third] = asked
+    if (!first || !second || !third) throw new Error('Three requests')
     world.clock.advance(1000)
     await give(first)
     await refuse(second)
@@ -47,7 +49,11 @@ describe('notices', () => {
     ])
     expect(items[0]?.change).toMatchObject({ kind: 'add_member', group: 'support', name: 'Luis Peña' })
     const own = (await read(elena)).items.slice(0, 6).filter(({ isUnread }) => isUnread)
-    expect(own.map(({ event }) => event).toSorted()).toEqual(['approved', 'refused'])
+    expect(own.map(({ event, isYours }) => [event, isYours]).toSorted()).toEqual([
+      ['approved', true],
+      ['refused', true],
+    ])
+    expect(items.some(({ isYours }) => isYours)).toBe(false)
     await markRead(diana, items[0]?.at ?? '')
     expect((await read(diana)).unread).toBe(0)
     await markRead(diana, '2020-01-01T00:00:00.000Z')
