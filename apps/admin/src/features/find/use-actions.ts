@@ -1,7 +1,8 @@
+import type { Found } from '@arribo/api-contracts/admin/find'
 import { fold } from '@arribo/api-contracts/shared/fold'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
 import { useMayOpen } from '../../app/pages.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
@@ -20,7 +21,7 @@ export type Row = {
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
 /** Everything that the palette can open without a request. */
-export function useActions(typed: string, wanted: Recognised | null) {
+export function useActions(typed: string, wanted: Recognised | null, found: Found | null) {
   const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
@@ -52,15 +53,16 @@ export function useActions(typed: string, wanted: Recognised | null) {
   ]
   return {
     goTo,
-    place: usePlace(wanted, goTo),
+    place: usePlace(wanted, found, goTo),
     pages: named(pages.filter(({ id }) => mayOpen(id))),
     actions: named(actions),
   }
 }
 
 /** The one page that the pasted text identifies. */
-function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
-  const { t } = useTranslation('find')
+function usePlace(what: Recognised | null, found: Found | null, goTo: (phoneNumber: string) => void): Row[] {
+  const { t } = useTranslation(['find', 'approvals'])
+  const { history } = useRouter()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
@@ -71,7 +73,13 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => goTo(what.phoneNumber),
       },
     ]
-  if ((what?.kind === 'task' || what?.kind === 'address') && mayOpen('/admin/tasks'))
+  if (what?.kind === 'link') return [{ id: 'link', label: t('link'), act: () => history.push(what.text) }]
+  if (what?.kind === 'id' && found === 'approval' && mayOpen('/admin/approvals')) {
+    const label = t('page', { page: t('approvals:title') })
+    return [{ id: 'approval', label, act: () => void navigate({ to: '/admin/approvals' }) }]
+  }
+  const isTask = what?.kind === 'id' && found === 'task'
+  if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks'))
     return [
       {
         id: 'tasks',
@@ -79,7 +87,7 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
       },
     ]
-  if ((what?.kind === 'payment' || what?.kind === 'charge') && mayOpen('/admin/billing/$charge'))
+  if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge'))
     return [
       {
         id: 'charge',

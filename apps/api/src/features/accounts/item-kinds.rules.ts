@@ -94,6 +94,7 @@ export const fates = {
   usedPhoto: 'deleted',
   checkIn: 'deleted',
   checkIns: 'deleted',
+  checkInPlace: 'deleted',
   window: 'deleted',
   windows: 'deleted',
   reminders: 'deleted',

@@ -1,1 +1,1 @@
-export { removeAskedAbout } from './approvals.store.ts'
+export { findAsked, removeAskedAbout } from './approvals.store.ts'

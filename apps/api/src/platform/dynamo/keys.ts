@@ -4,8 +4,8 @@ import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 /** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }
 
-/** Case-insensitive. */
-const flexEmail = (email: string) => `FLEXEMAIL#${email.toLowerCase()}`
+/** The email or ID of a Flex account; case-insensitive. */
+const flexName = (name: string) => `FLEX#${name.toLowerCase()}`
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
@@ -95,9 +95,9 @@ export const keys = {
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
-  /** All drivers who have linked the account of an email. */
-  linkedDriver: (email: string, sub: string): Key => ({ pk: flexEmail(email), sk: `DRIVER#${sub}` }),
-  linkedDrivers: (email: string) => ({ pk: flexEmail(email), prefix: 'DRIVER#' }),
+  /** All drivers who have linked the account of an email or ID. */
+  linkedDriver: (name: string, sub: string): Key => ({ pk: flexName(name), sk: `DRIVER#${sub}` }),
+  linkedDrivers: (name: string) => ({ pk: flexName(name), prefix: 'DRIVER#' }),
   photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
   enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
   enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),
@@ -122,6 +122,8 @@ export const keys = {
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
+  /** Whose a check-in is, by its ID. */
+  checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
 
   /** The check-in window of one block, for reminding its driver. */
   window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),
