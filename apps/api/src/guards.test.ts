@@ -242,7 +242,8 @@ const rates: Readonly<Record<string, string>> = {
   '30 in 600 s, everywhere, by address': 'resetPassword',
   '30 in 3600 s': 'changeReminders addReminderPhone',
   '30 in 3600 s, everywhere, by address': 'renewReminderPhone',
-  '60 in 60 s': 'findPeople saveMacro deleteMacro addNote pinNote showPresence updateUser',
+  '60 in 60 s':
+    'findPeople saveMacro deleteMacro addNote pinNote editNote deleteNote assignCase endNaming showPresence updateUser',
   '60 in 60 s, by address': 'reportPolicyViolation',
   '60 in 600 s': 'listPhotos startUpload examineSelfie',
   '60 in 600 s, everywhere':

@@ -25,6 +25,8 @@ export const errors = {
   shown_changed: 409,
   note_empty: 400,
   note_not_found: 404,
+  note_not_yours: 403,
+  note_settled: 409,
   macro_not_found: 404,
   macro_fact_unknown: 400,
   too_many_macros: 409,
@@ -93,6 +95,8 @@ export const errors = {
   group_protected: 409,
   own_membership: 409,
   last_admin: 409,
+
+  not_a_colleague: 409,
 
   approval_needed: 409,
   approval_asked: 409,

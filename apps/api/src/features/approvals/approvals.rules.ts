@@ -7,7 +7,7 @@ import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
-type Decider = { readonly sub: string; readonly groups: readonly string[] }
+export type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
 /** What the requester and the approver of each kind need, besides asking and approving as such. */
 const needs = {
@@ -41,6 +41,13 @@ export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: re
   if (!isGranted(giving, by.groups)) throw new Refusal('permission_needed')
   if (!isOpen(asked, now) || !isGranted(asking, askerGroups)) throw new Refusal('approval_ended')
 }
+
+/** Whether somebody may decide on a request at all. */
+export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { sub, groups }: Decider): boolean =>
+  askedBySub !== sub &&
+  aboutSub !== sub &&
+  isGranted('approvals:write', groups) &&
+  isGranted(needs[change.kind].giving, groups)
 
 /** The requester withdraws; anybody else who may approve refuses, except the person concerned. */
 export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 'refused' {

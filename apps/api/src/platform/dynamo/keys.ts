@@ -136,6 +136,15 @@ export const keys = {
   /** The note of one request, so that repeating the request writes no second one. */
   noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),
 
+  /** Who works on a driver's case. */
+  driverCase: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CASE' }),
+  /** A note that names a member of staff, in their own partition. */
+  namedNote: (staffSub: string, at: Date, id: string): Key => ({
+    pk: `DRIVER#${staffSub}`,
+    sk: `NAMED_NOTE#${at.toISOString()}#${id}`,
+  }),
+  namedNotes: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'NAMED_NOTE#' }),
+
   /** A member of staff on a driver's page; expires within minutes. */
   presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
@@ -165,6 +174,9 @@ export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`
 
 /** Index partition (gsi2) of a driver's referral rewards, ordered by time. */
 export const rewardsPartition = (referrerSub: string): string => `REWARDS#${referrerSub}`
+
+/** Index partition (gsi1) of the cases that a member of staff works on, ordered by time. */
+export const casesPartition = (staffSub: string): string => `CASES#${staffSub}`
 
 /** Index partition (gsi2) of one driver's identity marks. */
 export const marksPartition = (sub: string): string => `MARKS#${sub}`
