@@ -5,7 +5,6 @@ import { reading } from '../shared/rates.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
 const colleague = z.object({ name: z.string(), phoneNumber: phone })
-export type Colleague = z.output<typeof colleague>
 
 export const listColleagues = defineEndpoint({
   audience: 'admin',

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
-import { ranked, recents } from './recents.ts'
+import { ranked, type Recent, recents } from './recents.ts'
 import { recognise } from './recognise.ts'
 import { type Row, useActions } from './use-actions.ts'
 import { type Person, useDriverRows } from './use-driver-rows.ts'
@@ -51,12 +51,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   return {
     ...common,
     // Leaves out the driver whose page is already open.
-    recent: isEmpty
-      ? opened
-          .filter((each) => each !== here)
-          .slice(0, mostRecent)
-          .map(named)
-      : none,
+    recent: isEmpty ? newest(opened.filter((each) => each !== here)) : none,
     found,
     rows: [
       ...(isThere ? [] : place),
@@ -69,6 +64,8 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
 }
 
 const none: readonly Person[] = []
+
+const newest = (opened: readonly Recent[]): Person[] => opened.slice(0, mostRecent).map(named)
 
 const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): Person => ({
   phoneNumber,

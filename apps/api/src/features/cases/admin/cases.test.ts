@@ -1,4 +1,4 @@
-import type { Colleague, Holding, listNeeds } from '@arribo/api-contracts/admin/cases'
+import type { Holding, listColleagues, listNeeds } from '@arribo/api-contracts/admin/cases'
 import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
 import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
@@ -54,7 +54,7 @@ describe("a driver's case", () => {
   it('409 shown_changed: a colleague was faster; the same press again is answered as before', async () => {
     const { version } = await held()
     const presses = await Promise.all([hand(marta.phone, marta, version), hand(berta.phone, berta, version)])
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const winner = presses[0].status === 200 ? marta : berta
     expect((await hand(winner.phone, winner, version)).status).toBe(200)
     const loser = await hand(elena.phone, elena, version)
@@ -96,7 +96,7 @@ describe("a driver's case", () => {
 })
 
 it('200: colleagues are those who may change drivers, by name', async () => {
-  const { body } = await marta.call<Colleague[]>('GET', '/api/admin/colleagues')
+  const { body } = await marta.call<Answer<typeof listColleagues>>('GET', '/api/admin/colleagues')
   const names = body.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Berta Solís', 'Elena Vargas', 'Marta Gil']))
   expect(names).not.toContain('Vera')
