@@ -72,12 +72,12 @@ it('reloads on request', async () => {
   expect(times()).toBe(2)
 })
 
-it('begins with what needs attention, and links every counter to its list', async () => {
+it('begins with what needs the reader, then attention, and links every counter to its list', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles.slice(0, 2)).toEqual(['Needs attention', 'Users'])
+  expect(titles.slice(0, 2)).toEqual(['Needs me', 'Needs attention'])
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([
     way('Users, Total: 12,345'),
