@@ -1,4 +1,5 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Holding } from '@arribo/api-contracts/admin/cases'
 import type { Macro } from '@arribo/api-contracts/admin/macros'
 import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
@@ -108,6 +109,28 @@ async function note(): Promise<Case> {
   return { press: () => pin(one, elena), change: () => pin(other, berta), named: ['pinned'] }
 }
 
+const ownNote = (method: 'PUT' | 'DELETE') => async (): Promise<Case> => {
+  const { phone } = await world.signUpDriver()
+  const path = `${userPath(phone)}/notes`
+  const { id, createdAt, version } = (
+    await elena.call<Note>('POST', path, { body: { text: 'Gate 4411', phoneNumber: phone } })
+  ).body
+  const shown = { createdAt, version }
+  return {
+    press: () => elena.call(method, `${path}/${id}`, { body: method === 'PUT' ? { ...shown, text: 'Gate 1' } : shown }),
+    change: () => elena.call('PUT', `${path}/${id}`, { body: { ...shown, text: 'Gate 4412' } }),
+    named: ['text'],
+  }
+}
+
+async function assignment(): Promise<Case> {
+  const { phone } = await world.signUpDriver()
+  const path = `${userPath(phone)}/case`
+  const { version } = (await elena.call<Holding>('GET', path)).body
+  const take = (by: TestAdmin) => by.call<Partial<Problem>>('PUT', path, { body: { to: by.phone, version } })
+  return { press: () => take(elena), change: () => take(berta), named: ['holder', 'since'] }
+}
+
 async function unlinking(): Promise<Case> {
   const driver = await startWork(world)
   const { linkVersion: version } = await shownUser(driver.phone)
@@ -172,6 +195,9 @@ const cases: readonly [endpoint: string, what: string, prepare: () => Promise<Ca
   ['unlinkDriver', 'a driver who linked another account', unlinking],
   ['refundCharge', 'a charge whose driver got a credit', refund],
   ['updateUser', 'an edit', editing(false)],
+  ['editNote', 'one’s own note', ownNote('PUT')],
+  ['deleteNote', 'one’s own note', ownNote('DELETE')],
+  ['assignCase', 'who works on a case', assignment],
   ['updateUser', 'an undo', editing(true)],
   ['updateUser', 'one’s own value over a colleague’s', takingMine],
 ]

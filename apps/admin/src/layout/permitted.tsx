@@ -12,7 +12,7 @@ const reasons = {
   'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>
 
-/** Permissions explained in place of what they allow; `edits:large` is explained next to its field. */
+/** Permissions explained in place of what they allow. */
 export type ExplainedPermission = keyof typeof reasons
 
 /** Renders the children for staff with the permission, otherwise one line on who has it. */

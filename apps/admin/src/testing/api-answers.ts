@@ -41,8 +41,11 @@ const respond = ({ status, body }: ApiAnswer) =>
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 const asides: Partial<Record<string, unknown>> = {
+  case: { version: 'v1', holder: null },
   '/api/admin/notices': { items: [], unread: 0 },
   '/api/admin/approvals': [],
+  '/api/admin/needs-me': { items: [] },
+  '/api/admin/colleagues': [],
 }
 
 /** Replaces the network: answers the API's requests, and records their paths. */
@@ -56,8 +59,9 @@ export function answerApi(
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
     const sent = sentBy(init)
-    // The top bar and a driver's page read these; only tests about approvals answer them.
-    const aside = sent.method === 'GET' && !hasNotices ? asides[address.pathname] : undefined
+    // The top bar and a driver's page read these; only tests about them answer them.
+    const path = address.pathname.endsWith('/case') ? 'case' : address.pathname
+    const aside = sent.method === 'GET' && !hasNotices ? asides[path] : undefined
     if (aside) return respond(ok(aside))
     // The user pool renews no session that a test has made up.
     if (sent.body['AuthFlow'] === 'REFRESH_TOKEN_AUTH')

@@ -21,6 +21,13 @@ import { removeEnrolledDriver } from './enrolments/driver/remove-enrolled-driver
 import { renewVerification } from './enrolments/driver/renew-verification.ts'
 import { withdrawEnrolment } from './enrolments/driver/withdraw-enrolment.ts'
 import { withdrawEnrolmentInvitation } from './enrolments/driver/withdraw-enrolment-invitation.ts'
+import { assignCase } from './cases/admin/assign-case.ts'
+import { endNaming } from './cases/admin/end-naming.ts'
+import { getCase } from './cases/admin/get-case.ts'
+import { listColleagues } from './cases/admin/list-colleagues.ts'
+import { listNeeds } from './cases/admin/list-needs.ts'
+import { deleteNote } from './notes/admin/delete-note.ts'
+import { editNote } from './notes/admin/edit-note.ts'
 import { findPeople } from './find/admin/find-people.ts'
 import { finishManualActivation } from './flex/admin/finish-manual-activation.ts'
 import { getAccountSelfie } from './flex/admin/get-account-selfie.ts'
@@ -132,6 +139,7 @@ export const endpoints: readonly Implementation[] = [
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [listTimeline, showPresence, pinNote, listReferralRewards],
+  [listColleagues, getCase, assignCase, listNeeds, endNaming, editNote, deleteNote],
   [listMacros, saveMacro, deleteMacro],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, endUserSessions, removeAccountSelfie],
   [startManualActivation, finishManualActivation],

@@ -17,7 +17,7 @@ export async function citizenWrites(city: City, index: number, lines: number): P
   const plan = { planType: 'own-account', setupComplete: true } as const
   return [
     newDriverWrites({ ...driver, ...linked, ...(flexEmail && plan) }, cameAt, chance.hex(8)),
-    linkedDriverWrites(driver.sub, null, flexEmail),
+    linkedDriverWrites(driver.sub, { flexEmail: null, flexId: null }, linked),
     writes,
     ...sendSelfies(citizen, city),
     ...logActivity(citizen, lines, city.now).map((write) => [write]),

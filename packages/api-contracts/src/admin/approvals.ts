@@ -70,7 +70,7 @@ export const listApprovals = defineEndpoint({
 
 export const askApproval = defineEndpoint({
   audience: 'admin',
-  permission: 'approvals:write',
+  permission: 'approvals:ask',
   ownership: 'anyone',
   method: 'POST',
   path,
@@ -88,7 +88,6 @@ const params = z.object({ id })
 const deciding = {
   audience: 'admin',
   decides: true,
-  permission: 'approvals:write',
   ownership: 'anyone',
   path: `${path}/:id`,
   rate,
@@ -99,6 +98,8 @@ const deciding = {
 
 export const giveApproval = defineEndpoint({
   ...deciding,
+  permission: 'approvals:write',
+  furtherPermission: 'edits:large',
   method: 'POST',
   summary: "Approves a colleague's request and carries it out at once",
   errors: [
@@ -117,7 +118,9 @@ export const giveApproval = defineEndpoint({
 
 export const refuseApproval = defineEndpoint({
   ...deciding,
+  permission: 'approvals:ask',
+  furtherPermission: 'approvals:write',
   method: 'DELETE',
-  summary: "Refuses a colleague's request, or withdraws the caller's own",
+  summary: "Withdraws the caller's own request, or refuses a colleague's, which takes a further permission",
   errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'shown_changed', 'too_many_requests'],
 })

@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
+import { readId } from './lists/read-id.ts'
 
-/** ID of a payment or charge, as in Stripe's dashboard and emails. */
-export const paymentName = z
+/** What an ID belongs to; `account` is a linked Flex account. */
+const found = z.enum(['driver', 'account', 'task', 'check_in', 'approval', 'payment'])
+export type Found = z.output<typeof found>
+
+/** Any ID that a screen shows and that isn't a person's own; the API finds the person. */
+export const shownId = z
   .string()
   .trim()
-  .regex(/^(pi|ch)_\w{6,200}$/)
+  .max(200)
+  .refine((text) => readId(text) !== undefined)
 
 export const findPeople = defineEndpoint({
   audience: 'admin',
@@ -15,9 +21,13 @@ export const findPeople = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/find',
-  summary: 'Finds users by Flex email, payment (pi_) or charge (ch_); an empty list if there are none',
+  summary:
+    'Finds users by any ID that staff see (user, Flex account, photo check, check-in, approval request, payment, charge, refund, dispute, event) or Flex email; an empty list if there are none',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
-  query: z.strictObject({ text: z.union([paymentName, email]) }),
-  output: z.object({ items: z.array(z.object({ name: z.string(), phoneNumber: phone })) }),
+  query: z.strictObject({ text: z.union([shownId, email]) }),
+  output: z.object({
+    items: z.array(z.object({ name: z.string(), phoneNumber: phone })),
+    found: found.nullable().describe('What the text is; null if nothing was found.'),
+  }),
   errors: ['payment_provider_down', 'too_many_requests'],
 })

@@ -5,7 +5,15 @@ import { lines } from '../shared/names.ts'
 import { cursor, id, instant, phone } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
-const note = z.object({ id: z.string(), text: z.string(), agentName: z.string(), createdAt: instant })
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  agentName: z.string(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  isYours: z.boolean().describe('The caller wrote it, so they may change it for a while.'),
+  version: shownVersion.describe('Of the text.'),
+})
 export type Note = z.output<typeof note>
 
 const pins = { pinned: z.array(note), version: shownVersion.describe('Of the pinned notes.') }
@@ -36,17 +44,18 @@ export const addNote = defineEndpoint({
   path: '/api/admin/users/:phoneNumber/notes',
   summary: "Writes a note about a user in the caller's name",
   decides: false,
-  whyNot: 'A note is added to the others, and nobody changes it.',
+  whyNot: 'A note is added to the others.',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** The number must equal the one in the path; repeating an `idempotencyKey` within a day writes no second note. */
+  /** The number must equal the one in the path; repeating an `idempotencyKey` within a day writes no second note. `names`: colleagues. */
   body: z.strictObject({
     text: lines.max(limits.noteLength),
     phoneNumber: phone,
     idempotencyKey: id.optional(),
+    names: z.array(phone).max(limits.namesInNote).optional(),
   }),
   output: note,
-  errors: ['profile_not_found', 'note_empty', 'key_reused', 'too_many_requests'],
+  errors: ['profile_not_found', 'note_empty', 'not_a_colleague', 'key_reused', 'too_many_requests'],
 })
 
 export const pinNote = defineEndpoint({
@@ -63,4 +72,34 @@ export const pinNote = defineEndpoint({
   body: z.strictObject({ createdAt: instant, isPinned: z.boolean(), version: shownVersion }),
   output: z.object(pins),
   errors: ['profile_not_found', 'note_not_found', 'shown_changed', 'too_many_requests'],
+})
+
+const ofNote = {
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  path: '/api/admin/users/:phoneNumber/notes/:noteId',
+  decides: true,
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ phoneNumber: phone, noteId: id }),
+} as const
+const shownNote = { createdAt: instant, version: shownVersion }
+const errors = ['profile_not_found', 'note_not_found', 'note_not_yours', 'note_settled', 'shown_changed'] as const
+
+export const editNote = defineEndpoint({
+  ...ofNote,
+  method: 'PUT',
+  summary: "Rewrites the caller's own note soon after it was written; the log keeps the old text",
+  body: z.strictObject({ ...shownNote, text: lines.max(limits.noteLength) }),
+  output: note,
+  errors: [...errors, 'note_empty', 'too_many_requests'],
+})
+
+export const deleteNote = defineEndpoint({
+  ...ofNote,
+  method: 'DELETE',
+  summary: "Deletes the caller's own note soon after it was written; the log keeps the text",
+  body: z.strictObject(shownNote),
+  output: z.object({ noteId: id }),
+  errors: [...errors, 'too_many_requests'],
 })

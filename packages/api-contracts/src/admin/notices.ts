@@ -26,6 +26,7 @@ const notice = z.object({
   reason: z.string(),
   askedBy: z.string().describe("Empty if it wasn't staff."),
   by: z.string().describe('Who did it; for a request, the requester.'),
+  isYours: z.boolean().describe('The reader asked for it.'),
   isUnread: z.boolean(),
 })
 export type Notice = z.output<typeof notice>
@@ -37,7 +38,8 @@ export const listNotices = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/notices',
-  summary: 'Recent requests and decisions of colleagues, newest first, and the number of unread ones',
+  summary:
+    'Recent requests and decisions of colleagues, newest first, and the number of unread ones; to staff who may only ask, those about their own requests',
   output: z.object({ items: z.array(notice), unread: z.int() }),
   errors: [],
 })

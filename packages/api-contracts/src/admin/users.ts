@@ -122,7 +122,7 @@ const userEdits = z.strictObject({
 export const updateUser = defineEndpoint({
   audience: 'admin',
   permission: 'staff:write',
-  furtherPermission: 'edits:large',
+  furtherPermission: 'groups:write',
   ownership: 'anyone',
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber',
@@ -137,12 +137,5 @@ export const updateUser = defineEndpoint({
   body: userEdits.extend({ version, idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
   /** With `shown_changed`, the problem contains the user's current values in `current`. */
-  errors: [
-    'profile_not_found',
-    'shown_changed',
-    'key_reused',
-    'edit_too_large',
-    'approval_needed',
-    'too_many_requests',
-  ],
+  errors: ['profile_not_found', 'shown_changed', 'key_reused', 'approval_needed', 'too_many_requests'],
 })

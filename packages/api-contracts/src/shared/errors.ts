@@ -26,6 +26,8 @@ export const errors = {
   shown_changed: 409,
   note_empty: 400,
   note_not_found: 404,
+  note_not_yours: 403,
+  note_settled: 409,
   macro_not_found: 404,
   macro_fact_unknown: 400,
   too_many_macros: 409,
@@ -45,7 +47,6 @@ export const errors = {
   card_refused: 409,
   card_not_refused: 409,
   key_reused: 409,
-  edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,
   own_recovery: 409,
@@ -95,6 +96,8 @@ export const errors = {
   group_protected: 409,
   own_membership: 409,
   last_admin: 409,
+
+  not_a_colleague: 409,
 
   approval_needed: 409,
   approval_asked: 409,

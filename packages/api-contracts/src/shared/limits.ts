@@ -36,6 +36,10 @@ export const limits = {
   /** Phones per driver for push reminders. */
   reminderPhones: 5,
   noteLength: 2000,
+  /** How long staff may change or delete their own note. */
+  noteEditMinutes: 15,
+  /** Colleagues that one note may name. */
+  namesInNote: 5,
   /** Of one of the team's replies, in each language. */
   macroLength: 1000,
   reasonLength: 300,

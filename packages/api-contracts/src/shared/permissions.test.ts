@@ -37,9 +37,10 @@ describe('permissions', () => {
       'factor:reset': ['admin'],
       'secrets:read': ['admin', 'support'],
       'groups:write': ['admin'],
+      'approvals:ask': ['admin', 'support'],
       'approvals:write': ['admin'],
-      'notices:read': ['admin'],
-      'own:notices': ['admin'],
+      'notices:read': ['admin', 'support'],
+      'own:notices': ['admin', 'support'],
     }
     expect(permissions).toEqual(held)
   })

@@ -4,7 +4,7 @@ export const permissions = {
   'staff:read': ['admin', 'support', 'viewer'],
   /** Change drivers, write notes, use the tools. */
   'staff:write': ['admin', 'support'],
-  /** With a colleague: give or take more days or credits in a year than `limits`, or let a driver work for free. */
+  /** Approve what a colleague asked for: more days or credits in a year than `limits`, or work for free. */
   'edits:large': ['admin'],
   'refunds:write': ['admin'],
   'own:factor': ['admin', 'support', 'viewer'],
@@ -14,9 +14,11 @@ export const permissions = {
   'secrets:read': ['admin', 'support'],
   /** Create and delete groups and change members; for staff groups together with a colleague. */
   'groups:write': ['admin'],
+  /** Ask for what takes two, and withdraw it. Each kind of change also needs the permission for its smaller form. */
+  'approvals:ask': ['admin', 'support'],
   'approvals:write': ['admin'],
-  'notices:read': ['admin'],
-  'own:notices': ['admin'],
+  'notices:read': ['admin', 'support'],
+  'own:notices': ['admin', 'support'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Permission = keyof typeof permissions

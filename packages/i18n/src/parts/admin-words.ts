@@ -5,6 +5,7 @@ export type AdminWords = {
   readonly approvals: typeof import('../../locales/en/admin/approvals.json')
   readonly paymentsBilling: typeof import('../../locales/en/admin/payments-billing.json')
   readonly paymentsCharge: typeof import('../../locales/en/admin/payments-charge.json')
+  readonly cases: typeof import('../../locales/en/admin/cases.json')
   readonly stats: typeof import('../../locales/en/admin/stats.json')
   readonly groups: typeof import('../../locales/en/admin/groups.json')
   readonly keys: typeof import('../../locales/en/admin/keys.json')
@@ -38,6 +39,7 @@ export const adminNamespaces = [
   'approvals',
   'paymentsBilling',
   'paymentsCharge',
+  'cases',
   'stats',
   'groups',
   'keys',

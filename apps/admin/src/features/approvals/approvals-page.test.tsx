@@ -37,6 +37,7 @@ const notice: Notice = {
   reason: 'Starts on Monday',
   askedBy: berta.name,
   by: berta.name,
+  isYours: false,
   isUnread: true,
 }
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
@@ -135,7 +136,7 @@ describe('pending approvals', () => {
 
   it('the requester cannot approve a request, only withdraw it', async () => {
     const { agent } = await open([{ ...asked, askedBy: elena }])
-    await screen.findByText(/You requested this, so another admin has to approve it./)
+    await screen.findByText(/You requested this, so an admin other than you has to approve it./)
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
     await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
     await waitFor(() => expect(toast()).toBe('Withdrawn'))
@@ -143,7 +144,7 @@ describe('pending approvals', () => {
 
   it('the person whom a request is about cannot decide on it', async () => {
     await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
-    await screen.findByText(/This is about you, so another admin has to decide./)
+    await screen.findByText(/This is about you, so an admin other than you has to decide./)
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
   })
 
@@ -154,8 +155,17 @@ describe('pending approvals', () => {
     await waitFor(() => expect(toast()).toBe('Somebody has to stay.'))
   })
 
-  it.each(['support', 'viewer'])('%s sees the requests but gets no buttons and no notices', async (group) => {
-    const { sent } = await open([asked], { group, notices: [notice] })
+  it("support withdraws its own request, and leaves colleagues' to admins", async () => {
+    const { agent, sent } = await open([{ ...asked, askedBy: elena, id: 'mine' }, edit], { group: 'support' })
+    await screen.findByText('You requested this, so an admin other than you has to approve it.')
+    screen.getByText('Only admins can approve or refuse these.')
+    expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull()
+    await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
+    await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/approvals/mine {"version":"v1"}']))
+  })
+
+  it('a viewer sees the requests but gets no buttons and no notices', async () => {
+    const { sent } = await open([asked], { group: 'viewer', notices: [notice] })
     await screen.findByText(adding)
     screen.getByText('Only admins can approve or refuse these.')
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
@@ -181,6 +191,29 @@ describe('notices', () => {
     await screen.findByRole('link', { name: 'Approvals' })
     screen.getByText('New')
   })
+})
+
+it('every page tells who asked what was decided, until they have seen it', async () => {
+  let unread = true
+  const outcome = { ...notice, change: edit.change, event: 'approved', isYours: true, by: 'Elena Vargas' } as const
+  answerApi(
+    ({ pathname }, { method }) => {
+      if (method === 'POST') unread = false
+      if (method === 'POST') return ok({ upTo: notice.at })
+      const items = [
+        { ...notice, id: 'm' },
+        { ...outcome, isUnread: unread },
+      ]
+      return pathname === '/api/admin/notices' ? ok({ items, unread: unread ? 2 : 0 }) : refusal(503, 'unexpected')
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice('/admin/tools', ['support'])
+  const told = within(await screen.findByRole('region', { name: 'What you asked for' }))
+  told.getByText(/Elena Vargas approved it/)
+  expect(told.getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.click(told.getByRole('button', { name: 'Seen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What you asked for' })).toBeNull())
 })
 
 it('every page shows the number of unread notices', async () => {

@@ -8,7 +8,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
 import { useChangeWords } from './use-change-words.ts'
 
-/** Recent requests and decisions of admins; opening the list marks them as read. */
+/** Recent requests and decisions; opening the list marks them as read. */
 export function NoticesList() {
   const { t } = useTranslation('approvals')
   const list = useNotices()

@@ -26,10 +26,10 @@ async function open(approvals: readonly Approval[]): Promise<void> {
   await screen.findByRole('heading', { name, level: 1 })
 }
 
-it("a driver's page says what waits for a second admin, why, and who asked", async () => {
+it("a driver's page says what waits for an admin's approval, why, and who asked", async () => {
   const change = { ...asked.change, name: 'Luis Peña', phoneNumber: '+573001234567' }
   await open([{ ...asked, id: 'other', change }, asked])
-  const title = await screen.findByText('Waiting for a second admin')
+  const title = await screen.findByText("Waiting for an admin's approval")
   const banner = within(title.parentElement ?? expect.fail('the banner'))
   const link = banner.getByRole('link', { name: 'Change Ana Torres: +100 credits (3 → 103)' })
   expect(link.getAttribute('href')).toBe('/admin/approvals')

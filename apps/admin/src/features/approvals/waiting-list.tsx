@@ -37,6 +37,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const words = useChangeWords()
+  const mayAsk = useMay('approvals:ask')
   const mayDecide = useMay('approvals:write')
   const own = pageOwner.claims()?.phoneNumber
   const { change, reason, askedBy, askedAt, endsAt } = approval
@@ -59,9 +60,9 @@ function WaitingItem({ approval }: { approval: Approval }) {
         <p className="text-13 text-text-2">
           {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
         </p>
-        {mayDecide && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
+        {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
-      {mayDecide && (isOwn || !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}
+      {(isOwn ? mayAsk : mayDecide && !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}
     </li>
   )
 }

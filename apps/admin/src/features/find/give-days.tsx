@@ -9,15 +9,39 @@ import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { failureMessage } from '../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { rememberSave } from '../../app/last-save.ts'
+import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 
-/** Confirms a gift of service days, and shows the date until which service would last. */
+/** Confirms a gift of service days, and shows the date until which service would last. One that takes two is asked for. */
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const { t } = useTranslation(['find', 'ui'])
   const language = useLanguage()
+  const { user, gift, giving } = useGift(phoneNumber, onDone)
+  const title = t('find:verbs.give', { name })
+  if (gift && isRefusedWith(giving.error, 'approval_needed')) {
+    const change = { kind: 'edit_user', phoneNumber, version: gift.version, expirationDate: gift.to } as const
+    return <AskApprovalDialog title={title} change={change} onClose={onClose} />
+  }
+  const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
+  const error = giving.error ?? user.error
+  return (
+    <ConfirmDialog
+      title={title}
+      action={t('find:given.action')}
+      isBusy={giving.isPending || user.isFetching}
+      onConfirm={() => gift && giving.mutate(gift)}
+      onClose={onClose}
+    >
+      {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
+      {day && <p>{t('find:given.until', { day })}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function useGift(phoneNumber: string, onDone: () => void) {
   const client = useQueryClient()
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -28,7 +52,6 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
     queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
   })
   const gift = unsure ?? (user.data && giftTo(user.data))
-  const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
   const giving = useMutation({
     meta: { isQuiet: true },
     mutationFn: ({ to, version }: Gift) =>
@@ -45,19 +68,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
       void user.refetch()
     },
   })
-  const error = giving.error ?? user.error
-  return (
-    <ConfirmDialog
-      title={t('find:verbs.give', { name })}
-      action={t('find:given.action')}
-      isBusy={giving.isPending || user.isFetching}
-      onConfirm={() => gift && giving.mutate(gift)}
-      onClose={onClose}
-    >
-      {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
-      {day && <p>{t('find:given.until', { day })}</p>}
-    </ConfirmDialog>
-  )
+  return { user, gift, giving }
 }
 
 /** `from` is empty for a driver who never had service. */

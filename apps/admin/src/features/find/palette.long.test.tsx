@@ -7,7 +7,7 @@ import { page, row, user } from '../../testing/people.ts'
 import { recents } from './recents.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
-const nobody = page([])
+const nobody = { ...page([]), found: null }
 const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 
 /** Answers searches as given; it doesn't know the person opened then. */
@@ -25,7 +25,7 @@ async function type(text: string, groups = ['admin'], { isPasted = true } = {}) 
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   await agent.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
-  const input = await dialog.findByPlaceholderText('Name, phone, email, task ID, IP or charge')
+  const input = await dialog.findByPlaceholderText('Name, phone, email, code, IP or any ID')
   expect(document.activeElement).toBe(input)
   await (isPasted ? agent.paste(text) : agent.type(input, text))
   return { agent, dialog, ...opened }
@@ -39,7 +39,7 @@ it('keeps what is typed before it has loaded, without triggering shortcuts', asy
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
   for (const key of 'gu1') fireEvent.keyDown(document.body, { key })
-  const input = await screen.findByPlaceholderText('Name, phone, email, task ID, IP or charge')
+  const input = await screen.findByPlaceholderText('Name, phone, email, code, IP or any ID')
   expect((input as HTMLInputElement).value).toBe('gu1')
   expect(address()).toBe('/admin/tools')
 })
@@ -55,7 +55,36 @@ it.each(['(305) 555-0100', '+1 305 555 0100'])('opens the user of a pasted %s', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, without a request', async (text) => {
+it('finds whose an ID is, and opens the tasks if it is one', async () => {
+  const { asked } = answer({ items: [ana], found: 'task' })
+  const { agent, dialog, address } = await type(taskId)
+  await dialog.findByRole('option', { name: /Ana Torres/ })
+  expect(searches(asked)[0]).toBe(`/api/admin/find?text=${taskId}`)
+  await agent.click(await dialog.findByRole('option', { name: `Tasks with ${taskId}` }))
+  expect(address()).toBe(`/admin/tasks?search=${taskId}`)
+})
+
+it('finds the user of a user ID, and offers no tasks', async () => {
+  answer({ items: [ana], found: 'driver' })
+  const { agent, dialog, address } = await type(taskId)
+  expect(dialog.queryByRole('option', { name: /Tasks with/ })).toBeNull()
+  await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
+  expect(address()).toBe('/admin/users/+13055550100')
+})
+
+it('opens the request of an ID, and a pasted page of the back office', async () => {
+  answer({ items: [ana], found: 'approval' })
+  const first = await type(taskId)
+  await first.agent.click(await first.dialog.findByRole('option', { name: 'Go to Approvals' }))
+  expect(first.address()).toBe('/admin/approvals')
+  await first.agent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  await first.agent.type(dialog.getByRole('combobox'), '/admin/billing?status=failed')
+  await first.agent.click(await dialog.findByRole('option', { name: 'Open this page' }))
+  expect(first.address()).toMatch(/^\/admin\/billing\?status=failed/)
+})
+
+it.each(['203.0.113.7', '2001:db8::1'])('opens the tasks with %s, without a request', async (text) => {
   const { asked } = answer(nobody)
   const { agent, dialog, address } = await type(text)
   await agent.click(await dialog.findByRole('option', { name: `Tasks with ${text}` }))
@@ -65,7 +94,7 @@ it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, withou
 })
 
 it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('finds the owner of %s', async (text) => {
-  const { asked } = answer({ items: [ana] })
+  const { asked } = answer({ items: [ana], found: 'payment' })
   const { agent, dialog, address } = await type(text)
   await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
   expect(searches(asked)[0]).toBe(`/api/admin/find?text=${encodeURIComponent(text)}`)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { recognise } from './recognise.ts'
 
+const origin = 'https://office.example'
+
 it.each([
   ['+13055550100', '+13055550100'],
   ['3055550100', '+13055550100'],
@@ -10,37 +12,47 @@ it.each([
   ['  +1 305 555 0100 ', '+13055550100'],
   ['tel:+13055550100', '+13055550100'],
   ['+57 300 123 4567', '+573001234567'],
+  ['0412 123 4567', '+584121234567'],
+  ['+54 11 15 2345 6789', '+5491123456789'],
+  ['0057 300 123 4567', '+573001234567'],
 ])('reads %j as the phone %s', (pasted, phoneNumber) => {
-  expect(recognise(pasted)).toEqual({ kind: 'phone', phoneNumber })
+  expect(recognise(pasted, origin)).toEqual({ kind: 'phone', phoneNumber })
 })
 
+const uuid = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
+const page = '/admin/logs?entry=1f2e3d4c&at=1767225600000'
+
+/** Every kind of ID that a screen shows, as it is copied. */
 it.each([
-  ['0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de', 'task'],
-  ['pi_3PqL2eLkdIwHu7ix0', 'payment'],
-  ['ch_3PqL2eLkdIwHu7ix0', 'payment'],
-  ['ana.torres@flex.example', 'email'],
-  ['192.168.100.200', 'address'],
-  ['203.0.113.7', 'address'],
-  ['2001:db8::1', 'address'],
-  ['::ffff:203.0.113.7', 'address'],
-  ['Ana', 'words'],
-  ['0100', 'words'],
-  ['305', 'words'],
-  ['12:30', 'words'],
-  ['pi_1', 'words'],
-  ['re_3PqL2eLkdIwHu7ix0', 'charge'],
-  ['ana@', 'words'],
-] as const)('reads %j as %s', (pasted, kind) => {
-  expect(recognise(` ${pasted} `)).toEqual({ kind, text: pasted })
+  ['a user, photo check, check-in, request or Flex account', uuid, 'id', uuid],
+  ['one in capitals', uuid.toUpperCase(), 'id', uuid],
+  ['a payment', 'pi_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a charge', 'ch_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a charge of another method', 'py_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a refund', 're_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a dispute', 'du_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['an older dispute', 'dp_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a movement of the balance', 'PAY#pi_3PqL2eLkdIwHu7ix0', 'payment', 'pi_3PqL2eLkdIwHu7ix0'],
+  ['an address of the provider', 'https://dashboard.stripe.com/payments/pi_3PqL2e', 'payment', 'pi_3PqL2e'],
+  ['an event of the provider', 'evt_3PqL2eLkdIwHu7ix0', 'event', undefined],
+  ['a log entry, by its address', `${origin}${page}`, 'link', page],
+  ['a page', page, 'link', page],
+  ['an email', 'ana.torres@flex.example', 'email', undefined],
+  ['an IP address', '192.168.100.200', 'address', undefined],
+  ['an IP address of version 6', '2001:db8::1', 'address', undefined],
+  ['a mapped one', '::ffff:203.0.113.7', 'address', undefined],
+  ['a referral code', 'K7PQ2RTX', 'words', undefined],
+  ['a Flex account', 'A1B2C3D4E5F60', 'words', undefined],
+  ['a name', 'Ana', 'words', undefined],
+  ['the end of a phone', '0100', 'words', undefined],
+  ['an area', '305', 'words', undefined],
+  ['a time', '12:30', 'words', undefined],
+  ['a page elsewhere', 'https://example.com/admin/logs', 'words', undefined],
+  ['half an email', 'ana@', 'words', undefined],
+] as const)('recognises %s', (_what, pasted, kind, text) => {
+  expect(recognise(` ${pasted} `, origin)).toEqual({ kind, text: text ?? pasted })
 })
-
-it.each(['PAY#pi_3PqL2eLkdIwHu7ix0', 'https://dashboard.stripe.com/test/payments/pi_3PqL2eLkdIwHu7ix0'])(
-  'recognises the payment in %s',
-  (pasted) => {
-    expect(recognise(pasted)).toEqual({ kind: 'charge', text: 'pi_3PqL2eLkdIwHu7ix0' })
-  },
-)
 
 it.each(['', '   '])('finds nothing in %j', (pasted) => {
-  expect(recognise(pasted)).toBeNull()
+  expect(recognise(pasted, origin)).toBeNull()
 })

@@ -1,32 +1,38 @@
-import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { emailPattern } from '@arribo/api-contracts/shared/fold'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
-/** Recognises pasted text by its format. */
+/**
+ * Recognises pasted text by its format. `id` is one of ours that has no page of its own, `event` one of the card
+ * provider's; referral codes and IDs of Flex accounts are words, which the search knows.
+ */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
-  | { readonly kind: 'task' | 'address' | 'payment' | 'charge' | 'email' | 'words'; readonly text: string }
+  | { readonly kind: 'id' | 'event' | 'payment' | 'address' | 'email' | 'link' | 'words'; readonly text: string }
 
-const shapes = [
-  ['task', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
-  ['payment', /^(pi|ch)_\w{6,200}$/],
-  ['email', emailPattern],
-  ['address', /^\d{1,3}(\.\d{1,3}){3}$/],
-  ['address', /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i],
-] as const
+const addresses = [/^\d{1,3}(\.\d{1,3}){3}$/, /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i]
 
-/**
- * Recognises a task ID, an IP address, any ID of a payment or charge, an email or a phone in any format; other text is
- * a search.
- */
-export function recognise(pasted: string): Recognised | null {
+/** The path of a page of this back office, such as that of a log entry, with or without its origin. */
+function readLink(text: string, origin: string): string | undefined {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+  return /^\/admin(?:[/?]\S*)?$/.test(path) ? path : undefined
+}
+
+/** `origin` is that of this back office, whose addresses people paste. */
+export function recognise(pasted: string, origin: string): Recognised | null {
   const text = pasted.trim()
   if (text === '') return null
-  const shape = shapes.find(([, pattern]) => pattern.test(text))
-  if (shape) return { kind: shape[0], text }
+  const link = readLink(text, origin)
+  if (link !== undefined) return { kind: 'link', text: link }
+  const id = readId(text)
+  if (id?.kind === 'uuid') return { kind: 'id', text: id.text }
+  if (id?.kind === 'stripe' && text.startsWith('evt_')) return { kind: 'event', text }
+  if (emailPattern.test(text)) return { kind: 'email', text }
+  if (addresses.some((pattern) => pattern.test(text))) return { kind: 'address', text }
   const charge = readChargeName(text)
-  if (charge !== undefined && !/\s/.test(text)) return { kind: 'charge', text: charge }
+  if (charge !== undefined && !/\s/.test(text)) return { kind: 'payment', text: charge }
   const phoneNumber = readPhone(text)
   return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : { kind: 'words', text }
 }

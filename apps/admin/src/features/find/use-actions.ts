@@ -1,10 +1,10 @@
+import type { Found } from '@arribo/api-contracts/admin/find'
 import { fold } from '@arribo/api-contracts/shared/fold'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
 import { useMayOpen } from '../../app/pages.ts'
-import { useMay } from '../../app/permissions.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
@@ -21,13 +21,12 @@ export type Row = {
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
 /** Everything that the palette can open without a request. */
-export function useActions(typed: string, wanted: Recognised | null) {
+export function useActions(typed: string, wanted: Recognised | null, found: Found | null) {
   const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
   const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
-  const mayApprove = useMay('approvals:write')
   const mayOpen = useMayOpen()
   const tabs = useTabs()
   const page = (to: PagePath, name: string) => ({
@@ -39,7 +38,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
     ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
     page('/admin/replies', t('macros:title')),
     page('/admin/cognitoGroups', t('groups:title')),
-    ...(mayApprove ? [page('/admin/approvals', t('approvals:title'))] : []),
+    page('/admin/approvals', t('approvals:title')),
   ]
   const actions = [
     { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
@@ -54,15 +53,16 @@ export function useActions(typed: string, wanted: Recognised | null) {
   ]
   return {
     goTo,
-    place: usePlace(wanted, goTo),
+    place: usePlace(wanted, found, goTo),
     pages: named(pages.filter(({ id }) => mayOpen(id))),
     actions: named(actions),
   }
 }
 
 /** The one page that the pasted text identifies. */
-function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
-  const { t } = useTranslation('find')
+function usePlace(what: Recognised | null, found: Found | null, goTo: (phoneNumber: string) => void): Row[] {
+  const { t } = useTranslation(['find', 'approvals'])
+  const { history } = useRouter()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
@@ -73,7 +73,13 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => goTo(what.phoneNumber),
       },
     ]
-  if ((what?.kind === 'task' || what?.kind === 'address') && mayOpen('/admin/tasks'))
+  if (what?.kind === 'link') return [{ id: 'link', label: t('link'), act: () => history.push(what.text) }]
+  if (what?.kind === 'id' && found === 'approval' && mayOpen('/admin/approvals')) {
+    const label = t('page', { page: t('approvals:title') })
+    return [{ id: 'approval', label, act: () => void navigate({ to: '/admin/approvals' }) }]
+  }
+  const isTask = what?.kind === 'id' && found === 'task'
+  if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks'))
     return [
       {
         id: 'tasks',
@@ -81,7 +87,7 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
       },
     ]
-  if ((what?.kind === 'payment' || what?.kind === 'charge') && mayOpen('/admin/billing/$charge'))
+  if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge'))
     return [
       {
         id: 'charge',

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
-import { ranked, recents } from './recents.ts'
+import { ranked, type Recent, recents } from './recents.ts'
 import { recognise } from './recognise.ts'
 import { type Row, useActions } from './use-actions.ts'
 import { type Person, useDriverRows } from './use-driver-rows.ts'
@@ -21,15 +21,16 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const doing = useDriverRows(onGive)
   const kept = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
-  const wanted = recognise(rest)
+  const wanted = recognise(rest, globalThis.location.origin)
   const mayOpen = useMayOpen()
   const seesPeople = mayOpen('/admin/users/$phoneNumber')
   const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
-  const { pages, actions, place, goTo } = useActions(typed, wanted)
+  const seen = isSettled && settled ? people.data : undefined
+  const { pages, actions, place, goTo } = useActions(typed, wanted, seen?.found ?? null)
   const opened = kept.filter(() => seesPeople)
   // Enter must not open somebody who was found for the text before.
-  const found: readonly Person[] = isSettled && settled && people.data ? ranked(people.data, opened) : []
+  const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all: Row[] =
     settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
@@ -50,12 +51,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   return {
     ...common,
     // Leaves out the driver whose page is already open.
-    recent: isEmpty
-      ? opened
-          .filter((each) => each !== here)
-          .slice(0, mostRecent)
-          .map(named)
-      : none,
+    recent: isEmpty ? newest(opened.filter((each) => each !== here)) : none,
     found,
     rows: [
       ...(isThere ? [] : place),
@@ -68,6 +64,8 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
 }
 
 const none: readonly Person[] = []
+
+const newest = (opened: readonly Recent[]): Person[] => opened.slice(0, mostRecent).map(named)
 
 const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): Person => ({
   phoneNumber,

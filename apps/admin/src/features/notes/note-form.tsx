@@ -8,7 +8,9 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useRef } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useColleagues } from '../../app/use-colleagues.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
+import { namedIn, suggested, withName } from './naming.rules.ts'
 import { useAddNote } from './notes.queries.ts'
 
 function errorOf(text: string) {
@@ -19,10 +21,11 @@ function errorOf(text: string) {
 /** One key per note, reused when it is sent again, so that a note whose answer was lost is written once. */
 function useSendOnce(phoneNumber: string) {
   const add = useAddNote(phoneNumber)
-  const lost = useRef<{ text: string; idempotencyKey: string }>(undefined)
-  return async (typed: string) => {
+  const lost = useRef<{ text: string; idempotencyKey: string; names: string[] }>(undefined)
+  return async (typed: string, colleagues: Parameters<typeof namedIn>[1]) => {
     const text = typed.trim()
-    if (lost.current?.text !== text) lost.current = { text, idempotencyKey: crypto.randomUUID() }
+    const names = namedIn(text, colleagues)
+    if (lost.current?.text !== text) lost.current = { text, idempotencyKey: crypto.randomUUID(), names }
     await add.mutateAsync(lost.current)
     lost.current = undefined
   }
@@ -31,12 +34,13 @@ function useSendOnce(phoneNumber: string) {
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['notes', 'ui'])
   const sendOnce = useSendOnce(phoneNumber)
-  const { form, text, failure, error, isBusy, isChanged, clear } = useForm({
+  const colleagues = useColleagues()
+  const { form, input, text, failure, error, isBusy, isChanged, clear } = useForm({
     initial: { note: '' },
     labels: { note: t('notes:text') },
     errorsOf: ({ note }) => ({ note: errorOf(note) }),
     words: { empty: t('notes:empty'), tooLong: t('notes:tooLong') },
-    send: ({ note }) => sendOnce(note),
+    send: ({ note }) => sendOnce(note, colleagues),
     onSent: () => {
       clear()
       toastSuccess(t('notes:added'))
@@ -44,9 +48,11 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedText(isChanged)
+  const note = input('note')
   return (
     <form {...form} className="grid gap-2 print:hidden">
-      <TextArea {...text('note')} rows={2} />
+      <TextArea {...text('note')} hint={t('notes:nameHint')} rows={2} />
+      <Names text={note.value} colleagues={colleagues} onText={note.onChange} />
       {failure && (
         <ChangeFailure title={t('notes:addError')} error={error}>
           {failure}
@@ -56,5 +62,34 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
         {t('notes:add')}
       </Button>
     </form>
+  )
+}
+
+type NamesProps = {
+  text: string
+  colleagues: ReturnType<typeof useColleagues>
+  onText: (text: string) => void
+}
+
+/** The colleagues whom what is being typed after an @ may mean; choosing one completes the name. */
+function Names({ text, colleagues, onText }: NamesProps) {
+  const { t } = useTranslation('notes')
+  return (
+    <ul aria-label={t('name')} className="flex flex-wrap gap-2 empty:hidden">
+      {suggested(text, colleagues).map((colleague) => (
+        <li key={colleague.phoneNumber}>
+          <Button
+            kind="quiet"
+            size="compact"
+            onClick={() => {
+              onText(withName(text, colleague))
+              document.getElementById('note')?.focus()
+            }}
+          >
+            {colleague.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,6 +10,9 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
   text,
   agentName,
   createdAt: '2026-06-01T12:00:00.000Z',
+  editedAt: null,
+  isYours: false,
+  version: 'v1',
 })
 
 async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer): Promise<void> {
@@ -47,7 +50,9 @@ it("adds a note with its user's number, and shows it", async () => {
   await userEvent.type(screen.getByLabelText('New note'), ' Call back ')
   await add()
   await screen.findByText('Call back', { selector: 'li p' })
-  expect(bodies).toEqual([{ text: 'Call back', phoneNumber: user.phoneNumber, idempotencyKey: expect.any(String) }])
+  expect(bodies).toEqual([
+    { text: 'Call back', phoneNumber: user.phoneNumber, names: [], idempotencyKey: expect.any(String) },
+  ])
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
 })
 
@@ -131,4 +136,55 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
     { createdAt, isPinned: true, version: 'v0' },
     { createdAt, isPinned: false, version: 'v1' },
   ])
+})
+
+it('names a colleague: an @ suggests who, and the note tells the API', async () => {
+  const bodies: ApiRequest['body'][] = []
+  const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
+  answerApi(
+    ({ pathname }, { method, body }) => {
+      if (pathname === '/api/admin/colleagues') return ok([berta])
+      if (method === 'POST' && pathname.endsWith('/notes')) bodies.push(body)
+      if (pathname.endsWith('/notes')) return ok(method === 'GET' ? { notes: [], nextCursor: null } : note('x'))
+      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  await userEvent.type(await screen.findByLabelText('New note'), 'Ask @ber')
+  await userEvent.click(await screen.findByRole('button', { name: 'Berta Solís' }))
+  await userEvent.type(screen.getByLabelText('New note'), 'please')
+  await add()
+  await waitFor(() => expect(bodies).toMatchObject([{ text: 'Ask @Berta Solís please', names: [berta.phoneNumber] }]))
+})
+
+it("edits and deletes one's own note for a while; others' and older ones have no buttons", async () => {
+  const now = { createdAt: new Date().toISOString() }
+  const own = { ...note('Gate 4411'), ...now, isYours: true }
+  const sent: unknown[] = []
+  await openNotes(({ method, body }) => {
+    if (method === 'GET')
+      return ok({ notes: [own, { ...note('Old'), isYours: true }, { ...note('Theirs'), ...now }], nextCursor: null })
+    return ok(body)
+  })
+  answerApi(({ pathname }, { method, body }) => {
+    if (method !== 'GET') sent.push([method, body])
+    if (pathname.includes('/notes')) return ok(method === 'GET' ? { notes: [own], nextCursor: null } : own)
+    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  })
+  const item = within((await screen.findByText('Gate 4411')).closest('li') as HTMLElement)
+  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
+  await userEvent.click(item.getByRole('button', { name: 'Edit' }))
+  await userEvent.type(item.getByLabelText('Edit note'), '!')
+  await userEvent.click(item.getByRole('button', { name: 'Save note' }))
+  await userEvent.click(await item.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this note?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  const shown = { createdAt: own.createdAt, version: 'v1' }
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['PUT', { ...shown, text: 'Gate 4411!' }],
+      ['DELETE', shown],
+    ]),
+  )
 })

@@ -3,13 +3,14 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Clocks } from '../../layout/clocks.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { NoteForm } from './note-form.tsx'
+import { NoteEditor, OwnNoteButtons } from './own-note.tsx'
 import { useNotes, usePinNote } from './notes.queries.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
@@ -93,12 +94,21 @@ type ItemProps = Props & { note: Note; isPinned: boolean; version: string }
 function NoteItem({ note, isPinned, version, phoneNumber, driverZone }: ItemProps) {
   const { t } = useTranslation('notes')
   const mayPin = useMay('staff:write')
+  const [isEditing, setEditing] = useState(false)
   return (
     <li className="grid gap-0.5 border-t border-border py-2">
-      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      {isEditing ? (
+        <NoteEditor note={note} phoneNumber={phoneNumber} onDone={() => setEditing(false)} />
+      ) : (
+        <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
         <span className="font-bold">{note.agentName || t('nobody')}</span>
         <Clocks at={Date.parse(note.createdAt)} driverZone={driverZone} />
+        {note.editedAt !== null && <span>{t('edited')}</span>}
+        {mayPin && !isEditing && (
+          <OwnNoteButtons note={note} phoneNumber={phoneNumber} onEdit={() => setEditing(true)} />
+        )}
         {mayPin && <PinButton note={note} isPinned={isPinned} version={version} phoneNumber={phoneNumber} />}
       </div>
     </li>

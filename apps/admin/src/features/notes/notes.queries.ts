@@ -40,18 +40,35 @@ export function usePinNote(phoneNumber: string) {
 }
 
 /** The key stays with the text: sent again after a lost answer, it is the same note. */
-type NewNote = { readonly text: string; readonly idempotencyKey: string }
+type NewNote = { readonly text: string; readonly idempotencyKey: string; readonly names: string[] }
 
 export function useAddNote(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: ({ text, idempotencyKey }: NewNote) =>
-      api.addNote({ params: { phoneNumber }, body: { text, phoneNumber, idempotencyKey } }),
+    mutationFn: (note: NewNote) => api.addNote({ params: { phoneNumber }, body: { phoneNumber, ...note } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
       return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
     },
     onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : 'notes:addError')),
+  })
+}
+
+type Rewriting = { readonly note: Note; readonly text: string | null }
+
+/** Rewrites one's own note, or deletes it without a text. */
+export function useRewriteNote(phoneNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ note: { id: noteId, createdAt, version }, text }: Rewriting) => {
+      const which = { params: { phoneNumber, noteId }, body: { createdAt, version } }
+      if (text === null) await api.deleteNote(which)
+      else await api.editNote({ ...which, body: { ...which.body, text } })
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
+      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
+    },
   })
 }

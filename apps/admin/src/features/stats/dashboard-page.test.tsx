@@ -72,12 +72,12 @@ it('reloads on request', async () => {
   expect(times()).toBe(2)
 })
 
-it('begins with what needs attention, and links a figure only to a list of exactly what it counts', async () => {
+it('begins with what needs the reader, then attention, and links a figure only to a list of exactly what it counts', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles.slice(0, 2)).toEqual(['Needs attention', 'Users'])
+  expect(titles.slice(0, 2)).toEqual(['Needs me', 'Needs attention'])
   expect(screen.getByRole('link', { name: 'Users, Total: 12,345' }).getAttribute('href')).toBe('/admin/users')
   expect(screen.queryByRole('link', { name: /^(Users, Today|I have arrived|Spark Selfies,)/ })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Card } from '@arribo/ui/tile'
 import { PageTitle } from '@arribo/ui/page-title'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Freshness } from '../../layout/freshness/freshness.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
@@ -13,10 +13,15 @@ import { Metrics } from './metrics.tsx'
 import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
-type Props = { search: DashboardSearch; onSearch: (search: DashboardSearch) => void }
+type Props = {
+  /** What waits for the reader. */
+  needs: ReactNode
+  search: DashboardSearch
+  onSearch: (search: DashboardSearch) => void
+}
 
 /** The state of the service: what needs attention, counters, the last thirty days, and images. */
-export function DashboardPage({ search, onSearch }: Props) {
+export function DashboardPage({ needs, search, onSearch }: Props) {
   const { t } = useTranslation('stats')
   const [isPaused, setPaused] = useState(false)
   const { data, error, refetch } = useStats(isPaused)
@@ -33,6 +38,7 @@ export function DashboardPage({ search, onSearch }: Props) {
         </p>
       )}
       {data && <LateFigures lateMs={data.stats.lateMs} />}
+      {needs}
       <AttentionSection
         isPaused={isPaused}
         whole={wholeKinds(search)}

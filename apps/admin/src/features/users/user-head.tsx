@@ -49,7 +49,7 @@ export function UserHead({ user: { name, phoneNumber, staffGroups }, edits, acti
             aria-disabled={edits.changes.length === 0 || edits.conflicts.length > 0}
             onClick={edits.save}
           >
-            {t('save')}
+            {t(edits.takesTwo ? 'ask' : 'save')}
           </Button>
         )}
       </div>

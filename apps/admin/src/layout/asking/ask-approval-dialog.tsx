@@ -51,7 +51,9 @@ function useAsking(change: WantedChange, onDone: () => void) {
     meta: { isQuiet: true },
     mutationFn: (reason: string) => api.askApproval({ body: { change, reason } }),
     onSettled: () => {
-      for (const queryKey of [['approvals'], ['notices']]) void client.invalidateQueries({ queryKey })
+      // The driver too: what was asked for may be based on an older version, and is asked again on what is there now.
+      for (const queryKey of [['approvals'], ['notices'], ['user', change.phoneNumber]])
+        void client.invalidateQueries({ queryKey })
     },
   })
   const form = useForm({

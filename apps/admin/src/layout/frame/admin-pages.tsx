@@ -6,14 +6,17 @@ import { AdminFrame } from './admin-frame.tsx'
 
 type Props = {
   tools: ReactNode
+  /** What every page begins with. */
+  above: ReactNode
   /** Dialogs that can open over any page. */
   over: ReactNode
 }
 
 /** All pages of the admin app, with their layout and data. */
-export const AdminPages = ({ tools, over }: Props) => (
+export const AdminPages = ({ tools, above, over }: Props) => (
   <QueryClientProvider client={queryClient}>
     <AdminFrame tools={tools}>
+      {above}
       <Outlet />
     </AdminFrame>
     {over}

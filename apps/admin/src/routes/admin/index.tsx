@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../app/read-address.ts'
+import { NeedsSection } from '../../features/cases/needs-section.tsx'
 import { DashboardPage } from '../../features/stats/dashboard-page.tsx'
 import { readDashboardSearch } from '../../features/stats/dashboard-search.ts'
 
@@ -12,6 +13,7 @@ function Dashboard() {
   const navigate = Route.useNavigate()
   return (
     <DashboardPage
+      needs={<NeedsSection />}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

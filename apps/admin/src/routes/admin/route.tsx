@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passGate } from '../../app/pass-gate.ts'
 import { NoticesLink } from '../../features/approvals/notices-link.tsx'
+import { Outcomes } from '../../features/approvals/outcomes.tsx'
 import { PaletteButton } from '../../features/find/palette-button.tsx'
 import { SessionGuard } from '../../features/sign-in/session-sheet.tsx'
 import { AdminPages } from '../../layout/frame/admin-pages.tsx'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/admin')({
           <PaletteButton />
         </>
       }
+      above={<Outcomes />}
       over={<SessionGuard />}
     />
   ),

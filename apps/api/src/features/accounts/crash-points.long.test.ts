@@ -9,7 +9,7 @@ import { checkBilling } from '../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../payments/testing/charge-bench.ts'
 import { openIntent } from '../payments/open-intent.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
-import { linkedDriverWrites } from '../flex/linked-drivers.ts'
+import { linkedDriverWrites, noAccount } from '../flex/linked-drivers.ts'
 import { platformAccountPut } from '../platform-session/platform-account.store.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 import { newTaskPut } from '../tasks/tasks.ts'
@@ -71,7 +71,7 @@ async function settle(): Promise<Settler> {
   const account = { sub, platform: 'flex', email, accountId: 'x', linkedAt: now.toISOString() } as const
   await table.transact([
     platformAccountPut({ ...account, ...(await sealTokens(secrets, sub, tokens)) }),
-    ...linkedDriverWrites(sub, null, email),
+    ...linkedDriverWrites(sub, noAccount, { flexEmail: email, flexId: account.accountId }),
   ])
   await openIntent(world.deps, sub, 'credits', 2, now)
   await recordCharges(table, [chargeOn({ sub, name, phone }, daysAgo(1))])

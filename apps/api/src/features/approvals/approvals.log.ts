@@ -32,9 +32,9 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
   return { ...about, adminName: askedByName, adminPhoneNumber: askedByPhone }
 }
 
-/** Writes the log entry and the notice to all admins, in the transaction that ends the request. */
+/** Writes the log entry and the notice to all admins and the requester, in the transaction that ends the request. */
 export function logAndNoticeWrites(asked: StoredApproval, event: Event, admin: Staff, now: Date): TransactPart[] {
-  const { aboutSub, change, reason, askedByName: askedBy } = asked
+  const { aboutSub, change, reason, askedByName: askedBy, askedBySub } = asked
   const entry = {
     sub: aboutSub,
     phoneNumber: change.phoneNumber,
@@ -42,6 +42,6 @@ export function logAndNoticeWrites(asked: StoredApproval, event: Event, admin: S
     admin,
     value: valueOf(asked),
   } as const
-  const notice = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy }
+  const notice = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy, askedBySub }
   return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...notice, by: admin.name, bySub: admin.sub })]
 }

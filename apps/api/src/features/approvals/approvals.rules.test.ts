@@ -27,7 +27,8 @@ describe('requesting', () => {
   it.each([
     ['an admin', adding, 'luis', admin, undefined],
     ['support, for a group', adding, 'luis', ['support'], 'permission_needed'],
-    ['support, for an edit', editing, 'ana', ['support'], 'permission_needed'],
+    ['support, for an edit', editing, 'ana', ['support'], undefined],
+    ['a viewer, for an edit', editing, 'ana', ['viewer'], 'permission_needed'],
     ['a viewer', adding, 'luis', ['viewer'], 'permission_needed'],
     ['an admin, to be taken out', removing, 'elena', admin, 'own_membership'],
   ])('by %s: %#', (_who, change, about, groups, code) => {
@@ -71,6 +72,24 @@ describe('approving', () => {
       '2026-03-01T12:05:00.000Z',
       'approval_ended',
     ],
+    [
+      'an admin, an edit that support asked for',
+      { change: editing },
+      'berta',
+      admin,
+      ['support'],
+      '2026-03-01T12:05:00.000Z',
+      undefined,
+    ],
+    [
+      'an admin, an edit, when whoever asked is a viewer now',
+      { change: editing },
+      'berta',
+      admin,
+      ['viewer'],
+      '2026-03-01T12:05:00.000Z',
+      'approval_ended',
+    ],
     ['an admin, on the last moment', {}, 'berta', admin, admin, '2026-03-08T11:59:59.999Z', undefined],
     ['an admin, after a week', {}, 'berta', admin, admin, '2026-03-08T12:00:00.000Z', 'approval_ended'],
   ]
@@ -86,6 +105,11 @@ describe('refusing or withdrawing', () => {
     ['elena', 'withdrawn'],
     ['berta', 'refused'],
   ])('by %s is recorded as %s', (sub, event) => expect(refusalEvent(asked, { sub, groups: admin })).toBe(event))
+
+  it('is open to support only for what it asked for itself', () => {
+    expect(refusalEvent(asked, { sub: 'elena', groups: ['support'] })).toBe('withdrawn')
+    expect(() => refusalEvent(asked, { sub: 'berta', groups: ['support'] })).toThrow('permission_needed')
+  })
 
   it('is not open to the person concerned', () =>
     expect(() => refusalEvent(asked, { sub: 'luis', groups: admin })).toThrow('approval_about_you'))

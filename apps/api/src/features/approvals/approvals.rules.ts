@@ -7,13 +7,14 @@ import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
-type Decider = { readonly sub: string; readonly groups: readonly string[] }
+export type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
-const permissionOf = {
-  add_member: 'groups:write',
-  remove_member: 'groups:write',
-  edit_user: 'edits:large',
-} as const satisfies Record<StaffChange['kind'], Permission>
+/** What the requester and the approver of each kind need, besides asking and approving as such. */
+const needs = {
+  add_member: { asking: 'groups:write', giving: 'groups:write' },
+  remove_member: { asking: 'groups:write', giving: 'groups:write' },
+  edit_user: { asking: 'staff:write', giving: 'edits:large' },
+} as const satisfies Record<StaffChange['kind'], Record<'asking' | 'giving', Permission>>
 
 const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(askedAt) + approvalDays * 86_400_000)
 
@@ -22,7 +23,7 @@ export const isOpen = (asked: StoredApproval, now: Date): boolean => now < endsA
 /** Nobody may request their own removal: the API enforces it for every group, as the pages do. */
 export function refuseAsking(change: StaffChange, sub: string, asker: Decider): void {
   if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
-  if (!isGranted(permissionOf[change.kind], asker.groups)) throw new Refusal('permission_needed')
+  if (!isGranted(needs[change.kind].asking, asker.groups)) throw new Refusal('permission_needed')
 }
 
 /** True if one person requests the same for the same reason. */
@@ -30,21 +31,29 @@ export const isSameRequest = (one: StoredApproval, other: StoredApproval): boole
   one.askedBySub === other.askedBySub && one.reason === other.reason && isDeepStrictEqual(one.change, other.change)
 
 /**
- * The approver must be a second person with the permission, not the one concerned, while the requester still has the
- * permission. `askerGroups` are the requester's current groups.
+ * The approver must be a second person with the permission, not the one concerned, while the requester may still ask
+ * for it. `askerGroups` are the requester's current groups.
  */
 export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
-  const permission = permissionOf[asked.change.kind]
+  const { asking, giving } = needs[asked.change.kind]
   if (asked.askedBySub === by.sub) throw new Refusal('own_approval')
   if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
-  if (!isGranted(permission, by.groups)) throw new Refusal('permission_needed')
-  if (!isOpen(asked, now) || !isGranted(permission, askerGroups)) throw new Refusal('approval_ended')
+  if (!isGranted(giving, by.groups)) throw new Refusal('permission_needed')
+  if (!isOpen(asked, now) || !isGranted(asking, askerGroups)) throw new Refusal('approval_ended')
 }
 
-/** The requester withdraws; anybody else refuses, except the person concerned. */
+/** Whether somebody may decide on a request at all. */
+export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { sub, groups }: Decider): boolean =>
+  askedBySub !== sub &&
+  aboutSub !== sub &&
+  isGranted('approvals:write', groups) &&
+  isGranted(needs[change.kind].giving, groups)
+
+/** The requester withdraws; anybody else who may approve refuses, except the person concerned. */
 export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 'refused' {
   if (asked.askedBySub === by.sub) return 'withdrawn'
   if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
+  if (!isGranted('approvals:write', by.groups)) throw new Refusal('permission_needed')
   return 'refused'
 }
 

@@ -1,13 +1,15 @@
 import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/approvals'
+import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
+import { refuseColleague } from '../groups/colleague.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-type Context = Pick<Deps, 'table' | 'identity'> & { readonly now: Date }
+type Context = Pick<Deps, 'table' | 'identity'> & { readonly actor: Actor; readonly now: Date }
 
 export async function readChange(context: Context, wanted: WantedChange): Promise<About> {
   return wanted.kind === 'edit_user' ? readEdit(context, wanted) : readMembership(context, wanted)
@@ -24,10 +26,11 @@ async function readMembership(
 }
 
 async function readEdit(
-  { table, now }: Pick<Context, 'table' | 'now'>,
+  context: Context,
   { phoneNumber, version, credits, expirationDate, goodStanding }: Extract<WantedChange, { kind: 'edit_user' }>,
 ): Promise<About> {
-  const driver = await requireDriverByPhone(table, phoneNumber)
+  const driver = await requireDriverByPhone(context.table, phoneNumber)
+  await refuseColleague(context, driver)
   const { sub, name, serviceEndsOn } = driver
   const change: StaffChange = {
     kind: 'edit_user',
@@ -36,7 +39,7 @@ async function readEdit(
     ...(credits !== undefined && credits !== driver.credits && { credits: { from: driver.credits, to: credits } }),
     ...(expirationDate !== undefined &&
       expirationDate !== serviceEndsOn && { expirationDate: { from: serviceEndsOn, to: expirationDate } }),
-    ...(goodStanding && !isInGoodStanding(driver, now) && { goodStanding }),
+    ...(goodStanding && !isInGoodStanding(driver, context.now) && { goodStanding }),
   }
   const isEmpty = !(change.credits ?? change.expirationDate ?? change.goodStanding)
   if (driver.version !== version || isEmpty) throw new Refusal('shown_changed')

@@ -31,7 +31,7 @@ async function edit(
   if (!about) throw new Refusal('profile_not_found')
   const { table, now } = context
   const admin = await staffOf(context)
-  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, admin, now }
+  const edited = { wanted: wantedOf(change), version: about.version, idempotencyKey: id, byTwo: true, admin, now }
   await editByStaff(table, aboutSub, edited)
 }
 

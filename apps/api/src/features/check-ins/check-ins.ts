@@ -15,7 +15,13 @@ export async function listLongUnknown(table: Table, now: Date): Promise<CheckIn[
 }
 
 export { checkInJobs } from './check-in-jobs.ts'
-export { getCheckIn, getCheckIns as getCheckInsAt, getLastCheckIn, hasUnended } from './check-in.store.ts'
+export {
+  findCheckInOwner,
+  getCheckIn,
+  getCheckIns as getCheckInsAt,
+  getLastCheckIn,
+  hasUnended,
+} from './check-in.store.ts'
 export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
 /** Of these blocks, those with an arrival at the platform, by this driver or by another of the same account. */

@@ -11,15 +11,25 @@ const linkedDriverItem = defineItem({
   version: 1,
 })
 
-/** All drivers who have linked the account of this email; one email may serve several. */
-export async function listLinkedDrivers(table: Table, email: string): Promise<string[]> {
-  return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(email))).map(({ sub }) => sub)
+/** All drivers who have linked the account of this email or ID; one account may serve several. */
+export async function listLinkedDrivers(table: Table, name: string): Promise<string[]> {
+  return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(name))).map(({ sub }) => sub)
 }
 
-export function linkedDriverWrites(sub: string, from: string | null, to: string | null): TransactPart[] {
-  const gone = from !== null && from.toLowerCase() !== to?.toLowerCase()
+type Linked = { readonly flexEmail: string | null; readonly flexId: string | null }
+
+export const noAccount: Linked = { flexEmail: null, flexId: null }
+
+const namesOf = ({ flexEmail, flexId }: Linked): Set<string> =>
+  new Set([flexEmail, flexId].flatMap((name) => name?.toLowerCase() ?? []))
+
+/** Makes a driver findable by the email and the ID of the account, and no longer by those of the one before. */
+export function linkedDriverWrites(sub: string, from: Linked, to: Linked): TransactPart[] {
+  const names = namesOf(to)
   return [
-    ...(gone ? [linkedDriverItem.delete(linkedDriverItem.key(from, sub))] : []),
-    ...(to === null ? [] : [linkedDriverItem.put(linkedDriverItem.key(to, sub), { sub })]),
+    ...[...namesOf(from)]
+      .filter((name) => !names.has(name))
+      .map((name) => linkedDriverItem.delete(linkedDriverItem.key(name, sub))),
+    ...[...names].map((name) => linkedDriverItem.put(linkedDriverItem.key(name, sub), { sub })),
   ]
 }

@@ -72,7 +72,7 @@ export async function linkAccount(
       },
       now,
     )
-    const findable = linkedDriverWrites(sub, flexEmail, account.email)
+    const findable = linkedDriverWrites(sub, driver, changes)
     return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, log] }
   })
   return { success: true, message: answerMessage('platform_linked') } as const

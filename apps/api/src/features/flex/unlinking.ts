@@ -9,7 +9,7 @@ import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { linkShown, refuseUnlinking } from './flex.rules.ts'
-import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.ts'
+import { linkedDriverWrites, listLinkedDrivers, noAccount } from './linked-drivers.ts'
 import {
   getPlatformAccount,
   type PlatformAccountItem,
@@ -56,7 +56,7 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
       },
       now,
     )
-    const gone = linkedDriverWrites(sub, flexEmail, null)
+    const gone = linkedDriverWrites(sub, driver, noAccount)
     return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), ...gone, entry] }
   })
   if (account) await endSession(clients, account, log)
@@ -89,7 +89,8 @@ export async function forgetPlatform(clients: Clients, sub: string, log: Log): P
   const account = await getPlatformAccount(clients.table, sub)
   if (!account) return
   await endSession(clients, account, log)
-  await clients.table.transact([platformAccountDelete(sub), ...linkedDriverWrites(sub, account.email, null)])
+  const linked = { flexEmail: account.email, flexId: account.accountId }
+  await clients.table.transact([platformAccountDelete(sub), ...linkedDriverWrites(sub, linked, noAccount)])
 }
 
 /** Best effort: we have deleted our tokens, and the session at the platform expires by itself. */

@@ -1,13 +1,15 @@
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { groups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import { releaseCasesOf } from '../cases/cases.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
 import { endsSessions, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
 
-type Clients = Pick<Deps, 'table' | 'poolGroups' | 'sessions' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'identity' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
 type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 
@@ -21,6 +23,8 @@ export async function changeStaff(context: Clients & { readonly actor: Actor }, 
   } else {
     const entry = { ...about, operationStatus: 'DELETE', description: 'taken out of a group' } as const
     await makeLoggedChange(context, { ...entry, oldValue: { group } }, () => takeOut(context, who))
+    const groupsNow = await context.identity.listGroups(phoneNumber)
+    if (!isGranted('staff:write', groupsNow)) await releaseCasesOf(context.table, sub, about.admin, context.clock())
   }
 }
 

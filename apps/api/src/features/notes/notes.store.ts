@@ -9,8 +9,10 @@ const note = z.object({
   id: z.string(),
   text: z.string(),
   agentName: z.string(),
+  agentSub: z.string(),
   agentPhoneNumber: z.string(),
   createdAt: z.string(),
+  editedAt: z.string().nullable(),
 })
 
 export type Note = Readonly<z.output<typeof note>>
@@ -26,6 +28,12 @@ const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z
 
 export const notePut = (sub: string, written: Note): TransactPart =>
   noteItem.put(noteItem.key(sub, new Date(written.createdAt), written.id), written)
+
+/** Rewrites or deletes a note; fails if its text has changed since it was read. */
+export const noteRewrite = (sub: string, before: Note, after: Note | undefined): TransactPart => {
+  const [key, when] = [noteItem.key(sub, new Date(before.createdAt), before.id), fieldsAre({ text: before.text })]
+  return after ? noteItem.put(key, after, { when }) : noteItem.delete(key, when)
+}
 
 const keptSeconds = 86_400
 

@@ -6,8 +6,9 @@ export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: 
   bySub !== reader && at > readUpTo
 
 export function showNotice(stored: StoredNotice, reader: string, readUpTo: string): Notice {
-  const { id, at, event, change, reason, askedBy, by } = stored
-  return { id, at, event, change, reason, askedBy, by, isUnread: isUnread(stored, reader, readUpTo) }
+  const { id, at, event, change, reason, askedBy, askedBySub, by } = stored
+  const isYours = askedBySub === reader
+  return { id, at, event, change, reason, askedBy, by, isYours, isUnread: isUnread(stored, reader, readUpTo) }
 }
 
 /** The read mark never goes back: an older page, or another device, makes nothing unread. */

@@ -13,6 +13,8 @@ const notice = z.object({
   reason: z.string(),
   aboutSub: z.string(),
   askedBy: z.string(),
+  /** Empty if it wasn't staff. */
+  askedBySub: z.string(),
   by: z.string(),
   bySub: z.string(),
 })
@@ -27,6 +29,7 @@ const noticesReadItem = defineItem({
 })
 
 const keptDays = 30
+const [mostPages, pageSize] = [20, 50] as const
 const keyOf = ({ at, id }: StoredNotice) => noticeItem.key(at, id)
 
 export const noticePut = (kept: StoredNotice): TransactPart =>
@@ -41,9 +44,18 @@ const newestFirst = {
   ConsistentRead: true,
 }
 
-export async function listNewest(table: Table, most: number): Promise<StoredNotice[]> {
-  const { items } = await table.query({ ...newestFirst, Limit: most })
-  return noticeItem.list(items)
+/** The newest notices, all or those of one requester, of the newest thousand. */
+export async function listNewest(table: Table, most: number, askedBySub?: string): Promise<StoredNotice[]> {
+  const found: StoredNotice[] = []
+  let next: Record<string, unknown> | undefined
+  for (let page = 0; page < mostPages && found.length < most; page += 1) {
+    const read = await table.query({ ...newestFirst, Limit: pageSize, ExclusiveStartKey: next })
+    const notices = noticeItem.list(read.items)
+    found.push(...notices.filter((notice) => askedBySub === undefined || notice.askedBySub === askedBySub))
+    next = read.next
+    if (!next) break
+  }
+  return found.slice(0, most)
 }
 
 export async function removeNoticesAbout(table: Table, sub: string): Promise<void> {

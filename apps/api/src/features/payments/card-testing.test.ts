@@ -161,6 +161,7 @@ describe('a payment reported as fraud', () => {
     const { body } = await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')
     expect(body.items.find((each) => each.id === warning.id)).toMatchObject({
       event: 'reported',
+      isYours: false,
       isUnread: true,
       change: { kind: 'fraud_warning', name: 'Ana Torres', phoneNumber: ana.phone, amountCents: 699 },
     })

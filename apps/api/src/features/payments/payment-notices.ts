@@ -22,7 +22,7 @@ export function paymentNotices(
 type Reported = Pick<Extract<NoticeSubject, { kind: 'fraud_warning' | 'refund_failed' }>, 'kind' | 'amountCents'>
 
 function noticeAbout({ sub, name, phoneNumber }: Driver, id: string, reported: Reported, now: Date): TransactPart {
-  const nobody = { askedBy: '', by: '', bySub: '' }
+  const nobody = { askedBy: '', askedBySub: '', by: '', bySub: '' }
   const notice = { id, at: now.toISOString(), event: 'reported', reason: '', aboutSub: sub } as const
   return noticePut({ ...notice, change: { ...reported, name, phoneNumber }, ...nobody })
 }

@@ -1,9 +1,11 @@
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import { findCharge, findIntent } from '../../platform/stripe/intents.ts'
+import { findIntent } from '../../platform/stripe/intents.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Charge } from './charges/charge-item.ts'
+import { paymentNamed } from './charges/find-charge.ts'
+import { findEvent } from './inbox/inbox.store.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import type { Payment } from './payment-item.ts'
@@ -49,10 +51,13 @@ export async function listFraudReports(table: Table, most: number): Promise<Frau
   return found.flat().toReversed()
 }
 
-/** The driver of a payment (`pi_`) or charge (`ch_`); undefined if it isn't ours. Asks Stripe about a charge. */
-export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | 'stripe'>, name: string) {
-  const paymentIntentId = name.startsWith('ch_') ? (await findCharge(stripe, name))?.paymentIntentId : name
-  const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
+/** The driver of an ID of a payment, charge, refund, dispute or webhook event; undefined if it isn't ours. */
+export async function findPaymentOwner(clients: Pick<Deps, 'table' | 'stripe'>, name: string) {
+  const isEvent = name.startsWith('evt_')
+  const paymentIntentId = isEvent
+    ? (await findEvent(clients.table, name))?.paymentIntentId
+    : await paymentNamed(clients, name)
+  const payment = paymentIntentId === undefined ? undefined : await getPayment(clients.table, paymentIntentId)
   return payment?.sub
 }
 

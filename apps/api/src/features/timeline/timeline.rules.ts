@@ -9,7 +9,7 @@ const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
   ['check_in', /^(arrival|photo to be uploaded|selfie|balance (use|reversal))/],
   ['payment', /^(balance (payment|refund|referral)|refund|charge)/],
-  ['note', /^note/],
+  ['note', /^(note|case)/],
   ['code', /^(signup code read|(photo|profile picture) seen)/],
 ]
 

@@ -18,7 +18,7 @@ const driver = {
   standingOverride: null,
   suspendedBy: [] as readonly string[],
 } as Driver
-const alone = { idempotencyKey: 'key', content: 'as sent', refusedLarge: 'approval_needed', now } as const
+const alone = { idempotencyKey: 'key', content: 'as sent', now } as const
 const decide = (wanted: WantedEdit) => decideEdit(driver, [], { ...alone, wanted })
 
 describe('an edit by staff', () => {

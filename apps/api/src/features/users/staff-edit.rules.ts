@@ -3,7 +3,7 @@ import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-
 import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
-import type { CurrentValues, ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
@@ -26,7 +26,8 @@ type Asked = {
   /** Digest of `wanted`: tells a repeated edit from another one under the same key. */
   readonly content: string
   readonly undoes?: string | undefined
-  readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
+  /** True if two have agreed on it. */
+  readonly byTwo?: boolean
   readonly now: Date
 }
 
@@ -54,7 +55,7 @@ function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
 /** The wanted number of credits as a difference, with the end of service and the standing that are others now. */
 function balanceOf(
   driver: Driver,
-  { wanted, idempotencyKey, content, undoes, refusedLarge, now }: Asked,
+  { wanted, idempotencyKey, content, undoes, byTwo, now }: Asked,
 ): EntryInput | undefined {
   const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
   const edit = {
@@ -66,7 +67,7 @@ function balanceOf(
   return staffEntry(idempotencyKey, {
     ...edit,
     content,
-    ...(refusedLarge === undefined && { byTwo: true }),
+    ...(byTwo && { byTwo }),
     ...(undoes !== undefined && { undoes: entryIdOf('staff', undoes) }),
   })
 }
@@ -79,21 +80,14 @@ export function refuseAlone(
   driver: Driver,
   earlier: readonly LedgerEntry[],
   { entry }: DecidedEdit,
-  {
-    refusedLarge: code,
-    admin,
-    now,
-  }: Pick<Asked, 'refusedLarge' | 'now'> & { readonly admin: { readonly sub: string } },
+  { byTwo, admin, now }: Pick<Asked, 'byTwo' | 'now'> & { readonly admin: { readonly sub: string } },
 ): void {
-  if (!entry || !code) return
-  if (isFreeService(driver, entry, now) || driver.sub === admin.sub)
-    throw code === 'edit_too_large' ? new Refusal('permission_needed') : tooLarge(code)
+  if (!entry || byTwo) return
   const moved = movedAlone(earlier, now)
-  if (largeParts(driver, applyEntry(driver, entry), newYorkDay(now), moved).length > 0) throw tooLarge(code)
+  const isLarge = largeParts(driver, applyEntry(driver, entry), newYorkDay(now), moved).length > 0
+  if (isLarge || isFreeService(driver, entry, now) || driver.sub === admin.sub)
+    throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 }
-
-const tooLarge = (code: ErrorCode) =>
-  new Refusal(code, { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
 function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()

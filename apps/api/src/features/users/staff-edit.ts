@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
@@ -18,8 +17,8 @@ type Edit = {
   /** The key of the edit that this one undoes. */
   readonly undoes?: string | undefined
   readonly admin: NonNullable<LogEntry['admin']>
-  /** Refuses an edit above the limits of one member of staff with this code; undefined when two have agreed on it. */
-  readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
+  /** Two have agreed on it, so the limits of one member of staff don't apply. */
+  readonly byTwo?: boolean
   readonly now: Date
 }
 

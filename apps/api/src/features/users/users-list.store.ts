@@ -1,4 +1,5 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
+import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { defineProjection } from '@arribo/server/items/reader'
 import { type ListingOrder, nameKey, neverServed } from '@arribo/server/projections/listings'
@@ -37,9 +38,15 @@ export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Lis
 
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
-/** By name, phone, referral code or the whole email of their Flex account: the first thousand by registration. */
+/** By name, phone, referral code, user ID, or email or ID of their Flex account: the first thousand by registration. */
 async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
   if (isEmail(text)) return listingsOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
+  const id = readId(text)
+  if (id) {
+    const linked = await listLinkedDrivers(table, id.text)
+    const named = await listingsOf(table, id.kind === 'uuid' ? [...linked, id.text] : linked, isNewestFirst)
+    if (named.rows.length > 0) return named
+  }
   // A code is random: a name that is somebody's code is practically impossible.
   const owner = await findCodeOwner(table, text)
   if (owner !== undefined) return listingsOf(table, [owner], isNewestFirst)

@@ -4,8 +4,8 @@ import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 /** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }
 
-/** Case-insensitive. */
-const flexEmail = (email: string) => `FLEXEMAIL#${email.toLowerCase()}`
+/** The email or ID of a Flex account; case-insensitive. */
+const flexName = (name: string) => `FLEX#${name.toLowerCase()}`
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
@@ -95,9 +95,9 @@ export const keys = {
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
   platformAccount: (sub: string, platform: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PLATFORM#${platform}` }),
-  /** All drivers who have linked the account of an email. */
-  linkedDriver: (email: string, sub: string): Key => ({ pk: flexEmail(email), sk: `DRIVER#${sub}` }),
-  linkedDrivers: (email: string) => ({ pk: flexEmail(email), prefix: 'DRIVER#' }),
+  /** All drivers who have linked the account of an email or ID. */
+  linkedDriver: (name: string, sub: string): Key => ({ pk: flexName(name), sk: `DRIVER#${sub}` }),
+  linkedDrivers: (name: string) => ({ pk: flexName(name), prefix: 'DRIVER#' }),
   photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
   enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
   enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),
@@ -122,6 +122,8 @@ export const keys = {
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
+  /** Whose a check-in is, by its ID. */
+  checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
 
   /** The check-in window of one block, for reminding its driver. */
   window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),
@@ -133,6 +135,15 @@ export const keys = {
   pinnedNotes: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PINNED_NOTES' }),
   /** The note of one request, so that repeating the request writes no second one. */
   noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),
+
+  /** Who works on a driver's case. */
+  driverCase: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CASE' }),
+  /** A note that names a member of staff, in their own partition. */
+  namedNote: (staffSub: string, at: Date, id: string): Key => ({
+    pk: `DRIVER#${staffSub}`,
+    sk: `NAMED_NOTE#${at.toISOString()}#${id}`,
+  }),
+  namedNotes: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'NAMED_NOTE#' }),
 
   /** A member of staff on a driver's page; expires within minutes. */
   presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),
@@ -163,6 +174,9 @@ export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`
 
 /** Index partition (gsi2) of a driver's referral rewards, ordered by time. */
 export const rewardsPartition = (referrerSub: string): string => `REWARDS#${referrerSub}`
+
+/** Index partition (gsi1) of the cases that a member of staff works on, ordered by time. */
+export const casesPartition = (staffSub: string): string => `CASES#${staffSub}`
 
 /** Index partition (gsi2) of one driver's identity marks. */
 export const marksPartition = (sub: string): string => `MARKS#${sub}`

@@ -65,6 +65,7 @@ export const keptFields = [
   'versionId',
   'group',
   'note',
+  'colleague',
 ] as const
 /** Secrets, listed only to be masked: staff see that they changed. */
 export const maskedFields = ['password', 'flexPassword', 'amazonToken'] as const

@@ -2,7 +2,6 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useState } from 'react'
-import { useMay } from '../../../app/permissions.ts'
 import {
   type Change,
   changesOf,
@@ -25,11 +24,9 @@ import { useSaving } from './use-saving.ts'
 
 /** Only the API knows what was changed alone before, so it may refuse a small edit too. */
 function useAsking(large: readonly EditField[], savingError: Error | null) {
-  const mayEditLarge = useMay('edits:large')
   const [isAsking, setAsking] = useState(false)
   const isRefusedAlone = needsApproval(savingError)
-  const takesTwo = mayEditLarge && (large.length > 0 || isRefusedAlone)
-  return { tooLarge: mayEditLarge ? [] : large, takesTwo, isAsking, setAsking, isRefusedAlone }
+  return { takesTwo: large.length > 0 || isRefusedAlone, isAsking, setAsking, isRefusedAlone }
 }
 
 /** The agent's unsaved input, the result of the last save, and its undo. */
@@ -39,9 +36,8 @@ export function useUserEdits(user: AdminUser) {
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
   const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
-  const { tooLarge, takesTwo, isAsking, setAsking, isRefusedAlone } = useAsking(large, saving.savingError)
-  const errorAt = (field: EditField) =>
-    errorOf(field, edits[field]?.typed) ?? (tooLarge.includes(field) ? 'tooLarge' : undefined)
+  const { takesTwo, isAsking, setAsking, isRefusedAlone } = useAsking(large, saving.savingError)
+  const errorAt = (field: EditField) => errorOf(field, edits[field]?.typed)
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
 
   const change = (how: (before: Edits) => Edits) => {
@@ -69,7 +65,7 @@ export function useUserEdits(user: AdminUser) {
     conflicts,
     /** The change to request from a colleague; once requested, only the other edits remain. */
     takesTwo,
-    asking: isAsking ? wantedOf(changes, user) : undefined,
+    asking: isAsking && conflicts.length === 0 ? wantedOf(changes, user) : undefined,
     stopAsking: () => setAsking(false),
     asked: () => change(unasked),
     errorAt,

@@ -80,7 +80,7 @@ export function keepMine(edits: Edits, { field, now }: Change): Edits {
   return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
 }
 
-export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany' | 'tooLarge'
+export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany'
 
 export function errorOf(field: EditField, typed: Value | undefined): FieldError | undefined {
   if (typeof typed !== 'string') return undefined

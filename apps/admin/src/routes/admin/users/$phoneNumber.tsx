@@ -7,6 +7,7 @@ import { PageLink } from '../../../layout/page-link.tsx'
 import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { WaitingHere } from '../../../features/approvals/waiting-here.tsx'
+import { CaseLine } from '../../../features/cases/case-line.tsx'
 import { TimelinePanel } from '../../../features/logs/timeline/timeline-panel.tsx'
 import { readTimelineSearch, type TimelineSearch } from '../../../features/logs/timeline/timeline-search.ts'
 import { ManualActivation } from '../../../features/flex/manual-activation/manual-activation.tsx'
@@ -42,6 +43,7 @@ function User() {
       status={(user) => <StatusLine user={user} />}
       above={(user, { apply, isBusy }) => (
         <>
+          <CaseLine phoneNumber={user.phoneNumber} />
           <WaitingHere phoneNumber={user.phoneNumber} />
           <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
             {(standing) => <ReplyKit standing={standing} driver={user} />}

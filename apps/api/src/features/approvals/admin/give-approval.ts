@@ -28,10 +28,11 @@ export const giveApproval = implement(contract, async (context, { params: { id }
       await table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
     throw error
   }
-  if (!(await isCarriedOut(table, stored))) refuseChanged(shown, version)
+  const isDone = await isCarriedOut(table, stored)
+  if (!isDone) refuseChanged(shown, version)
   if (!(await take(table, asked, now))) throw new Refusal('approval_under_way')
   try {
-    await carryOut(context, asked, about)
+    if (!isDone) await carryOut(context, asked, about)
   } catch (error) {
     await giveBack(table, asked, now)
     throw error

@@ -1,8 +1,11 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { findPeople } from '@arribo/api-contracts/admin/find'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listEveryCheckIn } from '../../check-ins/check-ins.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
@@ -20,10 +23,43 @@ const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no conn
 const find = <Body = Answer<typeof findPeople>>(text: string) =>
   admin.call<Body>('GET', '/api/admin/find', { query: { text } })
 
+const shown = async (phone: string) =>
+  (await admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
+
 it('200: the driver of a Flex email, however it is written', async () => {
   const { name, phone, email } = await startWork(world)
   expect((await find(email)).body.items).toEqual([{ name, phoneNumber: phone }])
   expect((await find(` ${email.toUpperCase()} `)).body.items).toEqual([{ name, phoneNumber: phone }])
+})
+
+it('200: the driver of every ID of ours that a screen shows, in the list of users too if it is theirs', async () => {
+  const driver = await startWork(world)
+  const { name, phone: phoneNumber, sub } = driver
+  const { flexId } = await shown(phoneNumber)
+  await driver.planBlock()
+  const taskId = await driver.takeSelfie()
+  await driver.press()
+  const [checkIn] = await listEveryCheckIn(world.deps.table, sub)
+  const wanted = { kind: 'edit_user', phoneNumber, version: (await shown(phoneNumber)).version, credits: 99 }
+  const body = { change: wanted, reason: 'Won the raffle' }
+  const asked = (await admin.call<{ id: string }>('POST', '/api/admin/approvals', { body })).body
+  for (const [text, found] of [
+    [sub, 'driver'],
+    [sub.toUpperCase(), 'driver'],
+    [flexId ?? '', 'account'],
+    [taskId, 'task'],
+    [checkIn?.checkInId ?? '', 'check_in'],
+    [asked.id, 'approval'],
+  ] as const)
+    expect([text, (await find(text)).body]).toEqual([text, { items: [{ name, phoneNumber }], found }])
+  for (const search of [sub, flexId?.toLowerCase() ?? '']) {
+    const list = await admin.call<Answer<typeof listUsers>>('GET', '/api/admin/users', { query: { search } })
+    expect(list.body.items.map((each) => each.phoneNumber)).toEqual([phoneNumber])
+  }
+  await admin.call('POST', `/api/admin/users/${encodeURIComponent(phoneNumber)}/unlink`, {
+    body: { version: (await shown(phoneNumber)).linkVersion },
+  })
+  expect((await find(flexId ?? '')).body).toEqual({ items: [], found: null })
 })
 
 it('200: the driver of a payment, and of a charge', async () => {
@@ -37,8 +73,14 @@ it('200: the driver of a payment, and of a charge', async () => {
 })
 
 it('200: nobody, if there is none', async () => {
-  for (const text of ['nobody@flex.example', 'pi_3NobodyHasThisOne', 'ch_3NobodyHasThisOne'])
-    expect((await find(text)).body).toEqual({ items: [] })
+  for (const text of [
+    'nobody@flex.example',
+    'pi_3NobodyHasThisOne',
+    'ch_3NobodyHasThisOne',
+    'evt_3NobodyHasThis',
+    randomUUID(),
+  ])
+    expect((await find(text)).body).toEqual({ items: [], found: null })
 })
 
 it.each(['', 'Ana', '3055550100', 'pi_1', 'sk_live_123456', `ch_${'x'.repeat(300)}`])(

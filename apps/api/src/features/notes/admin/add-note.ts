@@ -6,9 +6,13 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { requireColleague } from '../../groups/colleagues.ts'
+import { namedNotePut } from '../named-notes.ts'
+import { showNote } from '../notes.rules.ts'
 import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
-export const addNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
+export const addNote = implement(contract, async (context, { params, body }) => {
+  const { table, actor, now } = context
   if (body.phoneNumber !== params.phoneNumber) throw new Refusal('invalid_request')
   const { text } = body
   if (!text) throw new Refusal('note_empty')
@@ -18,9 +22,13 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
     id: randomUUID(),
     text,
     agentName: admin.name,
+    agentSub: admin.sub,
     agentPhoneNumber: admin.phoneNumber,
     createdAt: now.toISOString(),
+    editedAt: null,
   }
+  const phones = [...new Set(body.names)]
+  const named = await Promise.all(phones.map((phone) => requireColleague(context, phone)))
   const log = logWrite(
     {
       sub,
@@ -28,19 +36,25 @@ export const addNote = implement(contract, async ({ table, actor, now }, { param
       operationStatus: 'CREATE',
       description: 'note added',
       platform: 'other',
-      value: { note: text },
+      value: { note: text, ...(named.length > 0 && { colleague: named.map(({ name }) => name).join(', ') }) },
       admin,
     },
     now,
   )
   const { idempotencyKey: key } = body
   try {
-    await table.transact([notePut(sub, note), log, ...(key === undefined ? [] : [notedPut(sub, key, note)])])
+    const toNamed = named.map((colleague) => namedNotePut(colleague.sub, sub, note))
+    await table.transact([
+      notePut(sub, note),
+      ...toNamed,
+      log,
+      ...(key === undefined ? [] : [notedPut(sub, key, note)]),
+    ])
   } catch (error) {
     const before = error instanceof TransactionRefused && key !== undefined && (await getNoted(table, sub, key))
     if (!before) throw error
     if (before.text !== text) throw new Refusal('key_reused', {}, { cause: error })
-    return before
+    return showNote(before, actor.sub)
   }
-  return note
+  return showNote(note, actor.sub)
 })

@@ -39,6 +39,9 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       text: 'Llamó por su clave.\nVolver a llamar.',
       agentName: 'Elena Vargas',
       createdAt: expect.stringMatching(/Z$/),
+      editedAt: null,
+      isYours: true,
+      version: expect.any(String),
     })
     expect((await list()).body).toEqual({ notes: [body], pinned: [], version: expect.any(String), nextCursor: null })
     const logs = await world.logsOf(driver.sub)

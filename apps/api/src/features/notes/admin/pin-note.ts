@@ -7,6 +7,7 @@ import { refuseChanged, versionOf } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { getNote, getPinned, type Note, pinnedPut } from '../notes.store.ts'
+import { showNote } from '../notes.rules.ts'
 import { pinsAfter, pinsShown } from '../pins.rules.ts'
 
 export const pinNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
@@ -17,7 +18,7 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
     getPinned(table, sub),
   ])
   if (!note) throw new Refusal('note_not_found')
-  if (before.notes.some(({ id }) => id === note.id) === isPinned) return showPins(before.notes)
+  if (before.notes.some(({ id }) => id === note.id) === isPinned) return showPins(before.notes, actor.sub)
   refuseChanged(pinsShown(before.notes), version)
   const pinned = pinsAfter(before.notes, note, isPinned)
   const log = logWrite(
@@ -40,7 +41,10 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
     refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
     throw new Refusal('temporarily_unavailable', {}, { cause: error })
   }
-  return showPins(pinned)
+  return showPins(pinned, actor.sub)
 })
 
-const showPins = (pinned: readonly Note[]) => ({ pinned: [...pinned], version: versionOf(pinsShown(pinned)) })
+const showPins = (pinned: readonly Note[], reader: string) => ({
+  pinned: pinned.map((note) => showNote(note, reader)),
+  version: versionOf(pinsShown(pinned)),
+})

@@ -14,7 +14,7 @@ const path = '/api/admin/approvals'
 const ask = (change: object, by: Caller = elena) =>
   by.call<Approval>('POST', path, { body: { change, reason: 'Starts on Monday' } })
 type Shown = Pick<Approval, 'id' | 'version'>
-const give = ({ id, version }: Shown, by: Caller = berta) => by.call('POST', `${path}/${id}`, { body: { version } })
+const give = ({ id, version }: Shown) => berta.call('POST', `${path}/${id}`, { body: { version } })
 const refuse = ({ id, version }: Shown, by: Caller = berta) => by.call('DELETE', `${path}/${id}`, { body: { version } })
 const adding = (phoneNumber: string) => ({ kind: 'add_member', group: 'support', phoneNumber })
 
@@ -49,7 +49,8 @@ describe('notices', () => {
     ])
     expect(items[0]?.change).toMatchObject({ kind: 'add_member', group: 'support', name: 'Luis Peña' })
     const own = (await read(elena)).items.slice(0, 6).filter(({ isUnread }) => isUnread)
-    expect(own.map(({ event }) => event).toSorted()).toEqual(['approved', 'refused'])
+    expect(own.map(({ event, isYours }) => `${event} ${isYours}`).toSorted()).toEqual(['approved true', 'refused true'])
+    expect(items.some(({ isYours }) => isYours)).toBe(false)
     await markRead(diana, items[0]?.at ?? '')
     expect((await read(diana)).unread).toBe(0)
     await markRead(diana, '2020-01-01T00:00:00.000Z')

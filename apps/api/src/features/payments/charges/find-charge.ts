@@ -37,7 +37,8 @@ export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Pr
 const chargeIdOf = async ({ stripe }: Clients, name: string): Promise<string | undefined> =>
   isChargeId(name) ? name : findChargeOf(stripe, name)
 
-async function paymentNamed(clients: Clients, name: string): Promise<string | undefined> {
+/** The payment of an ID of a payment, charge, refund or dispute. Asks Stripe about all but a payment. */
+export async function paymentNamed(clients: Clients, name: string): Promise<string | undefined> {
   if (name.startsWith('pi_')) return name
   const { stripe } = clients
   const chargeId = await chargeIdOf(clients, name)

@@ -38,8 +38,11 @@ const putEvent = (event: InboxEvent, now: Date, when: Condition): PutPart =>
 export async function receiveEvent(table: Table, event: InboxEvent, now: Date): Promise<InboxEvent> {
   const wasNew = await table.put(putEvent(event, now, isNew).Put)
   if (wasNew) return event
-  return eventItem.find(await table.get(eventItem.key(event.eventId))) ?? event
+  return (await findEvent(table, event.eventId)) ?? event
 }
+
+export const findEvent = async (table: Table, eventId: string): Promise<InboxEvent | undefined> =>
+  eventItem.find(await table.get(eventItem.key(eventId)))
 
 /** Saves an event after an attempt, unless another process has finished it. */
 export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<boolean> =>

@@ -32,6 +32,7 @@ it.each([
   expect((await notices()).filter((each) => each.id === body.refundId)).toMatchObject([
     {
       event: 'reported',
+      isYours: false,
       isUnread: true,
       change: { kind: 'refund_failed', name: 'Ana Torres', phoneNumber: driver.phone, amountCents: 2499 },
     },

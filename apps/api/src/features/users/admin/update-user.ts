@@ -1,5 +1,4 @@
 import { updateUser as contract } from '@arribo/api-contracts/admin/users'
-import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseColleague } from '../../groups/colleague.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -9,11 +8,10 @@ import { showUserOf } from './user.view.ts'
 
 export const updateUser = implement(contract, async (context, { params, body }) => {
   const { version, idempotencyKey, undoes, ...wanted } = body
-  const { table, actor, now } = context
+  const { table, now } = context
   const { sub, phoneNumber } = await requireDriverByPhone(table, params.phoneNumber)
   await refuseColleague(context, { sub, phoneNumber })
-  const refusedLarge = isGranted('edits:large', actor.groups) ? 'approval_needed' : 'edit_too_large'
-  const edit = { wanted, version, idempotencyKey, undoes, admin: await staffOf(context), refusedLarge, now } as const
+  const edit = { wanted, version, idempotencyKey, undoes, admin: await staffOf(context), now }
   const driver = await editByStaff(table, sub, edit)
   return showUserOf(context, driver)
 })

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { useMay } from './permissions.ts'
+
+/** Staff who can be handed a case or named in a note; changes rarely. */
+export function useColleagues() {
+  const { data } = useQuery({
+    queryKey: ['colleagues'],
+    enabled: useMay('staff:write'),
+    queryFn: ({ signal }) => api.listColleagues(undefined, { signal }),
+    staleTime: 10 * 60_000,
+    meta: { isAside: true },
+  })
+  return data ?? none
+}
+
+const none: readonly { readonly name: string; readonly phoneNumber: string }[] = []

@@ -1,0 +1,48 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { linkClass } from '@arribo/ui/text-link'
+import { useIsAnswered } from '../../app/use-is-answered.ts'
+import { PageLink } from '../../layout/page-link.tsx'
+import { useNotices, useReadNotices } from './approvals.queries.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+const outcomes = new Set(['approved', 'refused', 'outdated'])
+
+/** What was decided about the reader's own requests, on every page until they have seen it. */
+export function Outcomes() {
+  const { t } = useTranslation('approvals')
+  const words = useChangeWords()
+  const { data } = useNotices({ isAsked: useIsAnswered() })
+  const { mutate, isPending } = useReadNotices()
+  const [newest] = data?.items ?? []
+  const decided = (data?.items ?? []).filter(
+    ({ event, isYours, isUnread }) => isYours && isUnread && outcomes.has(event),
+  )
+  if (!newest || !data?.unread || decided.length === 0) return null
+  return (
+    <section aria-label={t('outcome.title')} className="print:hidden">
+      <Banner tone="info" role="status" title={t('outcome.title')}>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <ul className="grid min-w-0 gap-1">
+            {decided.map(({ id, change, event, by }) => (
+              <li key={id} className="wrap-anywhere">
+                <PageLink
+                  to="/admin/users/$phoneNumber"
+                  params={{ phoneNumber: change.phoneNumber }}
+                  className={linkClass('inline', 'inline-block min-h-6')}
+                >
+                  {words(change)}
+                </PageLink>
+                <p className="text-13">{t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}</p>
+              </li>
+            ))}
+          </ul>
+          <Button kind="secondary" size="compact" isBusy={isPending} onClick={() => mutate(newest.at)}>
+            {t('outcome.seen')}
+          </Button>
+        </div>
+      </Banner>
+    </section>
+  )
+}

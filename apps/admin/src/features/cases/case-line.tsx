@@ -1,0 +1,105 @@
+import type { Holding } from '@arribo/api-contracts/admin/cases'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { SelectInput } from '@arribo/ui/select-input'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useState } from 'react'
+import { pageOwner } from '../../app/page-owner.ts'
+import { useMay } from '../../app/permissions.ts'
+import { useColleagues } from '../../app/use-colleagues.ts'
+import { useAssignCase, useCase } from './cases.queries.ts'
+
+/** Who works on this driver's case, and the ways to take it, hand it over or release it. */
+export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('cases')
+  const language = useLanguage()
+  const mayAssign = useMay('staff:write')
+  const { data } = useCase(phoneNumber)
+  if (!data) return null
+  const { holder } = data
+  const since = holder && formatMoment(new Date(holder.since), language)
+  return (
+    <section aria-label={t('title')} className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+      <p className="wrap-anywhere">
+        {!holder && t('nobody')}
+        {holder && t(holder.isYou ? 'yours' : 'theirs', { name: holder.name })}
+        {holder && <span className="text-13 text-text-2"> · {t('since', { at: since, by: holder.by })}</span>}
+      </p>
+      {mayAssign && <Assigning phoneNumber={phoneNumber} shown={data} />}
+    </section>
+  )
+}
+
+function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: string; shown: Holding }) {
+  const { t } = useTranslation('cases')
+  const [isHanding, setHanding] = useState(false)
+  const assign = useAssignCase(phoneNumber)
+  const own = pageOwner.claims()?.phoneNumber
+  const give = (to: string | null, words: string) =>
+    changeAndThen(assign, { to, version }, { onSuccess: () => toastSuccess(words) })
+  return (
+    <>
+      {own !== undefined && !holder?.isYou && (
+        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={() => give(own, t('taken'))}>
+          {t('take')}
+        </Button>
+      )}
+      <Button kind="secondary" size="compact" onClick={() => setHanding(true)}>
+        {t('handOver')}
+      </Button>
+      {holder && (
+        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={() => give(null, t('released'))}>
+          {t('release')}
+        </Button>
+      )}
+      {isHanding && (
+        <HandOver
+          except={holder?.phoneNumber}
+          isBusy={assign.isPending}
+          onGive={(to, name) => {
+            give(to, t('handed', { name }))
+            setHanding(false)
+          }}
+          onClose={() => setHanding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type HandOverProps = {
+  except: string | undefined
+  isBusy: boolean
+  onGive: (to: string, name: string) => void
+  onClose: () => void
+}
+
+function HandOver({ except, isBusy, onGive, onClose }: HandOverProps) {
+  const { t } = useTranslation('cases')
+  const colleagues = useColleagues().filter(({ phoneNumber }) => phoneNumber !== except)
+  const [chosen, setChosen] = useState<string>()
+  const to = colleagues.find(({ phoneNumber }) => phoneNumber === chosen) ?? colleagues[0]
+  return (
+    <ConfirmDialog
+      title={t('handOver')}
+      action={t('hand')}
+      isBusy={isBusy}
+      onConfirm={() => to && onGive(to.phoneNumber, to.name)}
+      onClose={onClose}
+    >
+      {to ? (
+        <SelectInput
+          id="hand-to"
+          label={t('colleague')}
+          value={to.phoneNumber}
+          onChange={(event) => setChosen(event.target.value)}
+          choices={colleagues.map(({ name, phoneNumber }) => ({ value: phoneNumber, label: name || phoneNumber }))}
+        />
+      ) : (
+        <p>{t('alone')}</p>
+      )}
+    </ConfirmDialog>
+  )
+}

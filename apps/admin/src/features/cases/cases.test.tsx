@@ -1,0 +1,89 @@
+import type { Need } from '@arribo/api-contracts/admin/cases'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+
+const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
+const hourAgo = new Date(Date.now() - 2 * 3_600_000).toISOString()
+
+it("a driver's case is handed to a colleague; a faster colleague is told", async () => {
+  const sent: unknown[] = []
+  let holding: object = { version: 'v1', holder: null }
+  answerApi(
+    ({ pathname }, { method, body }) => {
+      if (pathname.endsWith('/case') && method === 'PUT') {
+        sent.push(body)
+        holding = { version: 'v2', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } }
+        return sent.length === 1 ? ok(holding) : refusal(409, 'shown_changed', 'It has changed.')
+      }
+      if (pathname.endsWith('/case')) return ok(holding)
+      if (pathname === '/api/admin/colleagues') return ok([berta])
+      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['support'])
+  const line = within(await screen.findByRole('region', { name: 'Case' }))
+  line.getByText('Nobody works on this case.')
+  await userEvent.click(line.getByRole('button', { name: 'Hand over' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }))
+  await userEvent.selectOptions(await dialog.findByLabelText('Colleague'), berta.phoneNumber)
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await line.findByText(/Berta Solís works on this case/)
+  await userEvent.click(line.getByRole('button', { name: 'Release' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { to: berta.phoneNumber, version: 'v1' },
+      { to: null, version: 'v2' },
+    ]),
+  )
+  await screen.findByText('It has changed.')
+})
+
+it('a viewer sees who works on a case, without buttons', async () => {
+  answerApi(({ pathname }) =>
+    pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found'),
+  )
+  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['viewer'])
+  const line = within(await screen.findByRole('region', { name: 'Case' }))
+  expect(line.queryByRole('button')).toBeNull()
+})
+
+it('the dashboard lists what needs the reader, with its age; a note that names them is done', async () => {
+  const need: Need = {
+    kind: 'assigned',
+    id: 'a',
+    name: 'Ana Torres',
+    phoneNumber: user.phoneNumber,
+    since: hourAgo,
+    by: 'Marta',
+    text: null,
+  }
+  let items = [
+    need,
+    { ...need, kind: 'named', id: 'n', text: '@Elena call back' },
+    { ...need, kind: 'asked', id: 'q', text: 'Raffle' },
+  ]
+  const sent: string[] = []
+  answerApi(
+    ({ pathname }, { method }) => {
+      if (pathname === '/api/admin/needs-me') return ok({ items })
+      if (method !== 'POST') return refusal(503, 'unexpected')
+      sent.push(pathname)
+      items = items.filter(({ id }) => id !== 'n')
+      return ok({ noteId: 'n' })
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice('/admin')
+  const list = within(await screen.findByRole('region', { name: /Needs me/ }))
+  await list.findByText('Your case, assigned by Marta · 2 hours')
+  list.getByText('@Elena call back')
+  list.getByRole('link', { name: 'Decide' })
+  await userEvent.click(list.getByRole('button', { name: 'Done with the note about Ana Torres' }))
+  await waitFor(() => expect(list.queryByText('@Elena call back')).toBeNull())
+  expect(sent).toEqual(['/api/admin/needs-me/n/done'])
+})

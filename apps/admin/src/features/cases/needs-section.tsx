@@ -1,0 +1,89 @@
+import type { Need } from '@arribo/api-contracts/admin/cases'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/tile'
+import { Icon } from '@arribo/ui/icon'
+import { Skeleton } from '@arribo/ui/spinner'
+import { linkClass } from '@arribo/ui/text-link'
+import { useNow } from '@arribo/ui/use-now'
+import { PageLink } from '../../layout/page-link.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useEndNaming, useNeeds } from './cases.queries.ts'
+
+/** What waits for the reader, longest first: their cases, notes that name them, requests that they may decide. */
+export function NeedsSection() {
+  const { t } = useTranslation('cases')
+  const language = useLanguage()
+  const { data, error, refetch } = useNeeds()
+  const items = data?.items ?? []
+  return (
+    <Card role="region" aria-labelledby="needs-me" className="grid content-start gap-2">
+      <h2 id="needs-me" className="flex items-center gap-2 text-14 font-bold">
+        {t('needs.title')}
+        {items.length > 0 && <Badge tone="yellow">{formatNumber(items.length, language)}</Badge>}
+      </h2>
+      {!data && !error && <Skeleton className="h-5 w-64" />}
+      {!data && error && <ReadFailure title={t('needs.error')} error={error} onRetry={() => void refetch()} />}
+      {data && items.length === 0 && (
+        <p className="flex items-center gap-2 text-text-2">
+          <Icon name="check" size={16} className="text-success" />
+          {t('needs.none')}
+        </p>
+      )}
+      <ul className="divide-y divide-border">
+        {items.map((need) => (
+          <NeedLine key={`${need.kind} ${need.id}`} need={need} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const hourMs = 3_600_000
+
+function NeedLine({ need }: { need: Need }) {
+  const { t } = useTranslation('cases')
+  const language = useLanguage()
+  const { kind, name, phoneNumber, since, by, text } = need
+  const hours = Math.max(0, Math.floor((useNow(60_000) - Date.parse(since)) / hourMs))
+  const age = hours < 24 ? t('needs.hours', { count: hours }) : t('needs.days', { count: Math.floor(hours / 24) })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <PageLink
+        to="/admin/users/$phoneNumber"
+        params={{ phoneNumber }}
+        className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
+      >
+        {name || formatPhone(phoneNumber)}
+      </PageLink>
+      <span className="text-13 text-text-2" title={formatMoment(new Date(since), language)}>
+        {t(`needs.${kind}`, { by })} · {age}
+      </span>
+      {kind === 'asked' && (
+        <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}>
+          {t('needs.decide')}
+        </PageLink>
+      )}
+      {kind === 'named' && <Done need={need} />}
+      {text !== null && <p className="w-full text-13 wrap-anywhere whitespace-pre-line">{text}</p>}
+    </li>
+  )
+}
+
+function Done({ need }: { need: Need }) {
+  const { t } = useTranslation('cases')
+  const done = useEndNaming()
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      isBusy={done.isPending}
+      aria-label={t('needs.doneLabel', { name: need.name })}
+      onClick={() => done.mutate(need)}
+    >
+      {t('needs.done')}
+    </Button>
+  )
+}

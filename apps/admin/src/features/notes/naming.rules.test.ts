@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { namedIn, suggested, withName } from './naming.rules.ts'
+
+const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
+const marta = { name: 'Marta Gil', phoneNumber: '+13055550191' }
+const all = [berta, marta]
+
+it.each([
+  ['Call @', [berta, marta]],
+  ['@ber', [berta]],
+  ['Ask @Berta Sol', [berta]],
+  ['@zoe', []],
+  ['@Berta Solís', []],
+  ['ana@flex', []],
+  ['Call back', []],
+])('after %j suggests %j', (text, expected) => expect(suggested(text, all)).toEqual(expected))
+
+it('completes the name that was begun', () => expect(withName('Ask @ber', berta)).toBe('Ask @Berta Solís '))
+
+it.each([
+  ['@Berta Solís and @marta gil, please', [berta.phoneNumber, marta.phoneNumber]],
+  ['@berta solis', [berta.phoneNumber]],
+  ['Berta Solís called', []],
+])('%j names %j', (text, expected) => expect(namedIn(text, all)).toEqual(expected))

@@ -1,0 +1,88 @@
+import type { Note } from '@arribo/api-contracts/admin/notes'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { TextArea } from '@arribo/ui/text-area'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useNow } from '@arribo/ui/use-now'
+import { useState } from 'react'
+import { useUnsavedText } from '../../app/unsaved-work.ts'
+import { useRewriteNote } from './notes.queries.ts'
+
+type Props = { note: Note; phoneNumber: string }
+
+/** Edit and delete, on one's own note while it may be changed. */
+export function OwnNoteButtons({ note, phoneNumber, onEdit }: Props & { onEdit: () => void }) {
+  const { t } = useTranslation('notes')
+  const [isAsked, setAsked] = useState(false)
+  const rewrite = useRewriteNote(phoneNumber)
+  useNow(10_000)
+  const isSettled = serverNow() - Date.parse(note.createdAt) >= limits.noteEditMinutes * 60_000
+  if (!note.isYours || isSettled) return null
+  return (
+    <>
+      <Button kind="quiet" size="compact" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button kind="quiet" size="compact" onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('deleteQuestion')}
+          action={t('delete')}
+          isBusy={rewrite.isPending}
+          onConfirm={() =>
+            changeAndThen(rewrite, { note, text: null }, { onSuccess: () => toastSuccess(t('deleted')) })
+          }
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('deleteConsequence')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Rewrites one's own note in its place. */
+export function NoteEditor({ note, phoneNumber, onDone }: Props & { onDone: () => void }) {
+  const { t } = useTranslation('notes')
+  const [text, setText] = useState(note.text)
+  const [isTried, setTried] = useState(false)
+  const rewrite = useRewriteNote(phoneNumber)
+  useUnsavedText(text !== note.text)
+  const isEmpty = text.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (isEmpty) return
+    const onSuccess = () => {
+      toastSuccess(t('saved'))
+      onDone()
+    }
+    changeAndThen(rewrite, { note, text: text.trim() }, { onSuccess })
+  }
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        id={`note-${note.id}`}
+        label={t('editText')}
+        rows={2}
+        maxLength={limits.noteLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isTried && isEmpty ? t('empty') : undefined}
+      />
+      <div className="flex gap-2">
+        <Button kind="secondary" size="compact" isBusy={rewrite.isPending} onClick={save}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" size="compact" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { assignCase as contract } from '@arribo/api-contracts/admin/cases'
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { refuseChanged } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { requireColleague } from '../../groups/colleagues.ts'
+import { caseLog, caseShown, readCase } from '../cases.ts'
+import { caseDelete, casePut } from '../cases.store.ts'
+import { showCase } from '../cases.view.ts'
+
+export const assignCase = implement(contract, async (context, { params, body: { to, version } }) => {
+  const { table, actor, now } = context
+  const driver = await requireDriverByPhone(table, params.phoneNumber)
+  const { stored, held } = await readCase(context, driver.sub)
+  const colleague = to === null ? undefined : await requireColleague(context, to)
+  // Pressed twice, or its first answer was lost.
+  if (held?.holderSub === colleague?.sub) return showCase(held, actor.sub)
+  refuseChanged(caseShown(held), version)
+  const admin = await staffOf(context)
+  const given = colleague && {
+    sub: driver.sub,
+    holderSub: colleague.sub,
+    holderName: colleague.name,
+    holderPhone: colleague.phoneNumber,
+    by: admin.name,
+    since: now.toISOString(),
+  }
+  const writes = given ? [casePut(given, stored)] : stored ? [caseDelete(stored)] : []
+  const log = caseLog(driver, { held, to: colleague?.name, isTaken: colleague?.sub === actor.sub }, admin, now)
+  try {
+    await table.transact([...writes, log])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    // A colleague was faster.
+    refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
+    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+  }
+  return showCase(given, actor.sub)
+})

@@ -1,0 +1,44 @@
+import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import * as z from 'zod'
+import { casesPartition, keys } from '../../platform/dynamo/keys.ts'
+
+const driverCase = z.object({
+  sub: z.string(),
+  holderSub: z.string(),
+  holderName: z.string(),
+  holderPhone: z.string(),
+  by: z.string(),
+  /** Also its version: every assignment has another time. */
+  since: z.string(),
+})
+export type Case = Readonly<z.output<typeof driverCase>>
+
+const caseItem = defineItem({ name: 'case', key: keys.driverCase, schema: driverCase, version: 1 })
+
+export const findCase = async (table: Table, sub: string): Promise<Case | undefined> =>
+  caseItem.find(await table.get(caseItem.key(sub)))
+
+const unless = (before: Case | undefined) => (before ? fieldsAre({ since: before.since }) : isNew)
+
+/** Fails if somebody has assigned or released it since it was read. */
+export const casePut = (given: Case, before: Case | undefined): TransactPart =>
+  caseItem.put(caseItem.key(given.sub), given, {
+    placement: { gsi1pk: casesPartition(given.holderSub), gsi1sk: given.since },
+    when: unless(before),
+  })
+
+export const caseDelete = (before: Case): TransactPart => caseItem.delete(caseItem.key(before.sub), unless(before))
+
+/** The cases of a member of staff, longest held first. */
+export async function listCasesOf(table: Table, staffSub: string, most = 100): Promise<Case[]> {
+  const { items } = await table.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': casesPartition(staffSub) },
+    Limit: most,
+  })
+  return caseItem.list(items)
+}

@@ -1,0 +1,58 @@
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
+import type { Table } from '@arribo/server/table/table'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
+import type { Shown } from '../../platform/shown.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'identity'>
+type Staff = NonNullable<LogEntry['admin']>
+
+/** A case, and its holder if they may still work on it: groups can also be changed by hand, in the pool. */
+export async function readCase({ table, identity }: Clients, sub: string) {
+  const stored = await findCase(table, sub)
+  const isHeld = stored && isGranted('staff:write', await identity.listGroups(stored.holderPhone))
+  return { stored, held: isHeld ? stored : undefined }
+}
+
+export const caseShown = (held: Case | undefined): Shown => ({
+  holder: held?.holderName ?? null,
+  since: held?.since ?? null,
+})
+
+type Assigned = { readonly held: Case | undefined; readonly to: string | undefined; readonly isTaken?: boolean }
+
+/** The log entry of an assignment, for the driver's timeline. */
+export function caseLog(
+  about: { sub: string; phoneNumber: string },
+  { held, to, isTaken }: Assigned,
+  admin: Staff,
+  now: Date,
+) {
+  const description = to === undefined ? 'case released' : isTaken ? 'case taken' : 'case assigned'
+  const entry = { ...about, operationStatus: 'UPDATE', platform: 'other', description, admin } as const
+  const values = { ...(to && { value: { colleague: to } }), ...(held && { oldValue: { colleague: held.holderName } }) }
+  return logWrite({ ...entry, ...values }, now)
+}
+
+/** Gives the cases of somebody who left the staff back to nobody. A case that changes meanwhile is somebody else's. */
+export async function releaseCasesOf(table: Table, staffSub: string, admin: Staff, now: Date): Promise<void> {
+  for (let cases = await listCasesOf(table, staffSub); cases.length > 0; cases = await listCasesOf(table, staffSub)) {
+    const released = await Promise.all(cases.map((held) => release(table, held, admin, now)))
+    if (!released.includes(true)) return
+  }
+}
+
+async function release(table: Table, held: Case, admin: Staff, now: Date): Promise<boolean> {
+  const driver = await getDriver(table, held.sub)
+  const log = driver ? [caseLog(driver, { held, to: undefined }, admin, now)] : []
+  try {
+    await table.transact([caseDelete(held), ...log])
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
+import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
+import { nameOf } from '../drivers/acting-staff.ts'
+
+type Clients = Pick<Deps, 'table' | 'identity'>
+export type Colleague = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
+
+/** A member of staff who may change drivers; refuses anybody else. */
+export async function requireColleague({ table, identity }: Clients, phoneNumber: string): Promise<Colleague> {
+  const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
+  if (!person || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
+  return { sub: person.sub, name: (await nameOf(table, person.sub)) || (person.name ?? ''), phoneNumber }
+}
+
+/** Staff is few: one page of the pool has them. */
+const mostPerGroup = 60
+
+/** Everybody who may change drivers, by name as in our record. */
+export async function listColleagues({ table, identity, poolGroups }: Clients & Pick<Deps, 'poolGroups'>) {
+  const groups = permissions['staff:write'].map((group) => poolGroups.listMembers(group, { limit: mostPerGroup }))
+  const members = (await Promise.all(groups)).flatMap(({ items }) => items)
+  const phones = [...new Set(members.map(({ phoneNumber }) => phoneNumber))]
+  const named = await Promise.all(
+    phones.map(async (phoneNumber) => {
+      const person = await identity.findPerson(phoneNumber)
+      const known = members.find((member) => member.phoneNumber === phoneNumber)?.name ?? ''
+      return { phoneNumber, name: (person && (await nameOf(table, person.sub))) || known }
+    }),
+  )
+  return named.toSorted((one, other) => one.name.localeCompare(other.name))
+}

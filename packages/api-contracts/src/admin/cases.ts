@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { id, instant, phone } from '../shared/primitives.ts'
+import { reading } from '../shared/rates.ts'
+import { shownVersion } from '../shared/shown-version.ts'
+
+const colleague = z.object({ name: z.string(), phoneNumber: phone })
+
+export const listColleagues = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/colleagues',
+  summary: 'Staff who can be handed a case or named in a note, by name',
+  rate: reading,
+  output: z.array(colleague),
+  errors: ['too_many_requests'],
+})
+
+const holding = z.object({
+  version: shownVersion,
+  holder: colleague.extend({ isYou: z.boolean(), since: instant, by: z.string() }).nullable(),
+})
+export type Holding = z.output<typeof holding>
+
+const ofDriver = {
+  audience: 'admin',
+  ownership: 'anyone',
+  path: '/api/admin/users/:phoneNumber/case',
+  params: z.object({ phoneNumber: phone }),
+  output: holding,
+} as const
+
+export const getCase = defineEndpoint({
+  ...ofDriver,
+  permission: 'staff:read',
+  method: 'GET',
+  summary: "Who works on a driver's case; nobody if they may no longer change drivers",
+  rate: reading,
+  errors: ['profile_not_found', 'too_many_requests'],
+})
+
+export const assignCase = defineEndpoint({
+  ...ofDriver,
+  permission: 'staff:write',
+  method: 'PUT',
+  summary: "Hands a driver's case to a colleague, takes it, or with null releases it",
+  decides: true,
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  body: z.strictObject({ to: phone.nullable(), version: shownVersion }),
+  errors: ['profile_not_found', 'not_a_colleague', 'shown_changed', 'too_many_requests'],
+})
+
+/** Why something waits for somebody: their case, a note that names them, a request that they may decide. */
+export const needKinds = ['assigned', 'named', 'asked'] as const
+
+const need = z.object({
+  kind: z.enum(needKinds),
+  id: z.string().describe('Of the note or request; of the driver for a case.'),
+  name: z.string(),
+  phoneNumber: phone,
+  since: instant,
+  by: z.string().describe('Who assigned, named or asked.'),
+  text: z.string().nullable().describe('The note, or the reason of a request.'),
+})
+export type Need = z.output<typeof need>
+
+export const listNeeds = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/admin/needs-me',
+  summary: 'What waits for the caller, longest first: their cases, notes that name them, requests that they may decide',
+  rate: reading,
+  output: z.object({ items: z.array(need) }),
+  errors: ['too_many_requests'],
+})
+
+export const endNaming = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/admin/needs-me/:noteId/done',
+  summary: 'Takes a note that names the caller off their list',
+  decides: false,
+  whyNot: "It is the caller's own mark.",
+  rate: { times: 60, seconds: 60, shared: false, by: 'person' },
+  params: z.object({ noteId: id }),
+  body: z.strictObject({ createdAt: instant }),
+  output: z.object({ noteId: id }),
+  errors: ['too_many_requests'],
+})

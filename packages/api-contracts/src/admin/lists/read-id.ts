@@ -1,0 +1,15 @@
+/** An ID that staff may paste, by its form; `name` may be the ID of a Flex account or a referral code, or a word. */
+export type PastedId = { readonly kind: 'uuid' | 'stripe' | 'name'; readonly text: string }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const stripe = /^(?:pi|ch|py|re|pyr|dp|du|evt)_[A-Za-z0-9_]{6,196}$/
+/** One word of letters and digits, as platforms name accounts. */
+const name = /^(?=.*\d)(?=.*[a-z])[a-z\d.-]{8,100}$/i
+
+export function readId(pasted: string): PastedId | undefined {
+  const text = pasted.trim()
+  // Our own IDs are stored in lower case.
+  if (uuid.test(text)) return { kind: 'uuid', text: text.toLowerCase() }
+  if (stripe.test(text)) return { kind: 'stripe', text }
+  return name.test(text) ? { kind: 'name', text } : undefined
+}
