@@ -37,7 +37,7 @@ async function fillBooks(table: Desk['table'], { users, charges, now }: Filling)
 
 async function fillNotices(table: Desk['table'], { users, now }: Filling): Promise<void> {
   const about = { kind: 'fraud_warning', name: 'Ana Torres', phoneNumber: '+13055550100', amountCents: 699 } as const
-  const nobody = { askedBy: '', by: '', bySub: '' }
+  const nobody = { askedBy: '', askedBySub: '', by: '', bySub: '' }
   for (const place of Array(Math.ceil(users / usersForOneNotice)).keys()) {
     const at = new Date(now.getTime() - place * 1000).toISOString()
     await table.transact([
