@@ -1,15 +1,9 @@
-import type { Note as ShownNote } from '@arribo/api-contracts/admin/notes'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import { type Shown, versionOf } from '../../platform/shown.ts'
+import type { Shown } from '../../platform/shown.ts'
 import type { Note } from './notes.store.ts'
 
 export const noteShown = ({ text }: Pick<Note, 'text'>): Shown => ({ text })
-
-export const showNote = (note: Note, reader: string): ShownNote => {
-  const { id, text, agentName, agentSub, createdAt, editedAt } = note
-  return { id, text, agentName, createdAt, editedAt, isYours: agentSub === reader, version: versionOf(noteShown(note)) }
-}
 
 /** Only its author changes a note, and only while hardly anybody has acted on it. */
 export function refuseRewriting({ agentSub, createdAt }: Note, by: string, now: Date): void {

@@ -8,7 +8,7 @@ import { logWrite } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { requireColleague } from '../../groups/colleagues.ts'
 import { namedNotePut } from '../named-notes.ts'
-import { showNote } from '../notes.rules.ts'
+import { showNote } from '../notes.view.ts'
 import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
 export const addNote = implement(contract, async (context, { params, body }) => {

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Position } from '../../../platform/lists/pages.rules.ts'
-import { columns } from './charges-csv.rules.ts'
+import { columns } from './charges-csv.ts'
 import { writeCharges } from './write-charges.ts'
 
 const total = 50_000

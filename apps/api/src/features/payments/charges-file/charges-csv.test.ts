@@ -2,7 +2,7 @@ import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing
 import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { columns, csvCode, csvHead, csvLines, csvPhone, csvText } from './charges-csv.rules.ts'
+import { columns, csvCode, csvHead, csvLines, csvPhone, csvText } from './charges-csv.ts'
 
 const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
   id: `ch_${index}`,
