@@ -3,8 +3,8 @@ import { prices as p } from './costs.ts'
 /** What one driver's check-in consumes, from the home page to the accepted press. */
 export const checkIn = {
   /** DynamoDB units of the driver's requests and of the projector alone: docs/scale.md, which a test compares. */
-  readUnits: 17 + 10,
-  writeUnits: 30 + 26,
+  readUnits: 17 + 11,
+  writeUnits: 30 + 27,
   /** The API's CPU. 25 for `me`, calendar and press (`npm run bench -- api`), 34 for reading a 1280 × 960 photo, 6 for the rest. */
   cpuMs: 65,
   /** Calls of Rekognition: every selfie is analysed, and one in three compared. */

@@ -36,6 +36,8 @@ export const sharedKeys = {
     sk: place,
   }),
   taskOfDriver: (sub: string, place: string): Key => ({ pk: `TASKS_OF#${sub}`, sk: place }),
+  checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
+  checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
   taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
 } as const
 

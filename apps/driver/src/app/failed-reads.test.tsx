@@ -28,7 +28,7 @@ const answers = {
   [`${me}/enrolment-invitations`]: { invitations: [] },
   [`${me}/payments`]: { receipts: [], nextCursor: null },
   [`${me}/photos`]: { photos: [], nextCursor: null },
-  [`${me}/referrals`]: { code: '8CJH86QK', registered: 0, rewarded: 0, held: 0 },
+  [`${me}/referrals`]: { code: '8CJH86QK', registered: 0, rewarded: 0, held: 0, decidedAt: [] },
   [`${me}/reminders`]: { channel: 'off', phones: [], publicKey: `B${'k'.repeat(86)}` },
   '/api/enrolment-invitations/code-1': invitation,
 }

@@ -50,6 +50,8 @@ const task = (taskId: string, more: object = {}) => ({
 const arrival = (sub: string, more: object = {}) => ({
   pk: `DRIVER#${sub}`,
   sk: 'CHECKIN#block',
+  sub,
+  assignmentId: 'block',
   checkInId: `check-in-${sub}`,
   state: 'accepted',
   arrivedAt: '2026-11-23T15:31:00.000Z',

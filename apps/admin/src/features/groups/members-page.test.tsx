@@ -144,7 +144,7 @@ describe('of a staff group', () => {
     expect(sent).toEqual([])
     await agent.type(dialog.getByLabelText('Reason'), 'Starts on Monday')
     await agent.click(dialog.getByRole('button', { name: 'Request' }))
-    await waitFor(() => expect(toast()).toBe('Requested. Another admin has to approve it.'))
+    await waitFor(() => expect(toast()).toBe("Requested. You'll see here what an admin decides."))
     const change = { kind: 'add_member', group: 'support', phoneNumber: '+13055550100' }
     expect(sent).toEqual([`POST /api/admin/approvals ${JSON.stringify({ change, reason: 'Starts on Monday' })}`])
     expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')

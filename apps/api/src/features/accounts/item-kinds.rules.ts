@@ -94,7 +94,7 @@ export const fates = {
   usedPhoto: 'deleted',
   checkIn: 'deleted',
   checkIns: 'deleted',
-  checkInPlace: 'deleted',
+  checkInPlace: 'derived',
   window: 'deleted',
   windows: 'deleted',
   reminders: 'deleted',

@@ -49,11 +49,3 @@ export const checkInItem = defineItem({ name: 'check-in', key: keys.checkIn, sch
 export type CheckIn = Readonly<z.output<typeof checkIn>>
 export type PressedBlock = CheckIn['block']
 export type Refused = NonNullable<CheckIn['refused']>
-
-/** Whose a check-in is, by its ID: staff see that ID. */
-export const checkInPlaceItem = defineItem({
-  name: 'place of a check-in',
-  key: keys.checkInPlace,
-  schema: z.object({ sub: z.string() }),
-  version: 1,
-})

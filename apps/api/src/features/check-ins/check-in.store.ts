@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { type CheckIn, checkInItem, checkInPlaceItem } from './check-in-item.ts'
+import { type CheckIn, checkInItem } from './check-in-item.ts'
 import { checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: CheckIn) => checkInItem.key(sub, assignmentId)
@@ -48,16 +48,11 @@ export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {
   })
 }
 
-/** Makes the check-in findable by its ID, as long as it is kept. */
-export const placePut = (checkIn: CheckIn): TransactPart =>
-  checkInPlaceItem.put(
-    checkInPlaceItem.key(checkIn.checkInId),
-    { sub: checkIn.sub },
-    { placement: { ttl: checkInExpiry(checkIn) } },
-  )
-
-export const findCheckInOwner = async (table: Table, checkInId: string): Promise<string | undefined> =>
-  checkInPlaceItem.find(await table.get(checkInPlaceItem.key(checkInId)))?.sub
+/** Undefined also for a check-in of a moment ago: the projector writes where it is. */
+export async function findCheckInOwner(table: Table, checkInId: string): Promise<string | undefined> {
+  const place = await table.get(keys.checkInPlace(checkInId))
+  return place && String(place['sub'])
+}
 
 /** Takes over an abandoned check-in; undefined if somebody else has done so, or it has ended. */
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {

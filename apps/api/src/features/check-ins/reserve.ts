@@ -16,7 +16,7 @@ import { requireDriver } from '../drivers/drivers.ts'
 import { pressedBlock } from './arrival.rules.ts'
 import type { CheckIn } from './check-in-item.ts'
 import { leaseMs, nextStep } from './check-in.rules.ts'
-import { getCheckIn, placePut, reservationPut } from './check-in.store.ts'
+import { getCheckIn, reservationPut } from './check-in.store.ts'
 
 const maxTries = 8
 
@@ -76,7 +76,6 @@ async function reserveOnce(
     ...use.writes,
     ...consent,
     reservationPut(checkIn, now),
-    placePut(checkIn),
     useSelfieWrite(task, checkInId, block.assignmentId),
     log,
   ])

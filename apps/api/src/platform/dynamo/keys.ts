@@ -120,10 +120,10 @@ export const keys = {
   taskOfAddress: sharedKeys.taskOfAddress,
   usedPhoto: (sub: string, checksum: string): Key => ({ pk: `DRIVER#${sub}`, sk: `USED_PHOTO#${checksum}` }),
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
-  checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
+  checkIn: sharedKeys.checkIn,
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
   /** Whose a check-in is, by its ID. */
-  checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
+  checkInPlace: sharedKeys.checkInPlace,
 
   /** The check-in window of one block, for reminding its driver. */
   window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),

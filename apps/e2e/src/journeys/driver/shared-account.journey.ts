@@ -69,6 +69,9 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   await pages.press(word('photos', 'open'))
   await pages.press(word('photos', 'take'))
   await pages.press(word('three-photos', 'use'))
+  await expect(page.getByRole('heading', { name: word('three-photos', 'left.title') })).toBeVisible()
+  // The camera of this browser shows no profile, and the phone's own is offered only while the page's is closed.
+  await page.reload()
   for (const side of ['left', 'right'] as const) {
     await expect(page.getByRole('heading', { name: word('three-photos', `${side}.title`) })).toBeVisible()
     const buffer = await portrait(cameraFace, { side })

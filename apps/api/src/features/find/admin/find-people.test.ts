@@ -12,7 +12,7 @@ import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world
 let world: World
 let admin: TestAdmin
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
   admin = await world.signUpAdmin()
 })
@@ -39,6 +39,7 @@ it('200: the driver of every ID of ours that a screen shows, in the list of user
   await driver.planBlock()
   const taskId = await driver.takeSelfie()
   await driver.press()
+  await world.level()
   const [checkIn] = await listEveryCheckIn(world.deps.table, sub)
   const wanted = { kind: 'edit_user', phoneNumber, version: (await shown(phoneNumber)).version, credits: 99 }
   const body = { change: wanted, reason: 'Won the raffle' }
