@@ -124,7 +124,7 @@ test('a reload while confirming, or while setting a new password, continues at t
 }, { workerIndex }) => {
   const digits = freePhone(workerIndex)
   const newPassword = `${ownPassword}-2`
-  await test.step('the phone is confirmed after a reload, and the login knows its number', async () => {
+  await test.step('the phone is confirmed after a reload, with a password that is chosen anew', async () => {
     await page.goto(`${driver}/register?language=es`)
     await page.getByLabel(word('users-register', 'name')).fill('Rita Prueba')
     await phone(page).fill(digits)
@@ -140,8 +140,12 @@ test('a reload while confirming, or while setting a new password, continues at t
     await code.press(smsCode.charAt(0))
     await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/cognito/))
     await code.pressSequentially(smsCode.slice(1))
-    await expect(page).toHaveURL(`${driver}/login`)
-    await expect(phone(page)).toHaveValue(digits)
+    await expect(page.getByLabel(word('users-confirm', 'newPassword'), { exact: true })).toBeFocused()
+    await page.keyboard.type(ownPassword)
+    await pages.press(word('users-confirm', 'submit'))
+    await expect(page).toHaveURL(`${driver}/app/pay`)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${driver}/login?language=es`)
   })
   await test.step('the code for a new password is requested only once', async () => {
     await page.getByRole('link', { name: word('login', 'forgot') }).click()

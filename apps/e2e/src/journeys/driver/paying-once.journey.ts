@@ -20,7 +20,10 @@ test('two tabs, Back and a reload make one charge', async ({ page, context, page
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(second.getByText(pay('again.title'))).toBeVisible()
 
+  // Back never opens the bank's used page, nor the form.
   await page.goBack()
+  await expect(page).not.toHaveURL(/payment_intent/)
+  await page.goto(second.url())
   await expect(page.getByText(pay('again.title'))).toBeVisible()
   await page.reload()
   await expect(page.getByText(pay('again.title'))).toBeVisible()
