@@ -6,7 +6,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { getNote, type Note } from './notes.store.ts'
 
 const namedNote = z.object({ noteId: z.string(), aboutSub: z.string(), at: z.string() })
-type NamedNote = Readonly<z.output<typeof namedNote>>
 
 const namedNoteItem = defineItem({ name: 'note that names', key: keys.namedNote, schema: namedNote, version: 1 })
 
