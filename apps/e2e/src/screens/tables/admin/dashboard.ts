@@ -42,7 +42,7 @@ const hasLinks =
 export const adminDashboardScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] },
   {
-    dashboard: [answers(getImageBank, bank), opens, hasLinks(10), seesText('selfies/')],
+    dashboard: [answers(getImageBank, bank), opens, hasLinks(9), seesText('selfies/')],
     'dashboard-attention': [answers(listAttention, troubles), opens, sees('admin/stats:attention.kinds.event')],
     'dashboard-late': [
       amends(getStats, { lateMs: 190_000 }),
