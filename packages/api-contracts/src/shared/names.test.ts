@@ -5,6 +5,8 @@ import { updateUser } from '../admin/users.ts'
 import { reportClientError } from '../driver/client-errors.ts'
 import { saveProfile } from '../driver/users.ts'
 import { register } from '../public/users.ts'
+import { nameLeft } from './name-length.ts'
+import { personName } from './names.ts'
 import { email } from './primitives.ts'
 
 const phoneNumber = '+13055550123'
@@ -87,4 +89,19 @@ it("an error of the browser loses what would change the log's lines", () => {
 it('the error names the invalid fields', () => {
   const { error } = updateUser.body.safeParse({ ...changes, name: 'Ana\u0000' })
   expect(error?.issues[0]?.path).toEqual(['name'])
+})
+
+describe('characters left', () => {
+  it.each([
+    ['plain', 'a'.repeat(50)],
+    ['decomposed accents', 'é'.normalize('NFD').repeat(50)],
+    ['pasted with invisible spaces', `${'a'.repeat(50)}\u200B\u200B`],
+    ['between blanks', `  ${'a'.repeat(50)}  `],
+  ])('counts as the server does: %s', (_what, typed) => {
+    for (const [name, left] of [
+      [typed, 0],
+      [typed.replace(/\S/u, 'b$&'), -1],
+    ] as const)
+      expect([nameLeft(name), personName.safeParse(name).success]).toEqual([left, left === 0])
+  })
 })
