@@ -32,8 +32,8 @@ const traitsOf = (random: Random): Traits => ({
 })
 
 /**
- * A person lives until a step, deletes the account and comes back with one trait. Returns what somebody gained by it, or what
- * it cost a bystander; empty if all is well.
+ * A person gets as far as one step, deletes the account and comes back with one trait of the former one. Returns what that
+ * gained them or cost a bystander: nothing, if all is well.
  */
 export async function comeBack(bench: MoneyBench, seed: string, story: Story): Promise<string[]> {
   const random = createRandom(`${seed} ${JSON.stringify(story)}`)

@@ -33,7 +33,7 @@ async function bundle(source: string): Promise<string> {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      // As a classic script, which a style sheet would be wrapped in as well.
+      // An IIFE runs as a classic script; a style sheet would be wrapped in one too.
       rolldownOptions: { input, output: { format: source.endsWith('.css') ? 'es' : 'iife' } },
     },
   })) as Rolldown.RolldownOutput

@@ -51,7 +51,7 @@ function useDecision(decide: (shown: Shown) => Promise<unknown>) {
     onSettled: () => {
       for (const queryKey of [noticesKey, ['group'], ['user'], ['users'], ['standing'], ['timeline']])
         void client.invalidateQueries({ queryKey })
-      // Awaited, so that what has changed is there when the refusal is shown.
+      // Awaited, because a refusal shows the new values from this list.
       return client.invalidateQueries({ queryKey: approvalsKey })
     },
   })

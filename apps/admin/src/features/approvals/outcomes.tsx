@@ -1,18 +1,15 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { linkClass } from '@arribo/ui/text-link'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
-import { PageLink } from '../../layout/page-link.tsx'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { ChangeLink } from './change-link.tsx'
 
 const outcomes = new Set(['approved', 'refused', 'outdated'])
 
 /** What was decided about the reader's own requests, on every page until they have seen it. */
 export function Outcomes() {
   const { t } = useTranslation('approvals')
-  const words = useChangeWords()
   const { data } = useNotices({ isAsked: useIsAnswered() })
   const { mutate, isPending } = useReadNotices()
   const [newest] = data?.items ?? []
@@ -27,13 +24,7 @@ export function Outcomes() {
           <ul className="grid min-w-0 gap-1">
             {decided.map(({ id, change, event, by }) => (
               <li key={id} className="wrap-anywhere">
-                <PageLink
-                  to="/admin/users/$phoneNumber"
-                  params={{ phoneNumber: change.phoneNumber }}
-                  className={linkClass('inline', 'inline-block min-h-6')}
-                >
-                  {words(change)}
-                </PageLink>
+                <ChangeLink change={change} />
                 <p className="text-13">{t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}</p>
               </li>
             ))}

@@ -1,16 +1,14 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
-import { linkClass } from '@arribo/ui/text-link'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
-import { PageLink } from '../../layout/page-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { useApprovals } from './approvals.queries.ts'
 import { Decision } from './decision.tsx'
-import { useChangeWords } from './use-change-words.ts'
+import { ChangeLink } from './change-link.tsx'
 
 /** Pending requests, oldest first. */
 export function WaitingList() {
@@ -36,7 +34,6 @@ export function WaitingList() {
 function WaitingItem({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
-  const words = useChangeWords()
   const mayAsk = useMay('approvals:ask')
   const mayDecide = useMay('approvals:write')
   const own = pageOwner.claims()?.phoneNumber
@@ -48,13 +45,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
       <div className="min-w-0 grow basis-80">
         <p className="font-bold wrap-anywhere">
-          <PageLink
-            to="/admin/users/$phoneNumber"
-            params={{ phoneNumber: change.phoneNumber }}
-            className={linkClass('inline', 'inline-block min-h-6')}
-          >
-            {words(change)}
-          </PageLink>
+          <ChangeLink change={change} />
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-13 text-text-2">

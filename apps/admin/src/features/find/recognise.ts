@@ -5,8 +5,8 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
 /**
- * Recognises pasted text by its format. `id` is one of ours that has no page of its own, `event` one of the card
- * provider's; referral codes and IDs of Flex accounts are words, which the search knows.
+ * What pasted text is, by its format. Our own IDs (`id`) and the card provider's events (`event`) have no page of their
+ * own. Referral codes and Flex IDs look like words, so the search handles them.
  */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }

@@ -31,8 +31,8 @@ export const isSameRequest = (one: StoredApproval, other: StoredApproval): boole
   one.askedBySub === other.askedBySub && one.reason === other.reason && isDeepStrictEqual(one.change, other.change)
 
 /**
- * The approver must be a second person with the permission, not the one concerned, while the requester may still ask
- * for it. `askerGroups` are the requester's current groups.
+ * Refuses an approval by the requester, by the person concerned, and by anybody without the permission; or if the requester,
+ * who is in `askerGroups` now, could no longer ask for it.
  */
 export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
   const { asking, giving } = needs[asked.change.kind]

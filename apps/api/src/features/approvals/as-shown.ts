@@ -14,9 +14,12 @@ type AsShown = {
 }
 
 export async function asShown(table: Table, stored: StoredApproval): Promise<AsShown> {
-  const { change, aboutSub, askedBySub, askedByName } = stored
-  const [about, name] = await Promise.all([getDriver(table, aboutSub), nameOf(table, askedBySub)])
-  const asked = { ...stored, change: changeNow(change, about), askedByName: name || askedByName }
+  const { change, aboutSub, askedBySub } = stored
+  const [about, askedByName] = await Promise.all([
+    getDriver(table, aboutSub),
+    nameOf(table, askedBySub, stored.askedByName),
+  ])
+  const asked = { ...stored, change: changeNow(change, about), askedByName }
   return { asked, about, shown: shownOf(asked, about) }
 }
 

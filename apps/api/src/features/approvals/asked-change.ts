@@ -4,7 +4,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
-import { refuseColleague } from '../groups/colleague.ts'
+import { refuseColleague } from '../groups/colleagues.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
@@ -21,7 +21,7 @@ async function readMembership(
 ): Promise<About> {
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
-  const name = (await nameOf(table, person.sub)) || (person.name ?? '')
+  const name = await nameOf(table, person.sub, person.name)
   return { sub: person.sub, change: { kind, group, phoneNumber, name } }
 }
 

@@ -6,15 +6,16 @@ import { getDriver } from './driver.store.ts'
 type Staff = NonNullable<LogEntry['admin']>
 type Acting = { readonly table: Table; readonly actor: Pick<Actor, 'sub' | 'phoneNumber' | 'nameInToken'> }
 
-/**
- * Who acts, for logs, notes and notices. The name is our record's, because the pool's never changes; only staff who
- * were never drivers have no record.
- */
+/** The acting member of staff, as logs, notes and notices name them. */
 export const staffOf = async ({ table, actor: { sub, phoneNumber, nameInToken } }: Acting): Promise<Staff> => ({
   sub,
   phoneNumber,
-  name: (await nameOf(table, sub)) || (nameInToken ?? ''),
+  name: await nameOf(table, sub, nameInToken),
 })
 
-/** Empty for somebody without a record. */
-export const nameOf = async (table: Table, sub: string): Promise<string> => (await getDriver(table, sub))?.name ?? ''
+/**
+ * A person's name in our record, because the user pool never learns of a new one. Staff who were never drivers have no
+ * record: for them, the name that is known otherwise.
+ */
+export const nameOf = async (table: Table, sub: string, otherwise = ''): Promise<string> =>
+  (await getDriver(table, sub))?.name || otherwise

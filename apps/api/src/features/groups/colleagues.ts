@@ -1,4 +1,6 @@
 import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
+import { isStaff } from '@arribo/runtime-contracts/groups'
+import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
@@ -10,7 +12,7 @@ export type Colleague = { readonly sub: string; readonly name: string; readonly 
 export async function requireColleague({ table, identity }: Clients, phoneNumber: string): Promise<Colleague> {
   const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
   if (!person || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
-  return { sub: person.sub, name: (await nameOf(table, person.sub)) || (person.name ?? ''), phoneNumber }
+  return { sub: person.sub, name: await nameOf(table, person.sub, person.name), phoneNumber }
 }
 
 /** Staff is few: one page of the pool has them. */
@@ -25,8 +27,17 @@ export async function listColleagues({ table, identity, poolGroups }: Clients & 
     phones.map(async (phoneNumber) => {
       const person = await identity.findPerson(phoneNumber)
       const known = members.find((member) => member.phoneNumber === phoneNumber)?.name ?? ''
-      return { phoneNumber, name: (person && (await nameOf(table, person.sub))) || known }
+      return { phoneNumber, name: person ? await nameOf(table, person.sub, known) : known }
     }),
   )
   return named.toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+type Context = Pick<Deps, 'identity'> & { readonly actor: Pick<Actor, 'sub' | 'groups'> }
+type Person = { readonly sub: string; readonly phoneNumber: string }
+
+/** Only an admin changes a colleague's record: support could otherwise rename or lock out the admins who supervise it. */
+export async function refuseColleague({ identity, actor }: Context, { sub, phoneNumber }: Person): Promise<void> {
+  if (sub === actor.sub || isGranted('groups:write', actor.groups)) return
+  if (isStaff(await identity.listGroups(phoneNumber))) throw new Refusal('permission_needed')
 }

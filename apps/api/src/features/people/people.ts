@@ -26,8 +26,8 @@ export const phoneMark = ({ secrets }: Pick<Deps, 'secrets'>, { sub, phoneNumber
   markPut(secrets.markOf('phone', phoneNumber), sub)
 
 /**
- * Brings a driver's suspension in line with the person's other accounts; the driver as it then is. The same rule at
- * every moment: registration, payment, linking and enrolment. Safe to repeat.
+ * Suspends a driver, or lifts it, as the person's other accounts require, and returns the driver as changed. Registration,
+ * payment, linking and enrolment all ask this. Idempotent.
  */
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
   const { table } = clients

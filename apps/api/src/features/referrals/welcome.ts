@@ -17,9 +17,9 @@ import { welcomeState } from './welcome.rules.ts'
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 /**
- * Gives a referred friend the extra days of the first week bought, once the friend has arrived: only then is the delivery
- * account known. Takes them back with their payment. Gives nothing to a person who had another account, or for a card that
- * somebody else has shown. May be called any number of times.
+ * Gives an invited friend the days that come with the first week, after the first arrival: before it, the delivery account
+ * isn't known. A returned payment takes them back. Nobody gets them who had another account, or pays with a card that
+ * somebody else has used. Idempotent.
  */
 export async function applyWelcome(
   clients: Clients,

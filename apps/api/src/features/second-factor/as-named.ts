@@ -12,6 +12,9 @@ export async function show(table: Table, stored: Recovery, viewer: string): Prom
 
 /** The request with both people's names as in our record. */
 export async function asNamed(table: Table, recovery: Recovery): Promise<Recovery> {
-  const [name, askedBy] = await Promise.all([nameOf(table, recovery.sub), nameOf(table, recovery.askedBySub)])
-  return { ...recovery, name: name || recovery.name, askedBy: askedBy || recovery.askedBy }
+  const [name, askedBy] = await Promise.all([
+    nameOf(table, recovery.sub, recovery.name),
+    nameOf(table, recovery.askedBySub, recovery.askedBy),
+  ])
+  return { ...recovery, name, askedBy }
 }

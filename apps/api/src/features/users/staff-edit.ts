@@ -27,7 +27,7 @@ type Edit = {
  * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
  */
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
-  // Read the profile first: any later write to the ledger makes its version stale.
+  // The profile comes first, so that a write to the ledger in between makes its version stale.
   const driver = await requireDriver(table, sub)
   const earlier = await listStaffEntriesOfPerson(table, sub)
   const decided = decideEdit(driver, earlier, { ...edit, content: contentOf(edit.wanted) })

@@ -15,7 +15,7 @@ export const assignCase = implement(contract, async (context, { params, body: { 
   const driver = await requireDriverByPhone(table, params.phoneNumber)
   const { stored, held } = await readCase(context, driver.sub)
   const colleague = to === null ? undefined : await requireColleague(context, to)
-  // Pressed twice, or its first answer was lost.
+  // A double press, or a retry after a lost answer.
   if (held?.holderSub === colleague?.sub) return showCase(held, actor.sub)
   refuseChanged(caseShown(held), version)
   const admin = await staffOf(context)

@@ -1,7 +1,7 @@
 import { finishManualActivation as contract } from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { openAccount } from '../activation.ts'

@@ -1,6 +1,6 @@
 import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'

@@ -1,7 +1,7 @@
 import { unlinkDriver as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { unlinkAccount } from '../unlinking.ts'
 

@@ -3,7 +3,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { readRange } from '../billing/billing.rules.ts'
 import { writeCharges } from '../charges-file/write-charges.ts'
 import { rowOf } from './charge-row.ts'
-import { wantedCharges } from './wanted-charges.ts'
+import { filterCharges } from '../charges/filter-charges.ts'
 
 /** Rows read at a time: as many as are in memory. */
 const limit = 500
@@ -11,7 +11,7 @@ const limit = 500
 export const saveCharges = implement(contract, async ({ table, stripe, now }, { query }) => {
   const { search = '', startDate: _start, endDate: _end, language, ...filters } = query
   const range = readRange(query, now)
-  const { page } = await wantedCharges({ table, stripe }, { search, range, isNewestFirst: true }, filters)
+  const { page } = await filterCharges({ table, stripe }, { text: search, range, isNewestFirst: true }, filters)
   return writeCharges(language, async (at) => {
     const slice = await page({ at, limit, isNewestFirst: true })
     return { ...slice, rows: slice.rows.map((charge) => ({ ...rowOf(charge), key: charge.key })) }

@@ -6,11 +6,11 @@ import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { type Slice, sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, stateCounter } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
-import type { Charge } from '../charges/charge-item.ts'
-import { chargeStateOf } from '../charges/charges.rules.ts'
-import { browseCharges, browseChargesIn, type ListedCharge } from '../charges/charges-list.store.ts'
-import type { Clients } from '../charges/find-charge.ts'
-import { findCharges } from '../charges/find-charges.ts'
+import type { Charge } from './charge-item.ts'
+import { chargeStateOf } from './charges.rules.ts'
+import { browseCharges, browseChargesIn, type ListedCharge } from './charges-list.store.ts'
+import type { Clients } from './find-charge.ts'
+import { findCharges } from './find-charges.ts'
 
 type Query = Input<typeof listCharges>['query']
 type Filters = Omit<Query, 'search' | 'startDate' | 'endDate' | 'sort' | 'cursor' | 'limit'>
@@ -21,22 +21,22 @@ const valueOf: { readonly [F in keyof Required<Filters>]: (charge: Charge) => Fi
 }
 const filterNames = Object.keys(valueOf) as (keyof Filters)[]
 
-const isWanted = (charge: Charge, filters: Filters): boolean =>
+const isMatch = (charge: Charge, filters: Filters): boolean =>
   filterNames.every((name) => filters[name] === undefined || filters[name] === valueOf[name](charge))
 
-type Wanted = {
+type Result = {
   readonly total: number
   readonly isCapped: boolean
   readonly page: (order: BrowseOrder) => Promise<Slice<ListedCharge>>
 }
-type Asked = { readonly search: string; readonly range: DayRange; readonly isNewestFirst: boolean }
+type Search = { readonly text: string; readonly range: DayRange; readonly isNewestFirst: boolean }
 
 /** The charges that a list's filter selects: their number, and their pages. */
-export const wantedCharges = (clients: Clients, asked: Asked, filters: Filters): Promise<Wanted> =>
-  asked.search === '' ? browse(clients.table, asked.range, filters) : find(clients, asked, filters)
+export const filterCharges = (clients: Clients, search: Search, filters: Filters): Promise<Result> =>
+  search.text === '' ? browse(clients.table, search.range, filters) : find(clients, search, filters)
 
 /** The daily totals count only the states; another filter doesn't compile until it has its own code here. */
-async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters): Promise<Wanted> {
+async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters): Promise<Result> {
   uncounted satisfies Record<string, never>
   const billed = await listBilledDays(table, range)
   const total = addAmounts(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
@@ -45,9 +45,9 @@ async function browse(table: Table, range: DayRange, { status, ...uncounted }: F
   return { total, isCapped: false, page }
 }
 
-async function find(clients: Clients, { search, range, isNewestFirst }: Asked, filters: Filters): Promise<Wanted> {
-  const { charges: all, isCapped } = await findCharges(clients, search, range, isNewestFirst)
-  const charges = all.filter((charge) => isWanted(charge, filters))
+async function find(clients: Clients, { text, range, isNewestFirst }: Search, filters: Filters): Promise<Result> {
+  const { charges: all, isCapped } = await findCharges(clients, text, range, isNewestFirst)
+  const charges = all.filter((charge) => isMatch(charge, filters))
   const page = async ({ at, limit }: BrowseOrder) => sliceOf(charges, at, limit, isNewestFirst)
   return { total: charges.length, isCapped, page }
 }

@@ -1,7 +1,7 @@
 import { askForSelfie as contract } from '@arribo/api-contracts/admin/selfies'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { driverUpdate, profileLog, requireDriverByPhone, saveDriver } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 
 export const askForSelfie = implement(contract, async (context, { params: { phoneNumber } }) => {

@@ -1,7 +1,7 @@
 import { endUserSessions as contract } from '@arribo/api-contracts/admin/sessions'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { endEverywhere } from '../end-everywhere.ts'

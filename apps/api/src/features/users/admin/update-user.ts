@@ -1,6 +1,6 @@
 import { updateUser as contract } from '@arribo/api-contracts/admin/users'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { refuseColleague } from '../../groups/colleague.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { editByStaff } from '../staff-edit.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'

@@ -16,7 +16,7 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
     throw new Refusal('password_guessable')
   const isConfirmedNow = await identity.confirmPhone(phoneNumber, code)
   const person = await identity.findPerson(phoneNumber)
-  // The answer to an earlier request may have been lost. Nothing is set without the code.
+  // A retry after a lost answer finds the phone confirmed. It succeeds, and changes nothing.
   if (!isConfirmedNow && !(person && isJustConfirmed(person, now))) throw new Refusal('wrong_code')
   if (!isConfirmedNow || !person) return { phoneNumber }
   await identity.handOver(phoneNumber, password)
