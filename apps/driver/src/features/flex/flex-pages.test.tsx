@@ -197,3 +197,28 @@ describe('the approval', () => {
     await waitFor(() => expect(address()).toBe('/app/flex/login'))
   })
 })
+
+it.each([
+  ['/app/flex/login', 'POST /api/flex/login', 'otp'],
+  ['/app/flex/otp', 'POST /api/flex/login/otp', 'otp'],
+  ['/app/flex/confirm', 'POST /api/flex/login/confirmation', 'confirmation'],
+] as const)('at %s, a linked account counts when the driver cannot be read again', async (page, route, type) => {
+  let isLinked = false
+  keepChallenge(challenge(type), 'es')
+  answerApi({
+    'GET /api/users/me': () => (isLinked ? Promise.reject(new TypeError('network')) : ok(unlinked)),
+    'GET /api/users/me/calendar': ok(noBlocks),
+    [route]: () => {
+      isLinked = true
+      return linked
+    },
+  })
+  const { address } = await openApp(page)
+  if (page.endsWith('login')) {
+    await fill('Correo de Flex', 'ana@flex.example')
+    await fill('Contraseña de Flex', 'Flex-2026')
+    await press('Conectar')
+  } else if (type === 'otp') await fill('Código de 6 dígitos', '123456')
+  await heading('¿De quién es la cuenta de Flex?')
+  expect([address(), lastToast()]).toEqual(['/app/setup', 'Tu cuenta de Flex quedó conectada'])
+})

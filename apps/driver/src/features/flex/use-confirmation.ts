@@ -4,9 +4,8 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { meQuery } from '../../app/me.ts'
 import { dropChallenge, type KeptChallenge } from './challenge-state.ts'
-import { useAskConfirmation } from './flex.queries.ts'
+import { useAskConfirmation, rereadLinked } from './flex.queries.ts'
 
 const askEveryMs = 3000
 
@@ -17,8 +16,8 @@ const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiPro
 export function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const ask = useAskConfirmation()
+  const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['flex-confirmation', cookies],
     queryFn: ({ signal }) => ask({ challengeType, cookies }, signal),
@@ -30,7 +29,7 @@ export function useConfirmation({ challengeType, cookies }: KeptChallenge): { er
     if (!isApproved) return
     dropChallenge()
     toastSuccess(t('connected'))
-    void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(() => navigate({ to: '/app' }))
+    void rereadLinked(client).then(() => navigate({ to: '/app' }))
   }, [isApproved, client, navigate, t])
   return { error: isFinal(error) ? error : null }
 }
