@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { PhoneInput } from './phone-input.tsx'
 import type { PhoneValue } from './phone.rules.ts'
@@ -41,6 +41,23 @@ it('offers all four prefixes', async () => {
   await userEvent.selectOptions(prefix(), '+58')
   expect(prefix().value).toBe('+58')
   expect([...prefix().options].map(({ value }) => value)).toEqual(['+1', '+54', '+57', '+58'])
+})
+
+it('keeps both parts when they are handed over before the next render, as after a reload', () => {
+  function HandedOver() {
+    useLayoutEffect(() => {
+      for (const [field, value, event] of [
+        [prefix(), '+54', 'change'],
+        [digits(), '91155550123', 'input'],
+      ] as const) {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+        field.dispatchEvent(new Event(event, { bubbles: true }))
+      }
+    }, [])
+    return <Example />
+  }
+  show(<HandedOver />)
+  expect([prefix().value, digits().value]).toEqual(['+54', '91155550123'])
 })
 
 it('ties an error to its field', () => {

@@ -21,7 +21,8 @@ export const writePhone = async ({ prefix, digits }: PhoneValue): Promise<string
 type Props = FieldWords & {
   id: string
   value: PhoneValue
-  onChange: (value: PhoneValue) => void
+  /** Takes a change, not a value: both parts can be handed over before the next render, after a reload or a slow start. */
+  onChange: (change: (before: PhoneValue) => PhoneValue) => void
   onBlur?: () => void
 }
 
@@ -32,7 +33,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
     const pasted = phoneTyped(event.clipboardData.getData('text'), value)
     if (pasted.prefix === value.prefix && !pasted.digits.startsWith('+')) return
     event.preventDefault()
-    onChange(pasted)
+    onChange(() => pasted)
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -41,7 +42,10 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
           aria-label={t('prefix')}
           autoComplete="tel-country-code"
           value={value.prefix}
-          onChange={(event) => onChange({ ...value, prefix: event.target.value as PhonePrefix })}
+          onChange={(event) => {
+            const prefix = event.target.value as PhonePrefix
+            onChange((before) => ({ ...before, prefix }))
+          }}
           className={inputClass(false)}
         >
           {phonePrefixes.map(({ prefix, country }) => (
@@ -59,7 +63,11 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
           onFocus={() => void loadRules()}
           onPaste={paste}
           onBlur={onBlur}
-          onChange={(event) => onChange(phoneTyped(event.target.value, value))}
+          onChange={(event) => {
+            // Read before the change runs: a render in between puts the old text back.
+            const text = event.target.value
+            onChange((before) => phoneTyped(text, before))
+          }}
           {...describedBy(id, { hint, error })}
           className={inputClass(!!error)}
         />

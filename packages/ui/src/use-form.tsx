@@ -57,7 +57,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     id: idOf(field),
     label: labels[field],
     value: values[field],
-    onChange: (value: V[F]) => set(field, value),
+    onChange: (value: V[F] | ((before: V[F]) => V[F])) => set(field, value),
     onBlur: () => fields.leave(field),
     error: errors[field],
   })
@@ -93,6 +93,8 @@ type FieldOptions<V extends object, E extends string> = Pick<
   'initial' | 'errorsOf' | 'lateErrorsOf' | 'checksOnLeave'
 >
 
+const isChange = (value: unknown): value is (before: unknown) => unknown => typeof value === 'function'
+
 function useFields<V extends object, E extends string>(options: FieldOptions<V, E>) {
   const { initial, errorsOf, lateErrorsOf, checksOnLeave } = options
   const [values, setValues] = useState(initial)
@@ -111,7 +113,8 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
     found,
     shown: Object.fromEntries(checked.map((field) => [field, found[field] ?? foundLate[field]])) as Errors<V, E>,
     findLate,
-    set: (field: FieldOf<V>, value: unknown) => setValues((before) => ({ ...before, [field]: value })),
+    set: (field: FieldOf<V>, value: unknown) =>
+      setValues((before) => ({ ...before, [field]: isChange(value) ? value(before[field]) : value })),
     clear: (...fields: FieldOf<V>[]) => {
       const cleared = fields.length > 0 ? fields : fieldsOf(initial)
       setValues((before) => ({ ...before, ...Object.fromEntries(cleared.map((field) => [field, initial[field]])) }))
