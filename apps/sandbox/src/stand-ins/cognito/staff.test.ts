@@ -8,7 +8,6 @@ beforeAll(async () => void (test = await openTestPool()))
 afterAll(() => test.close())
 
 const named = (Username: string) => ({ ...pool, Username })
-const get = (Username: string) => test.send(new cognito.AdminGetUserCommand(named(Username)))
 const disable = (Username: string) => test.send(new cognito.AdminDisableUserCommand(named(Username)))
 
 describe('every admin operation', () => {
@@ -17,18 +16,6 @@ describe('every admin operation', () => {
     const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
     stranger.destroy()
-  })
-})
-
-describe('AdminConfirmSignUp', () => {
-  const confirm = (Username: string) => test.send(new cognito.AdminConfirmSignUpCommand(named(Username)))
-
-  it('confirms the user and leaves the number unverified', async () => {
-    const phone = await test.signUp()
-    await confirm(phone)
-    const user = await get(phone)
-    expect(user.UserStatus).toBe('CONFIRMED')
-    expect(user.UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'false' })
   })
 })
 

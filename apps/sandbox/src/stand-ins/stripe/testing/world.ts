@@ -51,7 +51,7 @@ export async function startWebhook(): Promise<Webhook> {
   }
 }
 
-/** The stand-in behind a server, optionally with a folder that outlives it. */
+/** The stand-in behind a server, optionally with a folder that outlives it. Closes its webhook too. */
 export async function startStripe(
   options: { folder?: string; webhook?: Webhook; receiptsAt?: string } = {},
 ): Promise<StripeWorld> {
@@ -75,6 +75,7 @@ export async function startStripe(
       await stop(server)
       await standIn.close()
       await state.close()
+      await options.webhook?.close()
     },
   }
 }
@@ -98,3 +99,7 @@ async function stop(server: Server): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }
+
+// As a separate process, for the test that kills it: prints its port.
+if (process.argv[1] === import.meta.filename)
+  process.stdout.write(new URL((await startStripe({ folder: process.argv[2] ?? '' })).origin).port)
