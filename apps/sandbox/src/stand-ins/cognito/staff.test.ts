@@ -1,10 +1,9 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createStaffClient } from '../../testing/pool-client.ts'
-import { claimsOf, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
+import { claimsOf, openTestPool, pool } from './testing/open-test-pool.ts'
 
-let test: TestPool
-beforeAll(async () => void (test = await openTestPool()))
+const test = await openTestPool()
 afterAll(() => test.close())
 
 const named = (Username: string) => ({ ...pool, Username })

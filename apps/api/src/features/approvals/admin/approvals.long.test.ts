@@ -5,14 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
 import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
-let world: World
-let elena: TestAdmin
-let berta: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
-  berta = await world.signUpAdmin({ name: 'Berta Solís' })
-})
+const world = await startWorld()
+const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

@@ -2,16 +2,13 @@ import { payByCard } from '@arribo/laboratory/paying'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 
 type Opened = Answer<typeof createPaymentIntent>
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 const open = <Body = Opened>(driver: TestDriver, body: unknown) =>

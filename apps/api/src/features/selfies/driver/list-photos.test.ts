@@ -1,20 +1,16 @@
 import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import type { Task } from '../../tasks/task-item.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
-let world: World
-let storage: World['deps']['storage']
 
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  storage = world.deps.storage
-})
+const world = await startWorld({ hasProjector: true })
+const storage = world.deps.storage
 afterEach(() => {
   world.clock.reset()
   Object.assign(world.deps, { storage })

@@ -1,22 +1,16 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { freshPhoto } from '@arribo/laboratory/selfies'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let driver: DriverAtWork
-let storage: World['deps']['storage']
-
-beforeAll(async () => {
-  world = await startWorld()
-  storage = world.deps.storage
-  driver = await startWork(world, { isLinked: false })
-})
+const world = await startWorld()
+const storage = world.deps.storage
+const driver = await startWork(world, { isLinked: false })
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')

@@ -2,19 +2,15 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 
-let world: World
-let admin: TestAdmin
 let driver: TestDriver
 let edits = 0
 
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
 
