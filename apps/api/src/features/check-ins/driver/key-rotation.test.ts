@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import { ask } from '@arribo/laboratory/ask'
+import { ask, type Call } from '@arribo/laboratory/ask'
 import { sealCheckIn } from '@arribo/laboratory/pressing'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import type { Call } from '@arribo/laboratory/ask'
 import { startWorld } from '@arribo/laboratory/world'
 
 let rotated: FastifyInstance

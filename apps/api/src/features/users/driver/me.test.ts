@@ -1,16 +1,11 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDriver, startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type TestDriver, startWorld, testPassword } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 
-let world: World
-let ana: TestDriver
-let nobody: TestDriver
-beforeAll(async () => {
-  world = await startWorld()
-  ana = await world.signUpDriver()
-  nobody = await withoutProfile()
-})
+const world = await startWorld()
+const ana = await world.signUpDriver()
+const nobody = await withoutProfile()
 afterAll(() => world.close())
 
 /** Removed from the pool by hand before the first call, which would have created the profile. */
