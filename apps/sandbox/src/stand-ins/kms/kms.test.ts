@@ -82,6 +82,14 @@ describe('Decrypt', () => {
     const attempt = client.decrypt({ KeyId, CiphertextBlob, EncryptionContext })
     await expect(attempt).rejects.toMatchObject({ name: 'IncorrectKeyException' })
   })
+
+  it('decrypts what was encrypted before the key was rotated', async () => {
+    const rotated = await kms.controls.createKey()
+    const { Plaintext, CiphertextBlob } = await dataKey({ KeyId: rotated })
+    await kms.controls.rotateKey(rotated)
+    expect(await client.decrypt({ CiphertextBlob, EncryptionContext })).toMatchObject({ Plaintext })
+    await expect(dataKey({ KeyId: rotated })).resolves.toMatchObject({ KeyId: rotated })
+  })
 })
 
 describe('GenerateDataKey, Decrypt', () => {

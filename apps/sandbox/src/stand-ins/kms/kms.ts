@@ -44,8 +44,10 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
   Decrypt(ring, body) {
     const { KeyId, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
     const blob = Buffer.from(CiphertextBlob, 'base64')
-    const material = ring.open(keyOfBlob(blob))
-    if (KeyId !== undefined && ring.open(KeyId).keyId !== material.keyId) throw new KmsError('IncorrectKeyException')
+    const asked = KeyId === undefined ? undefined : ring.current(KeyId)
+    const from = keyOfBlob(blob)
+    if (asked && asked.keyId !== from.keyId) throw new KmsError('IncorrectKeyException')
+    const material = ring.former(from.keyId, from.no)
     const dataKey = openBlob(material, blob, EncryptionContext)
     return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
@@ -53,7 +55,7 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
 
 /** A key either makes codes or wraps data keys. */
 function usable(ring: KeyRing, id: string, makesMacs: boolean) {
-  const material = ring.open(id)
+  const material = ring.current(id)
   if ((material.arn === world.phoneKeyArn) !== makesMacs) throw new KmsError('InvalidKeyUsageException')
   return material
 }

@@ -5,7 +5,7 @@ import { startStripe, startWebhook } from './testing/world.ts'
 
 const webhook = await startWebhook()
 const world = await startStripe({ webhook })
-afterAll(() => world.close())
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
 const { create, pay } = payingAt(world)
 const addCustomer = async () => (await world.stripe.customers.create()).id

@@ -3,7 +3,7 @@ import { startStripe, startWebhook } from './testing/world.ts'
 
 const webhook = await startWebhook()
 const world = await startStripe({ webhook })
-afterAll(() => world.close())
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
 const pay = (method: string, more: object = {}) =>
   world.stripe.paymentIntents.create({

@@ -5,7 +5,7 @@ import { payingAt, refusal } from './testing/paying.ts'
 
 const webhook = await startWebhook()
 const world = await startStripe({ webhook })
-afterAll(() => world.close())
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
 const { create, pay } = payingAt(world)
 

@@ -51,7 +51,7 @@ export async function startWebhook(): Promise<Webhook> {
   }
 }
 
-/** The stand-in behind a server, optionally with a folder that outlives it. Closes its webhook too. */
+/** The stand-in behind a server, optionally with a folder that outlives it. */
 export async function startStripe(
   options: { folder?: string; webhook?: Webhook; receiptsAt?: string } = {},
 ): Promise<StripeWorld> {
@@ -75,7 +75,6 @@ export async function startStripe(
       await stop(server)
       await standIn.close()
       await state.close()
-      await options.webhook?.close()
     },
   }
 }
