@@ -12,15 +12,14 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Answer } from '@arribo/laboratory/ask'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 import { platformPassword } from '@arribo/sandbox/people'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { refundBench } from './features/payments/testing/refund-bench.ts'
 
-let world: World
 let elena: TestAdmin
 let berta: TestAdmin
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 // New people for each case, and so new rate limits.
 beforeEach(async () => {
   world.clock.reset()

@@ -1,17 +1,12 @@
 import { registry } from '@arribo/api-contracts/registry'
 import { type Endpoint, isGuarded } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import type { Call } from '@arribo/laboratory/ask'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
 import { getPendingRegistration } from './features/users/pending-registration.store.ts'
 
-let world: World
-let callers: { readonly driver: Call; readonly admin: Call }
-beforeAll(async () => {
-  world = await startWorld()
-  callers = { driver: (await world.signUpDriver()).call, admin: (await world.signUpAdmin()).call }
-})
+const world = await startWorld()
+const callers = { driver: (await world.signUpDriver()).call, admin: (await world.signUpAdmin()).call }
 afterAll(() => world.close())
 
 const absurd = ['', '+03:00', '-03:00', 'undefined', 'Etc/Unknown', '?'.repeat(10_000), '{"a":1}']

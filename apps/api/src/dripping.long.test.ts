@@ -1,13 +1,9 @@
 import { connect, type Socket } from 'node:net'
-import { startWorld, type World } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
 
-let world: World
-let port: number
-beforeAll(async () => {
-  world = await startWorld()
-  port = Number(new URL(await world.listen()).port)
-})
+const world = await startWorld()
+const port = Number(new URL(await world.listen()).port)
 afterAll(() => world.close())
 
 /** Sends a byte every 200 ms and never ends; how long the connection stays open, in ms. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
-import { type MoneyBench, recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { type Job, runJob } from './jobs.ts'
 import { metricsDuring } from './testing/recorded-metrics.ts'
 
-let bench: MoneyBench
 let name: string
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 beforeEach((context) => {
   name = context.task.id
   bench.time.aheadMs = 0

@@ -1,6 +1,5 @@
-import { ask } from './ask.ts'
 import { showNotices } from './notices.ts'
-import { wayOf } from './ways.ts'
+import { ask, wayOf } from './ways.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Inserted by the build: the files of the shell, and a version that changes with any of them. */

@@ -1,6 +1,6 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
-import { expect, it } from 'vitest'
-import { wayOf } from './ways.ts'
+import { expect, it, vi } from 'vitest'
+import { ask as askNetwork, wayOf } from './ways.ts'
 
 const origin = 'https://arribo.example'
 const ask = (path: string, { method = 'GET', isPage = false } = {}) =>
@@ -39,4 +39,10 @@ it.each([
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('leaves %s to the browser, whatever the address', (method) => {
   expect(ask('/api/users/me/im-here', { method }).name).toBe('leave')
   expect(ask('/assets/app-CZ__f6Pw.js', { method }).name).toBe('leave')
+})
+
+it('answers with a network error when there is no network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await askNetwork(new Request('https://arribo.test/app'))).toMatchObject({ type: 'error', ok: false })
+  vi.unstubAllGlobals()
 })

@@ -43,3 +43,6 @@ function documentOf(pathname: string, language: string): string | undefined {
   if (!/^\/(?:app|imhere|imhere-light)(?:\/|$)/.test(pathname)) return undefined
   return prerenderedDocumentOf(pathname, language) ?? ownDocumentOf(pathname) ?? '/app.html'
 }
+
+/** Without a network, an answer that says so: a rejection would show in the page's console as an error of ours. */
+export const ask = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())

@@ -34,7 +34,6 @@ const vendor = (who: string) => ({ who })
 const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly who: string }>>>> = {
   cognito: {
     SignUp: 'Pool.signUp(',
-    ConfirmSignUp: '.confirmRegistration(',
     ResendConfirmationCode: '.resendConfirmationCode(',
     RespondToAuthChallenge: '.authenticateUser(',
     RevokeToken: "'RevokeToken'",

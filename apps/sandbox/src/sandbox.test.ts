@@ -7,20 +7,17 @@ import { table } from '@arribo/runtime-contracts/table'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { portrait } from './portraits.ts'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { createStaffClient } from './testing/pool-client.ts'
 import { world } from './world.ts'
 
-let sandbox: Sandbox
 const { table: TableName } = world
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
-beforeAll(async () => {
-  sandbox = await createSandbox()
-})
+const sandbox = await createSandbox()
 afterAll(() => sandbox.close())
 
 const databaseOf = ({ address }: Sandbox) =>

@@ -1,5 +1,4 @@
-import { appClientNames } from '@arribo/runtime-contracts/app-clients'
-import { groupDescriptions } from '@arribo/runtime-contracts/groups'
+import { appClientNames, groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'

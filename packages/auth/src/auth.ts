@@ -1,4 +1,4 @@
-import { AuthError, hasCode, withRetries } from './auth-error.ts'
+import { AuthError, withRetries } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { type Browser, thisBrowser } from './browser.ts'
 import { revokeSession } from './cognito-session.ts'
@@ -66,11 +66,6 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   return {
     ...kept,
     signUp: (person: SignUp) => call((service) => service.signUp(person)),
-    /** Succeeds for a confirmed phone too: the answer of an earlier call may have been lost. */
-    confirm: (phoneNumber: string, code: string): Promise<void> =>
-      call((service) => service.confirm(phoneNumber, code)).catch((error: unknown) => {
-        if (!hasCode(error, 'alreadyConfirmed')) throw error
-      }),
     resendCode: (phoneNumber: string) => call((service) => service.resendCode(phoneNumber)),
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
     /** Throws `codeNeeded` for a user with an authenticator app; call `sendCode` next. */

@@ -28,9 +28,6 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
       return promisifyDone((done) => Pool.signUp(phoneNumber, password, attributes, [], done))
     },
 
-    confirm: (phoneNumber: string, code: string) =>
-      promisifyDone((done) => user(phoneNumber).confirmRegistration(code, true, done)),
-
     resendCode: (phoneNumber: string) => promisifyDone((done) => user(phoneNumber).resendConfirmationCode(done)),
 
     signIn: (phoneNumber: string, password: string) =>

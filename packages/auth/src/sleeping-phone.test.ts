@@ -2,6 +2,7 @@ import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Auth, createAuth } from './auth.ts'
 import type { AuthOptions } from './auth-options.ts'
+import { call } from './cognito-session.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 const phone = '+573005562001'
@@ -19,7 +20,8 @@ beforeAll(async () => {
   options = { ...config, cognitoEndpoint: config.cognitoEndpoint ?? '' }
   const auth = createAuth(options, openBrowser().openTab())
   await auth.signUp({ phoneNumber: phone, password, name: 'Ana Torres', language: 'es' })
-  await auth.confirm(phone, sandbox.sms.last(phone)?.code ?? '')
+  const confirmation = { Username: phone, ConfirmationCode: sandbox.sms.last(phone)?.code }
+  await call(options, 'ConfirmSignUp', { ClientId: options.userPoolClientId, ...confirmation })
   auth.stop()
 })
 afterAll(() => sandbox.close())

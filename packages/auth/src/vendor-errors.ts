@@ -22,12 +22,6 @@ const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
   sms_counts_unreadable: 'tooManyRequests',
 }
 
-/** NotAuthorizedException has several meanings; only its message tells them apart. */
-function meaningOf(message: string): AuthErrorCode {
-  if (/attempts exceeded/i.test(message)) return 'lockedOut'
-  return /status is CONFIRMED/.test(message) ? 'alreadyConfirmed' : 'notAuthorized'
-}
-
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
@@ -35,6 +29,7 @@ export function authErrorOf(error: unknown): AuthError {
   const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
   // The service refuses another code for a confirmed phone with its general error.
   if (/already confirmed/.test(message)) return new AuthError('alreadyConfirmed', { cause: error })
-  const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
-  return new AuthError(found === 'notAuthorized' ? meaningOf(message) : found, { cause: error })
+  // Only its message tells a locked number from a wrong password.
+  if (/attempts exceeded/i.test(message)) return new AuthError('lockedOut', { cause: error })
+  return new AuthError(gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown', { cause: error })
 }

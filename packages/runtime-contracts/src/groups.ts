@@ -21,3 +21,6 @@ export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((
  * app client may write it. Users without it are known by their `sub`.
  */
 export const personAttribute = 'custom:person'
+
+/** Names of the user pool's app clients. Drivers sign up through theirs only. */
+export const appClientNames = { driver: 'driver-app', backOffice: 'back-office' } as const

@@ -1,4 +1,4 @@
-import { nameLeft } from '@arribo/api-contracts/shared/name-length'
+import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { useTranslation } from '@arribo/i18n'
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
 import { utcDay } from '../features/payments/billing/billing.rules.ts'
 import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import { billingVerify } from './billing-verify.ts'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench({ hasProjector: true })
-})
+const bench = await startMoneyBench({ hasProjector: true })
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 

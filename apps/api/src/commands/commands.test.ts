@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
@@ -8,14 +8,9 @@ import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 
-let bench: MoneyBench
-let sub: string
-let paymentIntentId: string
-beforeAll(async () => {
-  bench = await startMoneyBench({ hasProjector: true })
-  sub = await bench.addDriver()
-  paymentIntentId = await bench.pay(sub, 'credits', 3)
-})
+const bench = await startMoneyBench({ hasProjector: true })
+const sub = await bench.addDriver()
+const paymentIntentId = await bench.pay(sub, 'credits', 3)
 beforeEach(async () => {
   await applyPayment(bench, paymentIntentId, bench.log)
 })

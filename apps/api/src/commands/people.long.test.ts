@@ -5,22 +5,18 @@ import {
   CognitoIdentityProviderClient,
   DeleteGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { readSaved, writeSaved } from '../platform/people/saved-people.ts'
-import { startWorld, testPassword, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword, type TestDriver } from '@arribo/laboratory/world'
 import type { Command } from './command.ts'
 import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'
 
-let world: World
-let client: CognitoIdentityProviderClient
 let driver: TestDriver
 let admin: TestDriver
-beforeAll(async () => {
-  world = await startWorld()
-  client = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: `${world.sandbox.address}/cognito` })
-})
+const world = await startWorld()
+const client = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: `${world.sandbox.address}/cognito` })
 afterAll(async () => {
   client.destroy()
   await world.close()

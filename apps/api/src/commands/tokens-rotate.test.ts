@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { getPlatformAccount, type PlatformAccountItem } from '../features/platform-session/platform-session.ts'
 import { replaceTokens } from '../features/platform-session/platform-account.store.ts'
@@ -7,12 +7,8 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { tokensRotate } from './tokens-rotate.ts'
 
-let world: World
-let drivers: DriverAtWork[]
-beforeAll(async () => {
-  world = await startWorld()
-  drivers = [await startWork(world), await startWork(world), await startWork(world)]
-})
+const world = await startWorld()
+const drivers = [await startWork(world), await startWork(world), await startWork(world)]
 afterAll(() => world.close())
 
 const accountOf = async ({ sub }: DriverAtWork): Promise<PlatformAccountItem> => {

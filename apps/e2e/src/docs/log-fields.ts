@@ -1,5 +1,4 @@
-import { parseSync } from 'oxc-parser'
-import type { CallExpression, Expression, Node, ObjectExpression } from 'oxc-parser'
+import { type CallExpression, type Expression, type Node, type ObjectExpression, parseSync } from 'oxc-parser'
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)

@@ -1,7 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminConfirmSignUpCommand,
   AdminUpdateUserAttributesCommand,
+  ConfirmSignUpCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -63,7 +63,8 @@ async function newToken(
   const person = { UserPoolId: world.userPoolId, Username }
   const UserAttributes = [{ Name: 'name', Value: 'Elena Vargas' }]
   await pool.send(new SignUpCommand({ ClientId: clientId, Username, Password, UserAttributes }))
-  await pool.send(new AdminConfirmSignUpCommand(person))
+  const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
+  await pool.send(new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode }))
   const verified = [{ Name: 'phone_number_verified', Value: String(isVerified) }]
   await pool.send(new AdminUpdateUserAttributesCommand({ ...person, UserAttributes: verified }))
   if (group) await pool.send(new AdminAddUserToGroupCommand({ ...person, GroupName: group }))

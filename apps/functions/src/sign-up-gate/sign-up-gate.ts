@@ -1,5 +1,5 @@
 import { signUpGateEnvironment } from '@arribo/runtime-contracts/env'
-import { appClientNames } from '@arribo/runtime-contracts/app-clients'
+import { appClientNames } from '@arribo/runtime-contracts/groups'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'

@@ -1,8 +1,7 @@
 import type { TestDriver } from '@arribo/laboratory/world'
 import { size } from '../promise.ts'
 import type { Stack } from '@arribo/laboratory/processes/stack'
-import type { Scene } from './witness.ts'
-import { newPassword } from './witness.ts'
+import { newPassword, type Scene } from './witness.ts'
 
 /** Secrets sent where none belongs: in URLs, headers, broken bodies and unknown fields. */
 export async function sendMisplacedSecrets({ world, secrets }: Scene): Promise<void> {

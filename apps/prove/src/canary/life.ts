@@ -4,8 +4,7 @@ import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 import { payByNumber } from './card-payment.ts'
 import { activate, linkFlex } from './linking.ts'
 import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'
-import type { Scene } from './witness.ts'
-import { newPassword } from './witness.ts'
+import { newPassword, type Scene } from './witness.ts'
 
 export async function liveWithSecrets(scene: Scene): Promise<void> {
   const { world, stack } = scene

@@ -1,7 +1,6 @@
 import { startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
 import type { TestAdmin } from '@arribo/laboratory/world'
-import type { Scene } from './witness.ts'
-import { newPassword } from './witness.ts'
+import { newPassword, type Scene } from './witness.ts'
 
 let accounts = 0
 

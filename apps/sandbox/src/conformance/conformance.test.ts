@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cases } from './cases.ts'
 import { openStandIns } from './clouds.ts'
 import { answerOf } from './conformance-case.ts'
@@ -7,10 +7,7 @@ import { differences } from './differences.ts'
 import { faultsOf, idAt, page, tableOf } from './report.ts'
 
 const written = readFileSync(page, 'utf8')
-let ours: Awaited<ReturnType<typeof openStandIns>>
-beforeAll(async () => {
-  ours = await openStandIns()
-})
+const ours = await openStandIns()
 afterAll(() => ours.close())
 
 /** Our answer on the page, by heading and case. */

@@ -3,7 +3,6 @@ export type Difference = { readonly because: string; readonly source: string }
 
 const aws = 'https://docs.aws.amazon.com'
 const dynamo = `${aws}/amazondynamodb/latest`
-const limits = `${dynamo}/developerguide/Constraints.html`
 const api = (name: string) => `${dynamo}/APIReference/API_${name}.html`
 const s3 = (name: string) => `${aws}/AmazonS3/latest/API/API_${name}.html`
 const cognito = (name: string) => `${aws}/cognito-user-identity-pools/latest/APIReference/API_${name}.html`
@@ -16,8 +15,6 @@ const typeOfIndexKey = why(
   `${dynamo}/developerguide/GSI.html`,
   'A write is refused if an attribute has another type than the key of an index declares.',
 )
-const setMembers = why(`${dynamo}/developerguide/HowItWorks.NamingRulesDataTypes.html`, 'Members of a set are unique.')
-const numbers = why(limits, 'A number has at most 38 digits, and at most 9.9999999999999999999999999999999999999E+125.')
 const startKey = why(
   api('Query'),
   'A query starts where an earlier page ended: with the whole key, of the same partition.',
@@ -46,15 +43,6 @@ export const differences: Readonly<Record<string, Difference>> = {
   ),
   'DynamoDB: limits: a number as the key of an index': typeOfIndexKey,
   'DynamoDB: limits: an update that makes the key of an index a number': typeOfIndexKey,
-  'DynamoDB: limits: 33 levels of nesting': why(limits, 'Attributes nest up to 32 levels deep.'),
-  'DynamoDB: limits: a set with the same text twice': setMembers,
-  'DynamoDB: limits: a set with the same number written twice': setMembers,
-  'DynamoDB: limits: a number of 39 digits': numbers,
-  'DynamoDB: limits: a number beyond 10^125': numbers,
-  'DynamoDB: limits: a number is kept in its short form': why(
-    `${dynamo}/developerguide/HowItWorks.NamingRulesDataTypes.html`,
-    'Leading and trailing zeroes are trimmed.',
-  ),
   'DynamoDB: queries and batches: a page that ends with the last item': why(
     api('Query'),
     'A page that reached its limit has a LastEvaluatedKey, even if nothing follows.',
@@ -67,7 +55,6 @@ export const differences: Readonly<Record<string, Difference>> = {
     api('Query'),
     'The vendor answers "The table does not have the specified index" as a ValidationException.',
   ),
-  'DynamoDB: queries and batches: a page of 0': why(api('Query'), 'Limit: minimum value of 1.'),
   'DynamoDB: queries and batches: a start of another partition': startKey,
   'DynamoDB: queries and batches: a start without its sort key': startKey,
   'DynamoDB: queries and batches: BatchWriteItem of 26 items': why(

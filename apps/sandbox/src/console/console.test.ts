@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { people as cast } from '../people.ts'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { createSandbox } from '../sandbox.ts'
 import type { View } from './data/view-of.ts'
 import type { Call, Tab } from './view.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await createSandbox()
-})
+const sandbox = await createSandbox()
 afterAll(() => sandbox.close())
 
 type Of<T extends Tab> = Extract<View, { tab: T }>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
 import { claimsOf } from '../stand-ins/cognito/testing/open-test-pool.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await createSandbox()
-})
+const sandbox = await createSandbox()
 afterAll(() => sandbox.close())
 
 const host = async () => fetch(`${sandbox.address}/spark-host`)

@@ -1,8 +1,8 @@
 import { Duration, Validations } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { type IVpc, Peer, Port, SecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2'
-import type { ApplicationListener } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import {
+  type ApplicationListener,
   ApplicationLoadBalancer,
   ApplicationProtocol,
   ListenerAction,

@@ -5,7 +5,7 @@ import { updateUser } from '../admin/users.ts'
 import { reportClientError } from '../driver/client-errors.ts'
 import { saveProfile } from '../driver/users.ts'
 import { register } from '../public/users.ts'
-import { nameLeft } from './name-length.ts'
+import { nameLeft } from './shapeless.ts'
 import { personName } from './names.ts'
 import { email } from './primitives.ts'
 

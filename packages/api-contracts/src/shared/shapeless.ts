@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * Invisible characters, such as zero-width spaces, direction marks, fillers and tags, would let two different names look
  * the same. Joiners and variation selectors are kept where scripts and emoji need them.
@@ -15,3 +17,6 @@ const idleShaper = new RegExp(
 
 /** Removes invisible characters, which pasted text often has. Direction overrides stay, so that they are refused. */
 export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
+
+/** How many more characters a name may have; below zero if it is too long. Counted as `personName` counts them. */
+export const nameLeft = (typed: string): number => limits.nameLength - withoutShapeless(typed.normalize()).trim().length

@@ -1,24 +1,19 @@
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import type { Item } from '@arribo/server/table/writes'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Key, keys } from '../../platform/dynamo/keys.ts'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld } from '@arribo/laboratory/world'
 import type { Command, TableDeps } from '../command.ts'
 import { keyOf } from './differences.ts'
 import { projectionsRebuild } from './projections-rebuild.ts'
 import { projectionsVerify } from './projections-verify.ts'
 
-let world: World
-let driver: DriverAtWork
-let taskId: string
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  driver = await startWork(world)
-  taskId = await driver.takeSelfie()
-  await driver.upload()
-  await world.level()
-})
+const world = await startWorld({ hasProjector: true })
+const driver = await startWork(world)
+const taskId = await driver.takeSelfie()
+await driver.upload()
+await world.level()
 afterAll(() => world.close())
 
 async function run(command: Command<TableDeps>, ...words: string[]): Promise<{ code: number; lines: string[] }> {

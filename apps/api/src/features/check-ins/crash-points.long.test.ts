@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { checkInJobs } from './check-in-jobs.ts'
-import { type Arriving, type CheckInBench, startCheckInBench } from './testing/check-in-bench.ts'
+import { type Arriving, startCheckInBench } from './testing/check-in-bench.ts'
 
-let bench: CheckInBench
-beforeAll(async () => {
-  bench = await startCheckInBench()
-})
+const bench = await startCheckInBench()
 afterEach(() => {
   bench.sandbox.dynamo.faults.clear()
   bench.clock.reset()

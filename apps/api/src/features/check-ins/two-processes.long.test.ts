@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDeps, type Deps } from '../../deps.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createDeps } from '../../deps.ts'
 import { pressImHere } from './press.ts'
-import { type CheckInBench, startCheckInBench } from './testing/check-in-bench.ts'
+import { startCheckInBench } from './testing/check-in-bench.ts'
 
-let bench: CheckInBench
-let second: Deps
-
-beforeAll(async () => {
-  bench = await startCheckInBench()
-  second = await createDeps(bench.deps.config, bench.clock.now)
-})
+const bench = await startCheckInBench()
+const second = await createDeps(bench.deps.config, bench.clock.now)
 afterAll(async () => {
   second.table.close()
   await bench.close()

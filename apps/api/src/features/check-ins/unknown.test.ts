@@ -1,18 +1,14 @@
 import { getReward } from '../referrals/rewards.store.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { station } from '@arribo/laboratory/pressing'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { resultOf } from './check-in.rules.ts'
 import { reserve } from './reserve.ts'
-import { type Arriving, type CheckInBench, startCheckInBench } from './testing/check-in-bench.ts'
+import { type Arriving, startCheckInBench } from './testing/check-in-bench.ts'
 
-let bench: CheckInBench
-
-beforeAll(async () => {
-  bench = await startCheckInBench()
-})
+const bench = await startCheckInBench()
 afterEach(() => bench.clock.reset())
 afterAll(() => bench.close())
 

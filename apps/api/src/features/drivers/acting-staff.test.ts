@@ -2,15 +2,11 @@ import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { setUpFactor, startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let berta: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  berta = await world.signUpAdmin({ name: 'Berta Solís' })
-})
+const world = await startWorld()
+const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterAll(() => world.close())
 
 /** Staff with a record of our own, as everybody who signed up in the driver app has. */

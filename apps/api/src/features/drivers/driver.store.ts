@@ -4,8 +4,7 @@ import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { driverItem, driverOfPhoneItem } from './driver-item.ts'
-import type { Driver } from './driver-item.ts'
+import { type Driver, driverItem, driverOfPhoneItem } from './driver-item.ts'
 import { type DriverChanges, stamped } from './driver.rules.ts'
 
 export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {

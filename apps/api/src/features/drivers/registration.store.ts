@@ -7,8 +7,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
-import { driverItem, driverOfPhoneItem } from './driver-item.ts'
-import type { Driver } from './driver-item.ts'
+import { type Driver, driverItem, driverOfPhoneItem } from './driver-item.ts'
 import { searchWrites } from './search.store.ts'
 
 const driverOfCodeItem = defineItem({

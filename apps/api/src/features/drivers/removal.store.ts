@@ -1,8 +1,7 @@
 import { fieldsAre } from '@arribo/server/items/conditions'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { driverItem, searchEntryItem } from './driver-item.ts'
-import type { Driver } from './driver-item.ts'
+import { type Driver, driverItem, searchEntryItem } from './driver-item.ts'
 import { searchEntries } from './search.rules.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { searchEntryItem } from './driver-item.ts'
-import type { Driver } from './driver-item.ts'
+import { type Driver, searchEntryItem } from './driver-item.ts'
 import { searchEntries } from './search.rules.ts'
 
 type Findable = Pick<Driver, 'sub' | 'name' | 'phoneNumber' | 'createdAt'>

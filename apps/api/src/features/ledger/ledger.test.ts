@@ -1,15 +1,12 @@
 import { keys } from '../../platform/dynamo/keys.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 

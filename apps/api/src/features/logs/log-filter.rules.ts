@@ -1,6 +1,5 @@
 import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/lists/choices'
-import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { Refusal } from '@arribo/server/refusal'
 
 export type LogFilter = {

@@ -1,17 +1,14 @@
 import type { Stripe } from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../drivers/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
 import { listOpenDisputes } from './payments.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 

@@ -1,18 +1,14 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { applyPayment } from './apply-payment.ts'
 import { listFraudReports } from './payments.ts'
 
-let world: World
-let elena: TestAdmin
 let ana: TestDriver
-beforeAll(async () => {
-  world = await startWorld()
-  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
 afterAll(() => world.close())
 

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { applyEvent } from './inbox/apply-event.ts'
 import type { InboxEvent } from './inbox/inbox.rules.ts'
 import { receiveEvent } from './inbox/inbox.store.ts'
 import { openIntent } from './open-intent.ts'
 import { applyWaitingEvents, reconcile } from './reconciliation.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 afterEach(() => {
   bench.sandbox.dynamo.faults.clear()
   bench.time.aheadMs = 0

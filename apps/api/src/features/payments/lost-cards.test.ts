@@ -1,11 +1,10 @@
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { choose, openPurchase, openWeek, payAndKeep, payByCard } from '@arribo/laboratory/paying'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const deliver = (id: string) => applyPayment(world.deps, id, world.app.log)

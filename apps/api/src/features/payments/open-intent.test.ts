@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { openIntent } from './open-intent.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 

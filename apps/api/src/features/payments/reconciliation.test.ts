@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
 import { receiveEvent, listDueEvents } from './inbox/inbox.store.ts'
@@ -12,12 +12,9 @@ import {
   reconcile,
   reconcileRecent,
 } from './reconciliation.ts'
-import { type MoneyBench, recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
-let bench: MoneyBench
-beforeAll(async () => {
-  bench = await startMoneyBench()
-})
+const bench = await startMoneyBench()
 beforeEach(() => {
   bench.time.aheadMs = 0
 })

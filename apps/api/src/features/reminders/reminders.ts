@@ -1,3 +1,46 @@
+import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
+import { loadBlocks } from '../platform-session/blocks.ts'
+import { getChoice } from './reminder.store.ts'
+import { type SeenBlock, windowChanges } from './window.rules.ts'
+import { beginWindow, forgetWindow, listWindows } from './window.store.ts'
+
 export { reminderJobs } from './reminder-jobs.ts'
-export { rememberBlocks } from './remembering.ts'
 export { forgetPhones, getChoice } from './reminder.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'clock'>
+
+/** Stores the blocks of a calendar response, if the driver wants reminders. A failure is only logged. */
+export async function rememberBlocks(
+  { table, clock }: Clients,
+  sub: string,
+  blocks: readonly SeenBlock[],
+  log: Log,
+): Promise<void> {
+  try {
+    const { channel } = await getChoice(table, sub)
+    if (channel === 'off') return
+    const { begin, forget } = windowChanges(sub, await listWindows(table, sub), blocks, clock())
+    await Promise.all([
+      ...begin.map((window) => beginWindow(table, window)),
+      ...forget.map((window) => forgetWindow(table, window)),
+    ])
+  } catch (error) {
+    log.warn({ err: error }, 'the check-in windows of a calendar could not be stored')
+  }
+}
+
+/** For a driver who has just turned reminders on: the next calendar request might come only at the station. */
+export async function rememberCalendar(
+  clients: Clients & Pick<Deps, 'secrets' | 'delivery'>,
+  sub: string,
+  log: Log,
+): Promise<void> {
+  try {
+    await rememberBlocks(clients, sub, await loadBlocks(clients, sub), log)
+  } catch (error) {
+    // Not linked, or the platform is down: the next calendar request stores the blocks.
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,17 +1,12 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld } from '@arribo/laboratory/world'
 import { judgeSelfie } from './judging.ts'
 import { requireTask } from './tasks.ts'
 
-let world: World
-let driver: DriverAtWork
-
-beforeAll(async () => {
-  world = await startWorld()
-  driver = await startWork(world, { isLinked: false })
-})
+const world = await startWorld()
+const driver = await startWork(world, { isLinked: false })
 afterAll(() => world.close())
 
 /** A proxy that records the names of called methods. */

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { isAbandoned } from './registration.rules.ts'
 import { removeUnconfirmed } from './unconfirmed-jobs.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

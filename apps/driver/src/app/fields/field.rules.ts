@@ -1,6 +1,6 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { nameLeft } from '@arribo/api-contracts/shared/name-length'
+import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isWholeCode } from '@arribo/ui/form.rules'
 
 /** Errors that a field of any form can have. */

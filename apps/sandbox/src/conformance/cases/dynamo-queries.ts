@@ -1,11 +1,4 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type Cloud, type ConformanceCase, one } from '../conformance-case.ts'
 
 type Row = Record<string, unknown>
@@ -74,11 +67,6 @@ const queries: readonly ConformanceCase[] = [
   one('a filter of a key', (cloud, id) =>
     keys(cloud, id, { ...byPk(id, '', { ':s': 'r1' }), FilterExpression: 'sk = :s' }),
   ),
-  one('COUNT', async (cloud, id) => {
-    await rows(cloud, id, 3)
-    const { Count, Items } = await query(cloud, { ...byPk(id, ''), Select: 'COUNT' })
-    return [Count, Items ?? 'no items']
-  }),
   one('some attributes', async (cloud, id) => {
     await rows(cloud, id, 1)
     return (await query(cloud, { ...byPk(id, ''), ProjectionExpression: 'n, sk' })).Items
@@ -104,7 +92,6 @@ const queries: readonly ConformanceCase[] = [
     query(cloud, { KeyConditionExpression: 'pk > :p', ExpressionAttributeValues: { ':p': id } }),
   ),
   one('an empty text as the partition key', (cloud) => query(cloud, byPk('', ''))),
-  one('a page of 0', (cloud, id) => query(cloud, { ...byPk(id, ''), Limit: 0 })),
   one('a start of another partition', (cloud, id) =>
     query(cloud, { ...byPk(id, ''), ExclusiveStartKey: { pk: `${id}-other`, sk: 'a' } }),
   ),
@@ -150,26 +137,6 @@ const others: readonly ConformanceCase[] = [
   one('GetItem of a table that is not there', (cloud, id) =>
     cloud.dynamo.send(new GetCommand({ TableName: 'missing', Key: { pk: id } })),
   ),
-  one('Scan of a segment beyond the last', (cloud) =>
-    cloud.dynamo.send(new ScanCommand({ TableName: cloud.table, Segment: 3, TotalSegments: 3 })),
-  ),
-  one('Scan in two segments finds each item once', async (cloud, id) => {
-    await rows(cloud, id, 5)
-    const segments = await Promise.all(
-      [0, 1].map((Segment) =>
-        cloud.dynamo.send(
-          new ScanCommand({
-            TableName: cloud.table,
-            Segment,
-            TotalSegments: 2,
-            FilterExpression: 'pk = :p',
-            ExpressionAttributeValues: { ':p': id },
-          }),
-        ),
-      ),
-    )
-    return segments.reduce((sum, { Count = 0 }) => sum + Count, 0)
-  }),
 ]
 
 export const dynamoQueries = [...queries, ...batches, ...others]

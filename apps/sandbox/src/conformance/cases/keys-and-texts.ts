@@ -19,12 +19,6 @@ const otherKey = 'arn:aws:kms:us-east-1:000000000000:key/00000000-0000-4000-8000
 
 export const kmsCases: readonly ConformanceCase[] = [
   one('a data key of 32 bytes', async (cloud) => (await generate(cloud)).Plaintext?.length),
-  one(
-    'a data key by its kind',
-    async (cloud) => (await generate(cloud, { NumberOfBytes: undefined, KeySpec: 'AES_256' })).Plaintext?.length,
-  ),
-  one('a data key of no size', (cloud) => generate(cloud, { NumberOfBytes: undefined })),
-  one('a data key of 1,025 bytes', (cloud) => generate(cloud, { NumberOfBytes: 1025 })),
   one('a data key of a key that is not there', (cloud) => generate(cloud, { KeyId: otherKey })),
   one('what was sealed opens', (cloud) => decrypt(cloud)),
   one('what was sealed opens with the name of its key', (cloud) => decrypt(cloud, { KeyId: cloud.keyId })),

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandbox, type Sandbox } from '../../sandbox.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createSandbox } from '../../sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await createSandbox()
-})
+const sandbox = await createSandbox()
 afterAll(() => sandbox.close())
 
 type Json = Record<string, unknown>

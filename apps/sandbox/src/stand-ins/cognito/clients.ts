@@ -1,4 +1,4 @@
-import { appClientNames } from '@arribo/runtime-contracts/app-clients'
+import { appClientNames } from '@arribo/runtime-contracts/groups'
 import { world } from '../../world.ts'
 
 export type AuthFlow = 'ALLOW_USER_SRP_AUTH' | 'ALLOW_USER_PASSWORD_AUTH' | 'ALLOW_REFRESH_TOKEN_AUTH'

@@ -1,5 +1,4 @@
 import { adminAddUserToGroup } from './operations/groups/admin-add-user-to-group.ts'
-import { adminConfirmSignUp } from './operations/staff/admin-confirm-sign-up.ts'
 import { adminCreateUser } from './operations/staff/admin-create-user.ts'
 import { adminDeleteUser } from './operations/staff/admin-delete-user.ts'
 import { adminDisableUser } from './operations/staff/admin-disable-user.ts'
@@ -34,7 +33,6 @@ import { signUp } from './operations/person/sign-up.ts'
 /** All operations of this pool. */
 export const operations = [
   adminAddUserToGroup,
-  adminConfirmSignUp,
   adminCreateUser,
   adminDeleteUser,
   adminDisableUser,

@@ -3,13 +3,12 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { minutesLater } from '../../testing/minutes-later.ts'
-import { ClientId, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
+import { ClientId, openTestPool, pool } from './testing/open-test-pool.ts'
 
 const newPassword = 'Another-Horse'
-let test: TestPool
-beforeAll(async () => void (test = await openTestPool()))
+const test = await openTestPool()
 afterAll(() => test.close())
 
 const forgot = (Username: string) => test.send(new ForgotPasswordCommand({ ClientId, Username }))

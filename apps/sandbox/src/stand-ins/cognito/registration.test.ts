@@ -1,10 +1,9 @@
 import { ConfirmSignUpCommand, ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { minutesLater } from '../../testing/minutes-later.ts'
-import { ClientId, openTestPool, type TestPool } from './testing/open-test-pool.ts'
+import { ClientId, openTestPool } from './testing/open-test-pool.ts'
 
-let test: TestPool
-beforeAll(async () => void (test = await openTestPool()))
+const test = await openTestPool()
 afterAll(() => test.close())
 
 describe('SignUp', () => {

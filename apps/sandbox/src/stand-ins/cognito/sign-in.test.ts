@@ -7,19 +7,15 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPoolClient, type PoolClient } from '../../testing/pool-client.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPoolClient } from '../../testing/pool-client.ts'
 import { world } from '../../world.ts'
 import { minutesLater } from '../../testing/minutes-later.ts'
-import { ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
+import { ClientId, openTestPool, password, pool } from './testing/open-test-pool.ts'
 
-let test: TestPool
+const test = await openTestPool()
 /** The browser's own client, which uses SRP. */
-let browser: PoolClient
-beforeAll(async () => {
-  test = await openTestPool()
-  browser = createPoolClient(test)
-})
+const browser = createPoolClient(test)
 afterAll(() => test.close())
 
 const refused = (message: string) => ({ name: 'NotAuthorizedException', message })

@@ -1,14 +1,12 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createStaffClient } from '../../testing/pool-client.ts'
-import { claimsOf, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
+import { claimsOf, openTestPool, pool } from './testing/open-test-pool.ts'
 
-let test: TestPool
-beforeAll(async () => void (test = await openTestPool()))
+const test = await openTestPool()
 afterAll(() => test.close())
 
 const named = (Username: string) => ({ ...pool, Username })
-const get = (Username: string) => test.send(new cognito.AdminGetUserCommand(named(Username)))
 const disable = (Username: string) => test.send(new cognito.AdminDisableUserCommand(named(Username)))
 
 describe('every admin operation', () => {
@@ -17,18 +15,6 @@ describe('every admin operation', () => {
     const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
     stranger.destroy()
-  })
-})
-
-describe('AdminConfirmSignUp', () => {
-  const confirm = (Username: string) => test.send(new cognito.AdminConfirmSignUpCommand(named(Username)))
-
-  it('confirms the user and leaves the number unverified', async () => {
-    const phone = await test.signUp()
-    await confirm(phone)
-    const user = await get(phone)
-    expect(user.UserStatus).toBe('CONFIRMED')
-    expect(user.UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'false' })
   })
 })
 

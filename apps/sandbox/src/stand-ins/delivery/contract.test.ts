@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problemCodes } from './problem.ts'
 import { routes } from './routes.ts'
 
-let contract: string
-beforeAll(async () => {
-  contract = await readFile(new URL('../../../../../docs/delivery-gateway.openapi.yaml', import.meta.url), 'utf8')
-})
+const contract = await readFile(new URL('../../../../../docs/delivery-gateway.openapi.yaml', import.meta.url), 'utf8')
 
 describe('docs/delivery-gateway.openapi.yaml', () => {
   it('has exactly the operations of the stand-in', () => {

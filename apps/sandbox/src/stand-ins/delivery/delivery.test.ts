@@ -1,15 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { people, platformPassword } from '../../people.ts'
-import { type DeliveryWorld, openDelivery } from '../../testing/delivery-world.ts'
+import { openDelivery } from '../../testing/delivery-world.ts'
 import { world as fixed } from '../../world.ts'
 
-let world: DeliveryWorld
-beforeAll(async () => {
-  world = await openDelivery()
-})
+const world = await openDelivery()
 afterEach(() => {
   vi.useRealTimers()
   world.controls.setMode('normal')

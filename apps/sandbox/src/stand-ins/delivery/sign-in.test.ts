@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { platformPassword } from '../../people.ts'
 import { minutesLater } from '../../testing/minutes-later.ts'
 import { world as fixed } from '../../world.ts'
-import { openPlatforms, type Platforms } from './testing/driver-of-flex.ts'
+import { openPlatforms } from './testing/driver-of-flex.ts'
 
-let flex: Platforms
-beforeAll(async () => void (flex = await openPlatforms()))
+const flex = await openPlatforms()
 afterAll(() => flex.close())
 
 type Challenge = { challengeId: string; challengeType: string; phoneNumber: string | null; confirmationUrl: string }

@@ -5,17 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createClient, createTestTable, startDynamo } from './testing/start-dynamo.ts'
 
 const rounds = 3
 const writers = 8
 const TableName = 'killed'
-let folder: string
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arribo-kill-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'arribo-kill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('loses no acknowledged write, and no transaction half, when it is killed', { timeout: 60_000 }, async () => {

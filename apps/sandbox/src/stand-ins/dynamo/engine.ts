@@ -1,7 +1,6 @@
 import * as validations from 'dynalite/validations/index.js'
 import { actions, rules, type CheckedOperation, type ItemOperation } from './engine-actions.ts'
 import { engineOptions, type EngineStore } from './engine-store.ts'
-import { refuseNesting } from './nesting.ts'
 import type { Body } from './wire.ts'
 
 export type { CheckedOperation, ItemOperation } from './engine-actions.ts'
@@ -11,7 +10,6 @@ export function prepare(operation: CheckedOperation, body: Body): Body {
   const { types, custom } = rules[operation]
   const prepared = validations.checkTypes(body, types) as Body
   validations.checkValidations(prepared, types, custom, { options: engineOptions })
-  refuseNesting(prepared)
   return prepared
 }
 

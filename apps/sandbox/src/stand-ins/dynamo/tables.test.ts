@@ -1,15 +1,10 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createClient, createTestTable, startDynamo } from './testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
-let client: DynamoDBDocumentClient
-
-beforeAll(async () => {
-  world = await startDynamo()
-  client = world.client
-})
+const world = await startDynamo()
+const client = world.client
 afterAll(() => world.close())
 
 const create = (TableName: string, more: object = {}) =>

@@ -10,15 +10,11 @@ import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
 
 const context = z.record(z.string(), z.string()).optional()
 const keyId = z.string().min(1).max(2048)
-const generateInput = z
-  .object({
-    KeyId: keyId,
-    NumberOfBytes: z.int().min(1).max(1024).optional(),
-    KeySpec: z.enum(['AES_128', 'AES_256']).optional(),
-    EncryptionContext: context,
-  })
-  // The vendor wants exactly one of the two.
-  .refine(({ NumberOfBytes, KeySpec }) => (NumberOfBytes === undefined) !== (KeySpec === undefined))
+const generateInput = z.strictObject({
+  KeyId: keyId,
+  NumberOfBytes: z.int().min(1).max(1024),
+  EncryptionContext: context,
+})
 const decryptInput = z.object({
   KeyId: keyId.optional(),
   CiphertextBlob: z.base64().min(1).max(8192),
@@ -29,7 +25,6 @@ const macInput = z.object({
   Message: z.base64().min(1).max(5464),
   MacAlgorithm: z.literal('HMAC_SHA_256'),
 })
-const lengths = { AES_128: 16, AES_256: 32 } as const
 
 /** All operations, by the vendor's names. */
 export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
@@ -40,9 +35,9 @@ export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) 
     return { KeyId: material.arn, Mac, MacAlgorithm }
   },
   GenerateDataKey(ring, body) {
-    const { KeyId, NumberOfBytes, KeySpec = 'AES_256', EncryptionContext = {} } = read(generateInput, body)
+    const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
     const material = usable(ring, KeyId, false)
-    const dataKey = randomBytes(NumberOfBytes ?? lengths[KeySpec])
+    const dataKey = randomBytes(NumberOfBytes)
     const CiphertextBlob = sealBlob(material, dataKey, EncryptionContext).toString('base64')
     return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },

@@ -1,17 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createTestTable, startDynamo, streamed } from '../dynamo/testing/start-dynamo.ts'
 import type { MappingSettings, StreamFunction } from './delivery.ts'
 import { createEventSourceMapping, type EventSourceMapping } from './event-source-mapping.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
 let tables = 0
 const open: EventSourceMapping[] = []
 
-beforeAll(async () => {
-  world = await startDynamo()
-})
+const world = await startDynamo()
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mapping) => mapping.close()))
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, type Listener } from '../../listener.ts'
-import { createOtlp, type OtlpStandIn } from './otlp.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../listener.ts'
+import { createOtlp } from './otlp.ts'
 import { quantile } from './series.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-03-02T10:00:00Z')
 let now = start
-let otlp: OtlpStandIn
-let listener: Listener
-beforeAll(async () => {
-  otlp = createOtlp({ now: () => now })
-  listener = await listen(0, [otlp], 'NONE')
-})
+const otlp = createOtlp({ now: () => now })
+const listener = await listen(0, [otlp], 'NONE')
 beforeEach(() => void (now += 60 * minute))
 afterAll(() => listener.close())
 

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { openState, type State } from '../../state.ts'
+import { openState } from '../../state.ts'
 import { serve } from '../../testing/serve.ts'
 import { createPush, type PushStandIn, type Subscription } from './push.ts'
 
 const key = webPush.generateVAPIDKeys()
 const minute = 60_000
-let state: State
-let push: PushStandIn
-let server: Awaited<ReturnType<typeof serve>>
 let phone: Subscription
 let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 
-beforeAll(async () => {
-  state = await openState()
-  push = createPush({ state, address: () => server.origin, now })
-  server = await serve(push)
-})
+const state = await openState()
+const push: PushStandIn = createPush({ state, address: () => server.origin, now })
+const server = await serve(push)
 beforeEach(async () => {
   aheadMs = 0
   push.setMode('normal')

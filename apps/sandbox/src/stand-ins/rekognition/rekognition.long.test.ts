@@ -1,14 +1,10 @@
 import { CompareFacesCommand, DetectFacesCommand, type RekognitionServiceException } from '@aws-sdk/client-rekognition'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { portrait, type PortraitOptions } from '../../portraits.ts'
-import { openRekognition, type RekognitionWorld } from '../../testing/rekognition-world.ts'
+import { openRekognition } from '../../testing/rekognition-world.ts'
 
-let world: RekognitionWorld
-
-beforeAll(async () => {
-  world = await openRekognition()
-})
+const world = await openRekognition()
 afterEach(() => world.controls.setMode('normal'))
 afterAll(() => world.close())
 

@@ -1,16 +1,11 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startS3 } from './testing/start-s3.ts'
 
 const lockedMs = 2000
-let world: Awaited<ReturnType<typeof startS3>>
-let client: ReturnType<typeof world.client>
-
-beforeAll(async () => {
-  world = await startS3({ buckets: ['log'], locked: { log: lockedMs / 86_400_000 } })
-  client = world.client()
-})
+const world = await startS3({ buckets: ['log'], locked: { log: lockedMs / 86_400_000 } })
+const client = world.client()
 afterAll(() => world.close())
 
 const Bucket = 'log'

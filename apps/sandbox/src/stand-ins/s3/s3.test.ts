@@ -5,16 +5,11 @@ import {
   NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startS3 } from './testing/start-s3.ts'
 
-let world: Awaited<ReturnType<typeof startS3>>
-let client: ReturnType<typeof world.client>
-
-beforeAll(async () => {
-  world = await startS3()
-  client = world.client()
-})
+const world = await startS3()
+const client = world.client()
 afterAll(() => world.close())
 
 const Bucket = 'selfies'

@@ -5,12 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3 } from './testing/start-s3.ts'
 
 const hour = 3_600_000
-let world: Awaited<ReturnType<typeof startS3>>
 let laterMs = 0
-
-beforeAll(async () => {
-  world = await startS3({ now: () => Date.now() + laterMs })
-})
+const world = await startS3({ now: () => Date.now() + laterMs })
 afterAll(() => world.close())
 
 const Bucket = 'quarantine'

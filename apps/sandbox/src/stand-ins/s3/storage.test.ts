@@ -2,14 +2,11 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { expiresAt } from './lifecycle.ts'
 import { startS3 } from './testing/start-s3.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arribo-s3-test-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'arribo-s3-test-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const Bucket = 'selfies'

@@ -1,13 +1,11 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openState } from '../../state.ts'
 import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
-import { createSms, type SmsStandIn } from '../sms/sms.ts'
+import { createSms } from '../sms/sms.ts'
 import { createSns } from './sns.ts'
 
-let sms: SmsStandIn
-let server: Awaited<ReturnType<typeof serve>>
 const clients: SNSClient[] = []
 function publish(PhoneNumber: string, Message: string, accessKeyId: string = world.accessKeyId) {
   const credentials = { accessKeyId, secretAccessKey: world.secretAccessKey }
@@ -16,10 +14,8 @@ function publish(PhoneNumber: string, Message: string, accessKeyId: string = wor
   return client.send(new PublishCommand({ PhoneNumber, Message }))
 }
 
-beforeAll(async () => {
-  sms = createSms({ state: await openState() })
-  server = await serve(createSns({ sms }))
-})
+const sms = createSms({ state: await openState() })
+const server = await serve(createSns({ sms }))
 afterAll(async () => {
   for (const client of clients) client.destroy()
   await server.close()

@@ -1,15 +1,12 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { payingAt, refusal } from './testing/paying.ts'
-import { startStripe, type StripeWorld } from './testing/world.ts'
+import { startStripe } from './testing/world.ts'
 
-let world: StripeWorld
-beforeAll(async () => {
-  world = await startStripe()
-})
+const world = await startStripe()
 afterAll(() => world.close())
 
-const { pay } = payingAt(() => world)
+const { pay } = payingAt(world)
 const list = (params: Stripe.BalanceTransactionListParams = {}) => world.stripe.balanceTransactions.list(params)
 /** Those that are about this charge, refund or dispute. */
 const about = async (id: string) => (await list({ limit: 100 })).data.filter(({ source }) => source === id)

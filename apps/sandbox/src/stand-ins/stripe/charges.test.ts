@@ -2,23 +2,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startStripe, startWebhook } from './testing/world.ts'
 import { payingAt, refusal } from './testing/paying.ts'
 
-let world: StripeWorld
-let webhook: Webhook
+const webhook = await startWebhook()
+const world = await startStripe({ webhook })
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
-beforeAll(async () => {
-  webhook = await startWebhook()
-  world = await startStripe({ webhook })
-})
-afterAll(async () => {
-  await world.close()
-  await webhook.close()
-})
-
-const { create, pay } = payingAt(() => world)
+const { create, pay } = payingAt(world)
 
 const chargeOf = async (intentId: string) => {
   const [charge] = (await world.stripe.charges.list({ payment_intent: intentId })).data
@@ -29,7 +21,7 @@ describe('GET /charges/:id', () => {
   it("200: the receipt is at the sandbox's current address", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
     const seeding = await startStripe({ folder, receiptsAt: 'http://localhost:4000' })
-    const { id } = await payingAt(() => seeding).pay('pm_card_visa')
+    const { id } = await payingAt(seeding).pay('pm_card_visa')
     const [made] = (await seeding.stripe.charges.list({ payment_intent: id })).data
     expect(made?.receipt_url).toBe(`http://localhost:4000/stripe/receipts/${made?.id}`)
     await seeding.close()

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { payingAt, refusal } from './testing/paying.ts'
-import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { startStripe, startWebhook } from './testing/world.ts'
 
-let world: StripeWorld
-let webhook: Webhook
-beforeAll(async () => {
-  webhook = await startWebhook()
-  world = await startStripe({ webhook })
-})
-afterAll(async () => {
-  await world.close()
-  await webhook.close()
-})
+const webhook = await startWebhook()
+const world = await startStripe({ webhook })
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
-const { create, pay } = payingAt(() => world)
+const { create, pay } = payingAt(world)
 const addCustomer = async () => (await world.stripe.customers.create()).id
 const cardsOf = async (customer: string) => (await world.stripe.customers.listPaymentMethods(customer)).data
 

@@ -108,7 +108,7 @@ async function expectWhole(stripe: Stripe): Promise<void> {
 
 /** Runs the stand-in in a separate process, pays continuously, and kills it after this many responses. */
 async function payUntilKilled(folder: string, answers: number): Promise<{ key: string; id: string }[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing/serve.ts'), folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing/world.ts'), folder], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startStripe, startWebhook } from './testing/world.ts'
 
-let world: StripeWorld
-let webhook: Webhook
-beforeAll(async () => {
-  webhook = await startWebhook()
-  world = await startStripe({ webhook })
-})
-afterAll(async () => {
-  await world.close()
-  await webhook.close()
-})
+const webhook = await startWebhook()
+const world = await startStripe({ webhook })
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
 const pay = (method: string, more: object = {}) =>
   world.stripe.paymentIntents.create({

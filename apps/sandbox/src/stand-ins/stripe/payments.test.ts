@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { startStripe, startWebhook, type StripeWorld, type Webhook } from './testing/world.ts'
+import { startStripe, startWebhook } from './testing/world.ts'
 import { payingAt, refusal } from './testing/paying.ts'
 
-let world: StripeWorld
-let webhook: Webhook
+const webhook = await startWebhook()
+const world = await startStripe({ webhook })
+afterAll(() => Promise.all([world.close(), webhook.close()]))
 
-beforeAll(async () => {
-  webhook = await startWebhook()
-  world = await startStripe({ webhook })
-})
-afterAll(async () => {
-  await world.close()
-  await webhook.close()
-})
-
-const { create, pay } = payingAt(() => world)
+const { create, pay } = payingAt(world)
 
 describe('POST /payment_intents', () => {
   it('200: returns the first intent again for the same idempotency key', async () => {

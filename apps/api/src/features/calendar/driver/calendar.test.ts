@@ -1,20 +1,15 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol } from '@arribo/laboratory/enrolling'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let driver: DriverAtWork
-
-beforeAll(async () => {
-  world = await startWorld()
-  driver = await startWork(world)
-})
+const world = await startWorld()
+const driver = await startWork(world)
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

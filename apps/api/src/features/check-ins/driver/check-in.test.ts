@@ -5,18 +5,14 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number; message: { es: string } }
 type Problem = { code: string; params?: Record<string, string | number>; message: { es: string } }
 
-let world: World
-
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   world.clock.reset()

@@ -1,17 +1,15 @@
 import { rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import { ask } from '@arribo/laboratory/ask'
+import { ask, type Call } from '@arribo/laboratory/ask'
 import { sealCheckIn } from '@arribo/laboratory/pressing'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import type { Call } from '@arribo/laboratory/ask'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
 let rotated: FastifyInstance
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterEach(() => rotated.close())
 afterAll(() => world.close())
 

@@ -1,11 +1,10 @@
 import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
 const day = 86_400_000
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET', '/api/users/me/arrivals')

@@ -1,22 +1,17 @@
 import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { freshPhoto } from '@arribo/laboratory/selfies'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let storage: World['deps']['storage']
-
-beforeAll(async () => {
-  world = await startWorld()
-  storage = world.deps.storage
-})
+const world = await startWorld()
+const storage = world.deps.storage
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')

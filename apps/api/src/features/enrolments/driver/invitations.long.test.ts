@@ -1,21 +1,15 @@
 import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { sampleEnrolment } from '../../../testing/sample-items.ts'
 
-let world: World
-let owner: DriverAtWork
-let friend: DriverAtWork
-
-beforeAll(async () => {
-  world = await startWorld()
-  owner = await startWork(world, { planType: 'borrowed-account' })
-  friend = await startWork(world, { isLinked: false, credits: 0 })
-})
+const world = await startWorld()
+const owner = await startWork(world, { planType: 'borrowed-account' })
+const friend = await startWork(world, { isLinked: false, credits: 0 })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

@@ -5,15 +5,10 @@ import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
 import { freshPhoto } from '@arribo/laboratory/selfies'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let storage: World['deps']['storage']
-
-beforeAll(async () => {
-  world = await startWorld()
-  storage = world.deps.storage
-})
+const world = await startWorld()
+const storage = world.deps.storage
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')

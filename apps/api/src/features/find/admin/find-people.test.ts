@@ -4,18 +4,14 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { listEveryCheckIn } from '../../check-ins/check-ins.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld({ hasProjector: true })
+world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 /** The error of Stripe's client when it can't connect. */

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-let storage: World['deps']['storage']
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  storage = world.deps.storage
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+const storage = world.deps.storage
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   Object.assign(world.deps, { storage })

@@ -1,17 +1,11 @@
 import { CognitoIdentityProviderClient, CreateGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-let poolGroups: World['deps']['poolGroups']
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  poolGroups = world.deps.poolGroups
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+const poolGroups = world.deps.poolGroups
 afterEach(() => void Object.assign(world.deps, { poolGroups }))
 afterAll(() => world.close())
 

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createSessions } from '../../../platform/http/sessions.ts'
 import { changeStaff } from '../staff.ts'
-import { setUpFactor, startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { setUpFactor, startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  for (const group of ['team', 'crowd']) await world.deps.poolGroups.create({ group, description: 'A team' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+for (const group of ['team', 'crowd']) await world.deps.poolGroups.create({ group, description: 'A team' })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

@@ -1,11 +1,11 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
 
-let world: World
-let admin: TestAdmin
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
 const day = '2026-03-10'
 const dayBefore = '2026-03-09'
 const path = '/api/admin/users/logs'
@@ -31,13 +31,9 @@ async function write(onDay: string, count: number, over: (index: number) => Part
     )
 }
 
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-  await write(day, 14)
-  await write(dayBefore, 30, (index) => ({ description: `older ${index}` }))
-  await write(day, 2, (index) => ({ platform: 'spark', description: `on Spark ${index}` }))
-})
+await write(day, 14)
+await write(dayBefore, 30, (index) => ({ description: `older ${index}` }))
+await write(day, 2, (index) => ({ platform: 'spark', description: `on Spark ${index}` }))
 afterAll(() => world.close())
 
 type Query = Record<string, string>

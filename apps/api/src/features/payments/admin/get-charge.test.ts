@@ -2,25 +2,20 @@ import { openWeek, payByCard } from '@arribo/laboratory/paying'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 import { refundBench, unreachable } from '../testing/refund-bench.ts'
 
-let world: World
-let admin: TestAdmin
 let driver: TestDriver
-let bench: ReturnType<typeof refundBench>
 
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  bench = refundBench(world, () => admin)
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+const bench = refundBench(world, () => admin)
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
 

@@ -1,20 +1,16 @@
 import type { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 
 type Payments = Answer<typeof listUserPayments>
 
-let world: World
-let admin: TestAdmin
 let driver: TestDriver
 
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 

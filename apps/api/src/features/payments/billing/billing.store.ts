@@ -6,8 +6,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { allShards, keys } from '../../../platform/dynamo/keys.ts'
 import type { DayTotals, DayRange } from './billing.rules.ts'
-import type { Charge } from '../charges/charge-item.ts'
-import { chargeItem } from '../charges/charge-item.ts'
+import { type Charge, chargeItem } from '../charges/charge-item.ts'
 
 export type BilledDay = {
   readonly day: DayOn

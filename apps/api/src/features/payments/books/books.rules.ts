@@ -1,7 +1,6 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Movement } from '../../../platform/stripe/balance.rules.ts'
-import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
-import { returnsIn } from '../../ledger/ledger.rules.ts'
+import { type LedgerEntry, returnsIn } from '../../ledger/ledger.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 

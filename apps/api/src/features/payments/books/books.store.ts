@@ -4,9 +4,8 @@ import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import type { Item } from '@arribo/server/table/writes'
 import { allShards, dayPartition, keys } from '../../../platform/dynamo/keys.ts'
-import type { Charge } from '../charges/charge-item.ts'
+import { type Charge, chargeItem } from '../charges/charge-item.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
-import { chargeItem } from '../charges/charge-item.ts'
 import { differing } from './books.rules.ts'
 
 const booksOfDay = z.object({

@@ -1,9 +1,8 @@
 import { exists } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import type { Charge } from './charge-item.ts'
+import { type Charge, chargeItem } from './charge-item.ts'
 import { ofNobody } from './charges.rules.ts'
-import { chargeItem } from './charge-item.ts'
 import { chargeKey } from './charges.store.ts'
 
 export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>

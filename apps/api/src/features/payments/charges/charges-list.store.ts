@@ -8,9 +8,8 @@ import { allShards, dayPartition, type Key, keys, referralChargesPartition } fro
 import type { Keyed, Slice } from '../../../platform/lists/pages.rules.ts'
 import type { DayRange, DayTotals } from '../billing/billing.rules.ts'
 import type { BilledDay } from '../billing/billing.store.ts'
-import type { Charge } from './charge-item.ts'
+import { type Charge, chargeItem } from './charge-item.ts'
 import { chargeStateOf } from './charges.rules.ts'
-import { chargeItem } from './charge-item.ts'
 
 export type ListedCharge = Charge & Keyed
 

@@ -2,8 +2,7 @@ import type { Table } from '@arribo/server/table/table'
 import { listNewest } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Payment } from '../payment-item.ts'
-import type { Charge } from './charge-item.ts'
-import { chargeItem } from './charge-item.ts'
+import { type Charge, chargeItem } from './charge-item.ts'
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 

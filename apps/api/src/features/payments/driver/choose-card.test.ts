@@ -1,14 +1,11 @@
 import { choose, openWeek, payAndKeep } from '@arribo/laboratory/paying'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { customersOf } from '../testing/purchase.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-})
+const world = await startWorld()
+world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 afterAll(() => world.close())
 
 const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)

@@ -3,18 +3,15 @@ import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 
 type Shown = Answer<typeof getPayment>
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-})
+const world = await startWorld()
+world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 afterAll(() => world.close())
 
 const confirm = (id: string, card: string) => payByCard(world, id, card)

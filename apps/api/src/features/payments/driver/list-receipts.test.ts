@@ -2,18 +2,15 @@ import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { listReceipts } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 
 type Listed = Answer<typeof listReceipts>
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-})
+const world = await startWorld()
+world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 afterAll(() => world.close())
 
 const list = async <Body = Listed>(driver: TestDriver, query = '') =>

@@ -2,19 +2,16 @@ import { payAndKeep } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { customersOf } from '../testing/purchase.ts'
 
 type Shown = Answer<typeof getSavedCard>
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-})
+const world = await startWorld()
+world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 afterAll(() => world.close())
 
 const cardOf = async (driver: TestDriver) => (await driver.call<Shown>('GET', '/api/users/me/card')).body.card

@@ -1,17 +1,11 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 import { refundBench } from '../testing/refund-bench.ts'
 
-let world: World
-let admin: TestAdmin
-let bench: ReturnType<typeof refundBench>
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  bench = refundBench(world, () => admin)
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+const bench = refundBench(world, () => admin)
 afterAll(() => world.close())
 
 const notices = async () => (await admin.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body.items

@@ -1,12 +1,9 @@
 import type { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Person, type ReferralBench, startReferralBench } from '../testing/referral-bench.ts'
+import { afterAll, expect, it } from 'vitest'
+import { type Person, startReferralBench } from '../testing/referral-bench.ts'
 
-let bench: ReferralBench
-beforeAll(async () => {
-  bench = await startReferralBench()
-})
+const bench = await startReferralBench()
 afterAll(() => bench.world.close())
 
 it('200: shows who referred a driver, whom the driver referred, and the rewards with their reasons', async () => {

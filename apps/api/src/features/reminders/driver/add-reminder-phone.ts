@@ -1,7 +1,7 @@
 import { addReminderPhone as contract } from '@arribo/api-contracts/driver/reminders'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { rememberCalendar } from '../remembering.ts'
+import { rememberCalendar } from '../reminders.ts'
 import { phoneOf } from '../reminder-phone.ts'
 import { refuseUnknownService, shownReminders, withPhone } from '../reminder.rules.ts'
 import { changeChoice } from '../reminder.store.ts'

@@ -1,11 +1,11 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { countAgentSelfie } from '../agent-selfies.ts'
 
 type List = AnswerOf<typeof listAgentSelfies>
@@ -14,12 +14,8 @@ const hour = 3_600_000
 const elena = { sub: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104' }
 const bruno = { sub: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105' }
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const list = (interval?: string) =>

@@ -1,21 +1,20 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createLine, type Line } from '../../../platform/vision/line.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { Validity } from '@arribo/laboratory/selfies'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { getTask } from '../../tasks/task.store.ts'
 import { endOverdue } from '../../tasks/task-jobs.ts'
 
-let world: World
-let driver: DriverAtWork
+const world = await startWorld({ hasProjector: true })
+const driver = await startWork(world)
+const otherDeps = { ...world.deps }
 /** Another process, which knows only what is in the table. */
-let other: FastifyInstance
-let otherDeps: World['deps']
+const other = await buildApp(otherDeps)
 
 /** Seconds from one turn to the next: longer than a test takes. */
 const apart = 20
@@ -26,12 +25,6 @@ async function emptyLine(deps: World['deps']): Promise<Line> {
   return createLine(deps.table, 1 / apart)
 }
 
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  otherDeps = { ...world.deps }
-  other = await buildApp(otherDeps)
-  driver = await startWork(world)
-})
 beforeEach(async () => {
   Object.assign(world.deps, { line: await emptyLine(world.deps) })
   Object.assign(otherDeps, { line: createLine(world.deps.table, 1 / apart) })

@@ -1,11 +1,11 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { getTask, matchingAskedWrites, takeMatching } from '../../tasks/task.store.ts'
 import { freshPhoto } from '@arribo/laboratory/selfies'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
 type Progress = {
   status: string
@@ -15,11 +15,8 @@ type Progress = {
   endsAt: string
   message: { es: string } | null
 }
-let world: World
 
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')

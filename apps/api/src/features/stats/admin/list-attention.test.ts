@@ -1,9 +1,9 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAttention } from '@arribo/api-contracts/admin/stats'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld } from '@arribo/laboratory/world'
 import type { Payment } from '../../payments/payment-item.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
 import type { Charge } from '../../payments/charges/charge-item.ts'
@@ -12,14 +12,9 @@ import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
 
-let world: World
-let admin: TestAdmin
-let driver: DriverAtWork
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-  driver = await startWork(world)
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
+const driver = await startWork(world)
 beforeEach(() => world.clock.reset())
 afterAll(() => world.close())
 

@@ -1,18 +1,13 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-let support: TestAdmin
 let driver: TestDriver
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-  support = await world.signUpAdmin({ group: 'support' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
+const support = await world.signUpAdmin({ group: 'support' })
 beforeEach(async () => void (driver = await world.signUpDriver()))
 afterAll(() => world.close())
 

@@ -1,15 +1,11 @@
 import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 it.each<Record<string, string>>([{}, { sort: 'name' }])(

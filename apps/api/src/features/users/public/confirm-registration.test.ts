@@ -1,9 +1,8 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const strangers = 'Extrano-2026'

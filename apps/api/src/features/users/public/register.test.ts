@@ -1,12 +1,11 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 afterEach(() => world.clock.reset())
 

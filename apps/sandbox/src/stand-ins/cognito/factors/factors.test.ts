@@ -5,17 +5,14 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithPassword } from '../../../testing/password-sign-in.ts'
 import { createPoolClient } from '../../../testing/pool-client.ts'
 import { world } from '../../../world.ts'
 import { minutesLater } from '../../../testing/minutes-later.ts'
-import { ClientId, openTestPool, password, type TestPool } from '../testing/open-test-pool.ts'
+import { ClientId, openTestPool, password } from '../testing/open-test-pool.ts'
 
-let test: TestPool
-beforeAll(async () => {
-  test = await openTestPool()
-})
+const test = await openTestPool()
 // In the middle of a time step, so that none ends during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -11,30 +11,17 @@ import { serve } from '../../../testing/serve.ts'
 import { openState } from '../../../state.ts'
 import { world } from '../../../world.ts'
 import { createSms } from '../../sms/sms.ts'
-import { type PoolClient, poolClients } from '../clients.ts'
 import { createCognito } from '../cognito.ts'
 
 export const password = 'Contraseña-ñandú 7'
 export const pool = { UserPoolId: world.userPoolId }
 export const ClientId = world.driverClientId
 
-/** A client for tools: sends the plain password, and may write only a name. */
-export const toolClient: PoolClient = {
-  id: 'arribo0tool0client0000000',
-  name: 'tool',
-  explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
-  writeAttributes: ['name', 'phone_number'],
-  idTokenSeconds: 300,
-  accessTokenSeconds: 300,
-  refreshTokenSeconds: 3600,
-}
-
 /** Only a user pool, with the vendor's own client. */
 export async function openTestPool() {
   const state = await openState()
   const sms = createSms({ state })
-  const clients = [...poolClients, toolClient]
-  const cognito = await createCognito({ state, sms, clients, trigger: undefined, gate: undefined })
+  const cognito = await createCognito({ state, sms, trigger: undefined, gate: undefined })
   const server = await serve(cognito)
   const host = { address: server.origin, sms, cognito }
   const client = createStaffClient(host)

@@ -1,14 +1,11 @@
 import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTestTable, startDynamo, streamed } from '../testing/start-dynamo.ts'
 
-let world: Awaited<ReturnType<typeof startDynamo>>
 let tables = 0
 
-beforeAll(async () => {
-  world = await startDynamo()
-})
+const world = await startDynamo()
 afterAll(() => world.close())
 
 /** A new table with a stream. */

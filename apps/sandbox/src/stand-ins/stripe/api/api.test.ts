@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { parseForm } from './form.ts'
-import { startStripe, type StripeWorld } from '../testing/world.ts'
+import { startStripe } from '../testing/world.ts'
 
-let world: StripeWorld
-beforeAll(async () => {
-  world = await startStripe()
-})
+const world = await startStripe()
 afterAll(() => world.close())
 
 const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>

@@ -5,9 +5,9 @@ import type { StripeWorld } from './world.ts'
 type Params = Partial<Stripe.PaymentIntentCreateParams>
 
 /** Intents of one week by card, through the vendor's own client. */
-export function payingAt(world: () => StripeWorld) {
+export function payingAt({ stripe }: StripeWorld) {
   const create = (more: Params = {}) =>
-    world().stripe.paymentIntents.create({
+    stripe.paymentIntents.create({
       amount: 2499,
       currency: 'usd',
       allowed_payment_method_types: ['card'],
