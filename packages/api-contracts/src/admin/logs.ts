@@ -11,6 +11,7 @@ export const logEntry = z.object({
   id: z.string(),
   timestamp: z.int(),
   description: z.string().describe('Short English phrase; the sentence that staff read is built at display.'),
+  name: z.string().describe("The driver's name now; empty without a profile."),
   phoneNumber: z.string(),
   operationStatus: z.enum(logStatuses),
   platform: z.enum(logPlatforms),
