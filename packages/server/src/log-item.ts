@@ -50,9 +50,10 @@ export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 /** Where the index has the entry: what staff did, until it is sealed, and what failed, by the code that a driver saw. */
 function indexOf({ admin, value }: LogEntry): string | undefined {
   if (admin) return unsealedStaffLog
-  const [code, requestId] = [String(value?.code ?? ''), String(value?.requestId ?? '')]
+  const { code, requestId } = value ?? {}
   // Other codes, such as those of errors, are in lower case.
-  const shown = readFailureCode(code) === code ? code : failureCodeOf(requestId)
+  if (typeof code === 'string' && readFailureCode(code) === code) return failurePartition(code)
+  const shown = typeof requestId === 'string' ? failureCodeOf(requestId) : undefined
   return shown && failurePartition(shown)
 }
 

@@ -6,7 +6,9 @@ import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { recognise } from './recognise.ts'
+import { isNamed } from './is-named.ts'
 import { type Row, useActions } from './use-actions.ts'
+import { useCommandRows } from './use-command-rows.ts'
 import { type Person, useDriverRows } from './use-driver-rows.ts'
 import { useSettled } from './use-settled.ts'
 import { readVerb, verbs } from './verbs.ts'
@@ -17,8 +19,9 @@ const mostRecent = 5
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
-  const { phoneNumber: open } = useParams({ strict: false })
+  const { phoneNumber: open, charge } = useParams({ strict: false })
   const doing = useDriverRows(onGive)
+  const commands = useCommandRows()
   const kept = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest, globalThis.location.origin)
@@ -27,7 +30,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
   const seen = isSettled && settled ? people.data : undefined
-  const { pages, actions, place, goTo } = useActions(typed, wanted, seen?.found ?? null)
+  const { pages, actions, place, goTo } = useActions(typed, wanted, seen)
   const opened = kept.filter(() => seesPeople)
   // Enter must not open somebody who was found for the text before.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
@@ -47,7 +50,12 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
   const isEmpty = !typed.trim()
-  const [first] = isEmpty && here ? [named(here)] : found.length === 1 ? found : []
+  const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
+  const ofDriver = (person: Person) => {
+    const called = { ...person, called: t('thisDriver') }
+    return [...verbs.flatMap((each) => doing[each](called)), ...commands.ofDriver(called)]
+  }
+  const [only] = found.length === 1 ? found : []
   return {
     ...common,
     // Leaves out the driver whose page is already open.
@@ -55,9 +63,12 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
     found,
     rows: [
       ...(isThere ? [] : place),
-      ...(first ? verbs.flatMap((each) => doing[each]({ ...first, called: t('thisDriver') })) : []),
+      ...matching(charge === undefined ? [] : commands.ofCharge(charge)),
+      ...(only ? ofDriver(only) : []),
+      ...(here && here.phoneNumber !== only?.phoneNumber ? matching(ofDriver(named(here))) : []),
       ...all,
       ...pages,
+      ...matching(commands.tools),
       ...actions,
     ],
   }

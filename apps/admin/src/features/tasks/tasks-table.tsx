@@ -66,9 +66,7 @@ function useColumns() {
       header: t('columns.ip'),
       meta: { width: 'w-[10%]' },
       enableSorting: false,
-      cell: ({ getValue }) => (
-        <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{getValue()}</span>
-      ),
+      cell: ({ getValue }) => <Ip address={getValue()} />,
     }),
     column.accessor('completedAt', {
       header: t('columns.completed'),
@@ -101,6 +99,10 @@ function Status({ status, platform }: TaskRow) {
     </span>
   )
 }
+
+const Ip = ({ address }: { address: string }) => (
+  <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{address}</span>
+)
 
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')

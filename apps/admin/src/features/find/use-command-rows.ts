@@ -1,0 +1,94 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { useTranslation } from '@arribo/i18n'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { config } from '../../app/auth.ts'
+import { want } from '../../layout/commands/commanded.ts'
+import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
+import { useReasonAgainst } from '../../layout/permitted.tsx'
+import type { Row } from './use-actions.ts'
+import type { Called } from './use-driver-rows.ts'
+
+/** Commands of a place; the bulk upload is hidden in an environment without its function. */
+const commandsOn = (place: (typeof commands)[CommandName]['on']) =>
+  commandNames.filter((name) => commands[name].on === place && (name !== 'selfieFiles' || config.selfieUploadAddress))
+
+/** The rows of all commands: about a driver, about a charge, or about nobody. Only the tools can be used without one. */
+export function useCommandRows() {
+  const labelOf = useLabels()
+  const { t } = useTranslation(['find', 'user', 'ui'])
+  const reasonAgainst = useReasonAgainst()
+  const navigate = useNavigate()
+  const { state } = useRouter()
+  const client = useQueryClient()
+  /** Staying on the page keeps what is open and typed there. */
+  const onPage = (path: string, go: () => Promise<void>) =>
+    decodeURIComponent(state.location.pathname) === path ? undefined : void go()
+
+  const rowOf = (name: CommandName, label: string, act: () => void): Row => ({
+    id: name,
+    label,
+    act,
+    reason: reasonAgainst(commands[name].needs),
+  })
+  const toolRow = (name: CommandName, label: string, fill?: string): Row =>
+    rowOf(name, label, () => {
+      onPage('/admin/tools', () => navigate({ to: '/admin/tools' }))
+      want({ name, fill })
+    })
+
+  const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
+    const params = { phoneNumber }
+    const { flexEmail } = client.getQueryData<AdminUser>(['user', phoneNumber]) ?? {}
+    const fills = { phone: phoneNumber, email: flexEmail ?? undefined }
+    const about = (what: string) => t('find:about', { what, name: called })
+    const onDriver = commandsOn('driver').map((name) =>
+      rowOf(name, about(labelOf(name)), () => {
+        onPage(`/admin/users/${phoneNumber}`, () => navigate({ to: '/admin/users/$phoneNumber', params }))
+        want({ name, about: phoneNumber })
+      }),
+    )
+    const filled = commandsOn('tools').flatMap((name) => {
+      const kind = fillOf(name)
+      return kind ? [toolRow(name, about(labelOf(name)), fills[kind])] : []
+    })
+    const copy = {
+      id: 'copy',
+      label: about(t('ui:copy', { what: t('user:fields.phone') })),
+      act: () => put(phoneNumber),
+    }
+    return [...onDriver, ...filled, copy].map((row) => ({ ...row, id: `${row.id} ${phoneNumber}` }))
+  }
+  const put = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toastSuccess(t('ui:copied')),
+      () => toastError(t('ui:notCopied')),
+    )
+
+  return {
+    ofDriver,
+    ofCharge: (charge: string): Row[] =>
+      commandsOn('charge').map((name) => rowOf(name, labelOf(name), () => want({ name, about: charge }))),
+    tools: commandsOn('tools').map((name) => toolRow(name, labelOf(name))),
+  }
+}
+
+/** What each command is called. */
+function useLabels() {
+  const { t } = useTranslation([
+    'find',
+    'notes',
+    'user',
+    'standing',
+    'macrosReplyKit',
+    'payments',
+    'tools',
+    'selfies',
+    'selfiesUploads',
+  ])
+  return (name: CommandName): string => {
+    const command = commands[name]
+    return 'field' in command ? t('find:edit', { field: t(command.field) }) : t(command.words)
+  }
+}
