@@ -20,11 +20,9 @@ export function useCommandRows() {
   const { t } = useTranslation(['find', 'user', 'ui'])
   const reasonAgainst = useReasonAgainst()
   const navigate = useNavigate()
-  const { state } = useRouter()
+  const onPage = useOnPage()
+  const copy = useCopy()
   const client = useQueryClient()
-  /** Staying on the page keeps what is open and typed there. */
-  const onPage = (path: string, go: () => Promise<void>) =>
-    decodeURIComponent(state.location.pathname) === path ? undefined : void go()
 
   const rowOf = (name: CommandName, label: string, act: () => void): Row => ({
     id: name,
@@ -39,13 +37,13 @@ export function useCommandRows() {
     })
 
   const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
-    const params = { phoneNumber }
     const { flexEmail } = client.getQueryData<AdminUser>(['user', phoneNumber]) ?? {}
     const fills = { phone: phoneNumber, email: flexEmail ?? undefined }
     const about = (what: string) => t('find:about', { what, name: called })
+    const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
     const onDriver = commandsOn('driver').map((name) =>
       rowOf(name, about(labelOf(name)), () => {
-        onPage(`/admin/users/${phoneNumber}`, () => navigate({ to: '/admin/users/$phoneNumber', params }))
+        onPage(`/admin/users/${phoneNumber}`, toPage)
         want({ name, about: phoneNumber })
       }),
     )
@@ -53,18 +51,10 @@ export function useCommandRows() {
       const kind = fillOf(name)
       return kind ? [toolRow(name, about(labelOf(name)), fills[kind])] : []
     })
-    const copy = {
-      id: 'copy',
-      label: about(t('ui:copy', { what: t('user:fields.phone') })),
-      act: () => put(phoneNumber),
-    }
-    return [...onDriver, ...filled, copy].map((row) => ({ ...row, id: `${row.id} ${phoneNumber}` }))
+    const copied = about(t('ui:copy', { what: t('user:fields.phone') }))
+    const copying = { id: 'copy', label: copied, act: () => copy(phoneNumber) }
+    return [...onDriver, ...filled, copying].map((row) => ({ ...row, id: `${row.id} ${phoneNumber}` }))
   }
-  const put = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toastSuccess(t('ui:copied')),
-      () => toastError(t('ui:notCopied')),
-    )
 
   return {
     ofDriver,
@@ -72,6 +62,23 @@ export function useCommandRows() {
       commandsOn('charge').map((name) => rowOf(name, labelOf(name), () => want({ name, about: charge }))),
     tools: commandsOn('tools').map((name) => toolRow(name, labelOf(name))),
   }
+}
+
+/** Goes to a page unless it is open: staying keeps what is open and typed there. */
+function useOnPage() {
+  const router = useRouter()
+  return (path: string, go: () => Promise<void>) => {
+    if (decodeURIComponent(router.state.location.pathname) !== path) void go()
+  }
+}
+
+function useCopy() {
+  const { t } = useTranslation('ui')
+  return (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toastSuccess(t('copied')),
+      () => toastError(t('notCopied')),
+    )
 }
 
 /** What each command is called. */

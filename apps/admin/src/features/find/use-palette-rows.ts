@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
-import { recognise } from './recognise.ts'
+import { type Recognised, recognise } from './recognise.ts'
 import { isNamed } from './is-named.ts'
 import { type Row, useActions } from './use-actions.ts'
 import { useCommandRows } from './use-command-rows.ts'
@@ -18,7 +18,6 @@ const mostRecent = 5
 /** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
-  const navigate = useNavigate()
   const { phoneNumber: open, charge } = useParams({ strict: false })
   const doing = useDriverRows(onGive)
   const commands = useCommandRows()
@@ -35,16 +34,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   // Enter must not open somebody who was found for the text before.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
-  const all: Row[] =
-    settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
-      ? [
-          {
-            id: 'all',
-            label: t('all', { text: settled.text }),
-            act: () => void navigate({ to: '/admin/users', search: { search: settled.text } }),
-          },
-        ]
-      : []
+  const all = useAllRow(settled, found.length > 0)
   const common = { people, isSettled, goTo }
   if (verb !== null)
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
@@ -72,6 +62,17 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
       ...actions,
     ],
   }
+}
+
+/** Leads from the first results of a search to all of them. */
+function useAllRow(settled: Recognised | null, isFound: boolean): Row[] {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  if (settled?.kind !== 'words' || !isFound || !mayOpen('/admin/users')) return []
+  const { text } = settled
+  const act = () => void navigate({ to: '/admin/users', search: { search: text } })
+  return [{ id: 'all', label: t('all', { text }), act }]
 }
 
 const none: readonly Person[] = []
