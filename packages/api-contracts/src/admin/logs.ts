@@ -11,7 +11,6 @@ export const logEntry = z.object({
   id: z.string(),
   timestamp: z.int(),
   description: z.string().describe('Short English phrase; the sentence that staff read is built at display.'),
-  name: z.string().describe("The driver's name now; empty without a profile."),
   phoneNumber: z.string(),
   operationStatus: z.enum(logStatuses),
   platform: z.enum(logPlatforms),
@@ -21,7 +20,10 @@ export const logEntry = z.object({
   value: fields.nullable(),
   oldValue: fields.nullable(),
 })
-export type LogEntry = z.output<typeof logEntry>
+
+/** In a list of several drivers' entries. */
+const listedEntry = logEntry.extend({ name: z.string().describe("The driver's name now; empty without a profile.") })
+export type LogEntry = z.output<typeof listedEntry>
 
 /** The end of the year 9999. */
 const lastMoment = 253_402_300_799_999
@@ -53,7 +55,7 @@ const few = (days: Days) => daysBetween(days) < limits.logDays
 
 const output = z.object({
   result: z.object({
-    Items: z.array(logEntry),
+    Items: z.array(listedEntry),
     ...pageOfList,
     searchedTo: z
       .int()

@@ -26,14 +26,14 @@ export function PaletteItem({ value, isOff = false, onSelect, setSelectedId, chi
     return () => setSelectedId((now) => (now === id ? undefined : now))
   }, [isSelected, setSelectedId])
   return (
-    <Command.Item
-      ref={row}
-      value={value}
-      onSelect={onSelect}
-      aria-disabled={isOff}
-      className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
-    >
-      {children}
+    <Command.Item asChild ref={row} value={value} onSelect={onSelect}>
+      {/* This attribute replaces the one of cmdk, which would skip a disabled row. */}
+      <div
+        aria-disabled={isOff}
+        className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
+      >
+        {children}
+      </div>
     </Command.Item>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
 /** Only one journey uses each, because journeys run at the same time. */
-const [handed, asked] = [crowd[25], crowd[29]]
+const [handed, asked] = [crowd[26], crowd[29]]
 if (!handed || !asked) throw new Error('The crowd is too small')
 const cases = (key: string, values?: Record<string, string>) => word('cases', key, values)
 const approvals = (key: string, values?: Record<string, string>) => word('approvals', key, values)

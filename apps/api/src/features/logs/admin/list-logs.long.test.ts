@@ -60,6 +60,7 @@ describe('GET /api/admin/users/logs', () => {
       id: expect.any(String),
       timestamp: Date.parse(`${day}T23:00:00Z`),
       description: 'entry 0',
+      name: '',
       phoneNumber: '+13055550100',
       operationStatus: 'UPDATE',
       platform: 'other',
