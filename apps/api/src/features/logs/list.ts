@@ -80,10 +80,7 @@ async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Prom
   return { rows, isCapped: false, searchedTo: null, unread: null }
 }
 
-const show = (
-  { value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry,
-  name: string,
-): LogEntry => ({
+const show = ({ value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry, name: string): LogEntry => ({
   ...entry,
   name,
   value: value ?? null,

@@ -9,8 +9,13 @@ export const listLogs = implement(contract, ({ table, secrets, now }, { query })
   refuseFuture(query, now)
   const platform = query.platform ?? 'other'
   const isNewestFirst = query.sort === 'newest'
-  return listPage(secrets, 'everybody', { ...query, platform }, {
-    read: (from) => platformLogs(table, platform, daysOf(query), { from, since: query.timestamp, isNewestFirst }),
-    namesOf: (subs) => getNames(table, subs),
-  })
+  return listPage(
+    secrets,
+    'everybody',
+    { ...query, platform },
+    {
+      read: (from) => platformLogs(table, platform, daysOf(query), { from, since: query.timestamp, isNewestFirst }),
+      namesOf: (subs) => getNames(table, subs),
+    },
+  )
 })
