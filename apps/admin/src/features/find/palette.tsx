@@ -66,7 +66,8 @@ const ActionItem = ({ row: { id, label, act, stays, reason }, after, setSelected
   >
     <span className="min-w-0 grow">
       {label}
-      {reason !== undefined && <span className="block text-13"> {reason}</span>}
+      {reason !== undefined && ' '}
+      {reason !== undefined && <span className="block text-13">{reason}</span>}
     </span>
   </PaletteItem>
 )
