@@ -5,7 +5,7 @@ export type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
 
 type Props = {
   value: string
-  /** It can be reached and read, but does nothing. */
+  /** It does nothing. Not aria-disabled: cmdk skips such rows, and its reason would never be read out. */
   isOff?: boolean
   onSelect: () => void
   setSelectedId: SetSelectedId
@@ -26,14 +26,13 @@ export function PaletteItem({ value, isOff = false, onSelect, setSelectedId, chi
     return () => setSelectedId((now) => (now === id ? undefined : now))
   }, [isSelected, setSelectedId])
   return (
-    <Command.Item asChild ref={row} value={value} onSelect={onSelect}>
-      {/* This attribute replaces the one of cmdk, which would skip a disabled row. */}
-      <div
-        aria-disabled={isOff}
-        className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
-      >
-        {children}
-      </div>
+    <Command.Item
+      ref={row}
+      value={value}
+      onSelect={onSelect}
+      className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
+    >
+      {children}
     </Command.Item>
   )
 }
