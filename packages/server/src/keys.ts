@@ -50,6 +50,9 @@ export const shards = 4
 export const shardOf = (id: string, among: number = shards): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % among
 
+/** Index partition (gsi2) of drivers' reports of a failure with this code, ordered by time. */
+export const failurePartition = (code: string): string => `FAILURE#${code}`
+
 /** Index partition (gsi2) of staff log entries that are not in the hash chain yet, ordered by time. */
 export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'
 /** Index partition (gsi2) of heads of the staff log that are not yet written outside the table. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/lists/choices'
+import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/failure-code'
 import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
-import { sharedKeys, unsealedStaffLog } from './keys.ts'
+import { failurePartition, sharedKeys, unsealedStaffLog } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
 export type LogEntry = {
@@ -46,11 +47,22 @@ export const logEntryItem = defineItem({
 
 export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 
+/** Where the index has the entry: what staff did, until it is sealed, and what failed, by the code that a driver saw. */
+function indexOf({ admin, value }: LogEntry): string | undefined {
+  if (admin) return unsealedStaffLog
+  const { code, requestId } = value ?? {}
+  // Other codes, such as those of errors, are in lower case.
+  if (typeof code === 'string' && readFailureCode(code) === code) return failurePartition(code)
+  const shown = typeof requestId === 'string' ? failureCodeOf(requestId) : undefined
+  return shown && failurePartition(shown)
+}
+
 /** The write of a log entry, redacted. The projector lists it for staff. `id` tells apart entries of the same millisecond; random by default. */
 export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
+  const gsi2pk = indexOf(entry)
   const placement = {
     ttl: Math.floor(now.getTime() / 1000) + activityKeptDays * 86_400,
-    ...(entry.admin && { gsi2pk: unsealedStaffLog, gsi2sk: `${now.toISOString()}#${id}` }),
+    ...(gsi2pk !== undefined && { gsi2pk, gsi2sk: `${now.toISOString()}#${id}` }),
   }
   const stored: StoredLogEntry = {
     id,

@@ -1,7 +1,7 @@
-import type { Permission } from '@arribo/api-contracts/shared/permissions'
+import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
-import { useMay } from '../app/permissions.ts'
+import { useGroups } from '../app/permissions.ts'
 
 const reasons = {
   'staff:read': 'notPermitted.read',
@@ -15,8 +15,15 @@ const reasons = {
 /** Permissions explained in place of what they allow. */
 export type ExplainedPermission = keyof typeof reasons
 
+/** Says who has a permission; undefined to staff who have it. */
+export function useReasonAgainst(): (permission: ExplainedPermission) => string | undefined {
+  const { t } = useTranslation('app')
+  const groups = useGroups()
+  return (permission) => (isGranted(permission, groups) ? undefined : t(reasons[permission]))
+}
+
 /** Renders the children for staff with the permission, otherwise one line on who has it. */
 export function Permitted({ to, children }: { to: ExplainedPermission; children: ReactNode }) {
-  const { t } = useTranslation('app')
-  return useMay(to) ? children : <p className="text-13 text-text-2">{t(reasons[to])}</p>
+  const reason = useReasonAgainst()(to)
+  return reason === undefined ? children : <p className="text-13 text-text-2">{reason}</p>
 }

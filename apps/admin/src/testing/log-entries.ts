@@ -5,6 +5,7 @@ export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry 
   id: `e${index}`,
   timestamp: Date.UTC(2026, 10, 20, 15, 0, 0) - index * 1000,
   description: `entry ${index}`,
+  name: 'Ana Torres',
   phoneNumber: '+13055550100',
   operationStatus: 'UPDATE',
   platform: 'other',

@@ -74,13 +74,13 @@ async function ofTasks(desk: Desk) {
   const tasks = '/api/admin/task'
   const [newest] = rowsOf(await desk.ask(tasks, {}), 'data')
   return [
-    question('tasks: first page', tasks, {}, 45, 50),
-    question('tasks: search, phone', tasks, { search: String(newest?.['phoneNumber']) }, 3, 72),
-    question('tasks: search, address', tasks, { search: '100.64.0.0' }, 11, 520),
-    question('tasks: search, task', tasks, { search: String(newest?.['id']) }, 1, 1),
-    question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 36, 40),
-    question('tasks: oldest first', tasks, { sort: 'oldest' }, 45, 50),
-    question('tasks: page 21', tasks, await turned(desk, tasks, {}), 45, 50),
+    question('tasks: first page', tasks, {}, 46, 55),
+    question('tasks: search, phone', tasks, { search: String(newest?.['phoneNumber']) }, 4, 77),
+    question('tasks: search, address', tasks, { search: '100.64.0.0' }, 12, 525),
+    question('tasks: search, task', tasks, { search: String(newest?.['id']) }, 2, 2),
+    question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 37, 45),
+    question('tasks: oldest first', tasks, { sort: 'oldest' }, 46, 55),
+    question('tasks: page 21', tasks, await turned(desk, tasks, {}), 46, 55),
   ]
 }
 
@@ -103,12 +103,12 @@ async function ofCharges(desk: Desk, year: Query) {
 async function ofLogs(desk: Desk, week: Query) {
   const logs = '/api/admin/users/logs'
   return [
-    question('logs: first page', logs, week, 36, 170),
-    question('logs: oldest first', logs, { ...week, sort: 'oldest' }, 36, 170),
-    question('logs: search', logs, { ...week, search: 'refused' }, 49, 470),
-    question('logs: search, nothing', logs, { ...week, search: 'nowhere' }, 49, 470),
-    question('logs: filter', logs, { ...week, operationStatus: 'ERROR', platform: 'spark' }, 49, 470),
-    question('logs: last page', logs, await lastPage(desk, logs, week), 36, 170),
+    question('logs: first page', logs, week, 37, 175),
+    question('logs: oldest first', logs, { ...week, sort: 'oldest' }, 37, 175),
+    question('logs: search', logs, { ...week, search: 'refused' }, 50, 475),
+    question('logs: search, nothing', logs, { ...week, search: 'nowhere' }, 50, 475),
+    question('logs: filter', logs, { ...week, operationStatus: 'ERROR', platform: 'spark' }, 50, 475),
+    question('logs: last page', logs, await lastPage(desk, logs, week), 37, 175),
   ]
 }
 

@@ -4,7 +4,7 @@ import { email, phone } from '../shared/primitives.ts'
 import { readId } from './lists/read-id.ts'
 
 /** What an ID belongs to; `account` is a linked Flex account. */
-const found = z.enum(['driver', 'account', 'task', 'check_in', 'approval', 'payment'])
+const found = z.enum(['driver', 'account', 'task', 'check_in', 'approval', 'payment', 'failure'])
 export type Found = z.output<typeof found>
 
 /** Any ID that a screen shows and that isn't a person's own; the API finds the person. */
@@ -22,11 +22,14 @@ export const findPeople = defineEndpoint({
   method: 'GET',
   path: '/api/admin/find',
   summary:
-    'Finds users by any ID that staff see (user, Flex account, photo check, check-in, approval request, payment, charge, refund, dispute, event) or Flex email; an empty list if there are none',
+    'Finds users by any ID that staff see (user, Flex account, photo check, check-in, approval request, payment, charge, refund, dispute, event, failed request or its code) or Flex email; an empty list if there are none',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   query: z.strictObject({ text: z.union([shownId, email]) }),
   output: z.object({
     items: z.array(z.object({ name: z.string(), phoneNumber: phone })),
+    entries: z
+      .array(z.object({ id: z.string(), timestamp: z.int(), phoneNumber: z.string() }))
+      .describe('Log entries about a failed request, newest first.'),
     found: found.nullable().describe('What the text is; null if nothing was found.'),
   }),
   errors: ['payment_provider_down', 'too_many_requests'],

@@ -20,7 +20,10 @@ export const logEntry = z.object({
   value: fields.nullable(),
   oldValue: fields.nullable(),
 })
-export type LogEntry = z.output<typeof logEntry>
+
+/** In a list of several drivers' entries. */
+const listedEntry = logEntry.extend({ name: z.string().describe("The driver's name now; empty without a profile.") })
+export type LogEntry = z.output<typeof listedEntry>
 
 /** The end of the year 9999. */
 const lastMoment = 253_402_300_799_999
@@ -52,7 +55,7 @@ const few = (days: Days) => daysBetween(days) < limits.logDays
 
 const output = z.object({
   result: z.object({
-    Items: z.array(logEntry),
+    Items: z.array(listedEntry),
     ...pageOfList,
     searchedTo: z
       .int()

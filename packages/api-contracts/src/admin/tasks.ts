@@ -28,6 +28,7 @@ export const listTasks = defineEndpoint({
     data: z.array(
       z.object({
         id,
+        name: z.string().describe('Empty without a profile.'),
         phoneNumber: phone,
         status: z.enum(statuses),
         platform: z.enum(platforms),

@@ -8,6 +8,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
+import { useCommand } from '../../layout/commands/commanded.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
 import { useAssignCase, useCase } from './cases.queries.ts'
 
@@ -39,10 +40,16 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
   const own = pageOwner.claims()?.phoneNumber
   const give = (to: string | null, words: string) =>
     changeAndThen(assign, { to, version }, { onSuccess: () => toastSuccess(words) })
+  const take = () => own !== undefined && give(own, t('taken'))
+  const release = () => give(null, t('released'))
+  const about = { about: phoneNumber }
+  useCommand('take_case', () => (holder?.isYou ? toastSuccess(t('yours')) : take()), about)
+  useCommand('hand_over', () => setHanding(true), about)
+  useCommand('release', () => (holder ? release() : toastSuccess(t('nobody'))), about)
   return (
     <>
       {own !== undefined && !holder?.isYou && (
-        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={() => give(own, t('taken'))}>
+        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={take}>
           {t('take')}
         </Button>
       )}
@@ -50,7 +57,7 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
         {t('handOver')}
       </Button>
       {holder && (
-        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={() => give(null, t('released'))}>
+        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={release}>
           {t('release')}
         </Button>
       )}

@@ -3,13 +3,20 @@ import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, us
 
 export type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
 
-type Props = { value: string; onSelect: () => void; setSelectedId: SetSelectedId; children: ReactNode }
+type Props = {
+  value: string
+  /** It does nothing. Not aria-disabled: cmdk skips such rows, and its reason would never be read out. */
+  isOff?: boolean
+  onSelect: () => void
+  setSelectedId: SetSelectedId
+  children: ReactNode
+}
 
 /**
  * One row, which reports its ID while it is selected. After typing, cmdk looks for the selected row before React has
  * drawn it, and finds none or the previous one.
  */
-export function PaletteItem({ value, onSelect, setSelectedId, children }: Props) {
+export function PaletteItem({ value, isOff = false, onSelect, setSelectedId, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const isSelected = useCommandState((state) => state.value === value)
   useLayoutEffect(() => {
@@ -23,7 +30,7 @@ export function PaletteItem({ value, onSelect, setSelectedId, children }: Props)
       ref={row}
       value={value}
       onSelect={onSelect}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand"
+      className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
     >
       {children}
     </Command.Item>

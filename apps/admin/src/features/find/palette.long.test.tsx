@@ -7,7 +7,7 @@ import { page, row, user } from '../../testing/people.ts'
 import { recents } from './recents.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
-const nobody = { ...page([]), found: null }
+const nobody = { ...page([]), entries: [], found: null }
 const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 
 /** Answers searches as given; it doesn't know the person opened then. */
@@ -56,7 +56,7 @@ it.each(['(305) 555-0100', '+1 305 555 0100'])('opens the user of a pasted %s', 
 })
 
 it('finds whose an ID is, and opens the tasks if it is one', async () => {
-  const { asked } = answer({ items: [ana], found: 'task' })
+  const { asked } = answer({ items: [ana], entries: [], found: 'task' })
   const { agent, dialog, address } = await type(taskId)
   await dialog.findByRole('option', { name: /Ana Torres/ })
   expect(searches(asked)[0]).toBe(`/api/admin/find?text=${taskId}`)
@@ -65,7 +65,7 @@ it('finds whose an ID is, and opens the tasks if it is one', async () => {
 })
 
 it('finds the user of a user ID, and offers no tasks', async () => {
-  answer({ items: [ana], found: 'driver' })
+  answer({ items: [ana], entries: [], found: 'driver' })
   const { agent, dialog, address } = await type(taskId)
   expect(dialog.queryByRole('option', { name: /Tasks with/ })).toBeNull()
   await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
@@ -73,7 +73,7 @@ it('finds the user of a user ID, and offers no tasks', async () => {
 })
 
 it('opens the request of an ID, and a pasted page of the back office', async () => {
-  answer({ items: [ana], found: 'approval' })
+  answer({ items: [ana], entries: [], found: 'approval' })
   const first = await type(taskId)
   await first.agent.click(await first.dialog.findByRole('option', { name: 'Go to Approvals' }))
   expect(first.address()).toBe('/admin/approvals')
@@ -82,6 +82,19 @@ it('opens the request of an ID, and a pasted page of the back office', async () 
   await first.agent.type(dialog.getByRole('combobox'), '/admin/billing?status=failed')
   await first.agent.click(await dialog.findByRole('option', { name: 'Open this page' }))
   expect(first.address()).toMatch(/^\/admin\/billing\?status=failed/)
+})
+
+it.each([taskId, '4D5E6F'])('opens the log entry of a failed request, by its ID or its code: %s', async (text) => {
+  const { asked } = answerApi(({ pathname }) => {
+    if (pathname === '/api/admin/users') return ok(page([]))
+    if (!pathname.endsWith('/find')) return refusal(404, 'not_found')
+    const entry = { id: 'e1', timestamp: Date.UTC(2026, 10, 20, 15), phoneNumber: ana.phoneNumber }
+    return ok({ items: [ana], entries: [entry], found: 'failure' })
+  })
+  const { agent, dialog, address } = await type(text)
+  await agent.click(await dialog.findByRole('option', { name: /^Failure reported on Nov 20, 2026.*555-0100$/ }))
+  expect(asked).toContain(`/api/admin/find?text=${text}`)
+  expect(address()).toMatch(/^\/admin\/users\/\+13055550100\/logs\?entry=e1&at=1795186800000/)
 })
 
 it.each(['203.0.113.7', '2001:db8::1'])('opens the tasks with %s, without a request', async (text) => {
@@ -94,7 +107,7 @@ it.each(['203.0.113.7', '2001:db8::1'])('opens the tasks with %s, without a requ
 })
 
 it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('finds the owner of %s', async (text) => {
-  const { asked } = answer({ items: [ana], found: 'payment' })
+  const { asked } = answer({ items: [ana], entries: [], found: 'payment' })
   const { agent, dialog, address } = await type(text)
   await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
   expect(searches(asked)[0]).toBe(`/api/admin/find?text=${encodeURIComponent(text)}`)
@@ -226,13 +239,6 @@ describe('actions for a driver', () => {
     await agent.click(again)
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toEqual(sent[0]?.body)
-  })
-
-  it('offers no days to staff who can only read', async () => {
-    answerApi(asMember)
-    const { dialog } = await type('ana', ['viewer'])
-    await dialog.findByRole('option', { name: 'Logs of this driver' })
-    expect(dialog.queryByRole('option', { name: /^Give/ })).toBeNull()
   })
 
   it('on a driver’s page, begins with the drivers opened before, then what can be done for this one', async () => {

@@ -7,6 +7,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { GiveDays } from './give-days.tsx'
 import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
 import { PersonItem } from './person-item.tsx'
+import type { Row } from './use-actions.ts'
 import type { Person } from './use-driver-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
 
@@ -51,6 +52,26 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
   )
 }
 
+type ItemProps = { row: Row } & Pick<ResultsProps, 'after' | 'setSelectedId'>
+
+const stay = () => undefined
+
+/** What somebody lacks the permission for is read out with the reason, and does nothing. */
+const ActionItem = ({ row: { id, label, act, stays, reason }, after, setSelectedId }: ItemProps) => (
+  <PaletteItem
+    value={id}
+    isOff={reason !== undefined}
+    onSelect={reason === undefined ? after(act, stays) : stay}
+    setSelectedId={setSelectedId}
+  >
+    <span className="min-w-0 grow">
+      {label}
+      {reason !== undefined && ' '}
+      {reason !== undefined && <span className="block text-13">{reason}</span>}
+    </span>
+  </PaletteItem>
+)
+
 type ResultsProps = {
   palette: ReturnType<typeof usePaletteRows>
   typed: string
@@ -83,10 +104,8 @@ function Results({
             setSelectedId={setSelectedId}
           />
         ))}
-        {rows.map(({ id, label, act, stays }) => (
-          <PaletteItem key={id} value={id} onSelect={after(act, stays)} setSelectedId={setSelectedId}>
-            {label}
-          </PaletteItem>
+        {rows.map((row) => (
+          <ActionItem key={row.id} row={row} after={after} setSelectedId={setSelectedId} />
         ))}
       </Command.List>
       <p role="status" className="px-2 text-13 text-text-2">

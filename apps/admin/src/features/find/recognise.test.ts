@@ -24,7 +24,7 @@ const page = '/admin/logs?entry=1f2e3d4c&at=1767225600000'
 
 /** Every kind of ID that a screen shows, as it is copied. */
 it.each([
-  ['a user, photo check, check-in, request or Flex account', uuid, 'id', uuid],
+  ['a user, photo check, check-in, approval, request or Flex account', uuid, 'id', uuid],
   ['one in capitals', uuid.toUpperCase(), 'id', uuid],
   ['a payment', 'pi_3PqL2eLkdIwHu7ix0', 'payment', undefined],
   ['a charge', 'ch_3PqL2eLkdIwHu7ix0', 'payment', undefined],
@@ -42,6 +42,7 @@ it.each([
   ['an IP address of version 6', '2001:db8::1', 'address', undefined],
   ['a mapped one', '::ffff:203.0.113.7', 'address', undefined],
   ['a referral code', 'K7PQ2RTX', 'words', undefined],
+  ['the code of a failure', '4D5E6F', 'words', undefined],
   ['a Flex account', 'A1B2C3D4E5F60', 'words', undefined],
   ['a name', 'Ana', 'words', undefined],
   ['the end of a phone', '0100', 'words', undefined],

@@ -1,19 +1,23 @@
-import type { Found } from '@arribo/api-contracts/admin/find'
-import { fold } from '@arribo/api-contracts/shared/fold'
+import type { findPeople } from '@arribo/api-contracts/admin/find'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
 import { useMayOpen } from '../../app/pages.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
+import { themes, useTheme } from '../../layout/frame/theme.ts'
+import { isNamed } from './is-named.ts'
 import type { Recognised } from './recognise.ts'
 
 export type Row = {
   readonly id: string
   readonly label: string
   readonly act: () => void
+  /** Why this member of staff can't do it. */
+  readonly reason?: string | undefined
   /** The action opens its own dialog in place of the palette. */
   readonly stays?: true
 }
@@ -21,12 +25,13 @@ export type Row = {
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
 /** Everything that the palette can open without a request. */
-export function useActions(typed: string, wanted: Recognised | null, found: Found | null) {
+export function useActions(typed: string, wanted: Recognised | null, seen: Answer<typeof findPeople> | undefined) {
   const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
-  const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
+  const named = (rows: Row[]) => rows.filter(({ label }) => isNamed(label, typed))
+  const [theme, chooseTheme] = useTheme()
   const mayOpen = useMayOpen()
   const tabs = useTabs()
   const page = (to: PagePath, name: string) => ({
@@ -49,22 +54,42 @@ export function useActions(typed: string, wanted: Recognised | null, found: Foun
         label: languageEntries[language].switchTo,
         act: () => void showLanguage(language),
       })),
+    ...themes
+      .filter((each) => each !== theme)
+      .map((each) => ({
+        id: `theme-${each}`,
+        label: `${t('app:profile.theme')}: ${t(`app:profile.themes.${each}`)}`,
+        act: () => chooseTheme(each),
+      })),
     { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
   ]
   return {
     goTo,
-    place: usePlace(wanted, found, goTo),
+    place: usePlace(wanted, seen, goTo),
     pages: named(pages.filter(({ id }) => mayOpen(id))),
     actions: named(actions),
   }
 }
 
 /** The one page that the pasted text identifies. */
-function usePlace(what: Recognised | null, found: Found | null, goTo: (phoneNumber: string) => void): Row[] {
+function usePlace(
+  what: Recognised | null,
+  seen: Answer<typeof findPeople> | undefined,
+  goTo: (phoneNumber: string) => void,
+): Row[] {
+  const found = seen?.found
   const { t } = useTranslation(['find', 'approvals'])
   const { history } = useRouter()
   const navigate = useNavigate()
+  const language = useLanguage()
   const mayOpen = useMayOpen()
+  if (found === 'failure' && mayOpen('/admin/users/$phoneNumber/logs'))
+    return (seen?.entries ?? []).map(({ id: entry, timestamp: at, phoneNumber }) => ({
+      id: `entry ${entry}`,
+      label: t('failure', { at: formatMoment(new Date(at), language), phone: formatPhone(phoneNumber) }),
+      act: () =>
+        void navigate({ to: '/admin/users/$phoneNumber/logs', params: { phoneNumber }, search: { entry, at } }),
+    }))
   if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
     return [
       {

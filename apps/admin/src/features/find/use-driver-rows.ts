@@ -1,19 +1,19 @@
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayOpen } from '../../app/pages.ts'
-import { useMay } from '../../app/permissions.ts'
+import { useReasonAgainst } from '../../layout/permitted.tsx'
 import type { Row } from './use-actions.ts'
 import type { Verb } from './verbs.ts'
 
 export type Person = { readonly name: string; readonly phoneNumber: string }
 /** `called` is set when the driver's own row already shows the name. */
-type Called = Person & { readonly called?: string }
+export type Called = Person & { readonly called?: string }
 
-/** The actions for a driver, by verb; empty when the user lacks the permission. */
+/** The actions for a driver, by verb. */
 export function useDriverRows(onGive: (person: Person) => void): Record<Verb, (person: Called) => Row[]> {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
-  const mayGive = useMay('staff:write')
+  const reason = useReasonAgainst()('staff:write')
   const mayOpen = useMayOpen()
   return {
     logs: ({ name, called = name, phoneNumber }) => {
@@ -23,9 +23,8 @@ export function useDriverRows(onGive: (person: Person) => void): Record<Verb, (p
       return [{ id: `logs ${phoneNumber}`, label, act: () => void navigate({ to, params: { phoneNumber } }) }]
     },
     give: ({ called, ...person }) => {
-      if (!mayGive) return []
       const label = t('verbs.give', { name: called ?? person.name })
-      return [{ id: `give ${person.phoneNumber}`, label, act: () => onGive(person), stays: true }]
+      return [{ id: `give ${person.phoneNumber}`, label, act: () => onGive(person), stays: true, reason }]
     },
   }
 }

@@ -5,8 +5,10 @@ import { useSyncExternalStore } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
-import { recognise } from './recognise.ts'
+import { type Recognised, recognise } from './recognise.ts'
+import { isNamed } from './is-named.ts'
 import { type Row, useActions } from './use-actions.ts'
+import { useCommandRows } from './use-command-rows.ts'
 import { type Person, useDriverRows } from './use-driver-rows.ts'
 import { useSettled } from './use-settled.ts'
 import { readVerb, verbs } from './verbs.ts'
@@ -16,9 +18,9 @@ const mostRecent = 5
 /** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
-  const navigate = useNavigate()
-  const { phoneNumber: open } = useParams({ strict: false })
+  const { phoneNumber: open, charge } = useParams({ strict: false })
   const doing = useDriverRows(onGive)
+  const commands = useCommandRows()
   const kept = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest, globalThis.location.origin)
@@ -27,27 +29,23 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
   const seen = isSettled && settled ? people.data : undefined
-  const { pages, actions, place, goTo } = useActions(typed, wanted, seen?.found ?? null)
+  const { pages, actions, place, goTo } = useActions(typed, wanted, seen)
   const opened = kept.filter(() => seesPeople)
   // Enter must not open somebody who was found for the text before.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
-  const all: Row[] =
-    settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
-      ? [
-          {
-            id: 'all',
-            label: t('all', { text: settled.text }),
-            act: () => void navigate({ to: '/admin/users', search: { search: settled.text } }),
-          },
-        ]
-      : []
+  const all = useAllRow(settled, found.length > 0)
   const common = { people, isSettled, goTo }
   if (verb !== null)
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
   const isEmpty = !typed.trim()
-  const [first] = isEmpty && here ? [named(here)] : found.length === 1 ? found : []
+  const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
+  const ofDriver = (person: Person) => {
+    const called = { ...person, called: t('thisDriver') }
+    return [...verbs.flatMap((each) => doing[each](called)), ...commands.ofDriver(called)]
+  }
+  const [only] = found.length === 1 ? found : []
   return {
     ...common,
     // Leaves out the driver whose page is already open.
@@ -55,12 +53,26 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
     found,
     rows: [
       ...(isThere ? [] : place),
-      ...(first ? verbs.flatMap((each) => doing[each]({ ...first, called: t('thisDriver') })) : []),
+      ...matching(charge === undefined ? [] : commands.ofCharge(charge)),
+      ...(only ? ofDriver(only) : []),
+      ...(here && here.phoneNumber !== only?.phoneNumber ? matching(ofDriver(named(here))) : []),
       ...all,
       ...pages,
+      ...matching(commands.tools),
       ...actions,
     ],
   }
+}
+
+/** Leads from the first results of a search to all of them. */
+function useAllRow(settled: Recognised | null, isFound: boolean): Row[] {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  if (settled?.kind !== 'words' || !isFound || !mayOpen('/admin/users')) return []
+  const { text } = settled
+  const act = () => void navigate({ to: '/admin/users', search: { search: text } })
+  return [{ id: 'all', label: t('all', { text }), act }]
 }
 
 const none: readonly Person[] = []

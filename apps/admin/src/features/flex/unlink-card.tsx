@@ -10,6 +10,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { useCommand } from '../../layout/commands/commanded.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { isEmailUnknown, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
 import { UnlinkedPeople } from './unlinked-people.tsx'
@@ -85,6 +86,10 @@ function EmailForm({ onEmail, onType, refusal }: FormProps) {
     email.onChange(typed)
     onType()
   }
+  useCommand('unlinkEmail', (fill) => {
+    if (fill !== undefined) type(fill)
+    document.getElementById('unlinkEmail')?.focus()
+  })
   return (
     <form {...form} className="grid gap-3">
       <TextInput

@@ -3,16 +3,19 @@ import { formatNumber } from '@arribo/i18n'
 import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
+/** The timeline's rows are all of one driver, and don't repeat the name. */
+type Entry = Omit<LogEntry, 'name'>
+
 /** What happened, which member of staff did it, and what changed, in a sentence or two. */
-export function useSentence(): (entry: LogEntry) => string {
+export function useSentence(): (entry: Entry) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
-  const happened = ({ description, userTypeChange, adminName }: LogEntry) => {
+  const happened = ({ description, userTypeChange, adminName }: Entry) => {
     const what = describe(description)
     return userTypeChange === 'admin'
       ? t('logs:dialog.byStaff', { what, name: adminName || t('logs:dialog.unnamed') })
       : t('logs:dialog.sentence', { what })
   }
-  const changeOf = ({ value, oldValue }: LogEntry): string[] => {
+  const changeOf = ({ value, oldValue }: Entry): string[] => {
     const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
     if (!first) return []
     const { key, before, after } = first

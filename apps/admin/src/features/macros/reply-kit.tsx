@@ -7,7 +7,8 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useCommand } from '../../layout/commands/commanded.ts'
 import { useMacros } from './macros.queries.ts'
 import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
 
@@ -20,17 +21,20 @@ type Props = { standing: Standing; driver: Addressee }
 /** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
 export function ReplyKit(props: Props) {
   const { t } = useTranslation(['macrosReplyKit', 'macros'])
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, summary } = useOpening(props.driver.phoneNumber)
   const macros = useMacros(isOpen).data ?? []
   const [picked, setPicked] = useState<string>('own')
   const macro = macros.find(({ id }) => id === picked)
   const choice = choices.find((each) => each === picked) ?? 'own'
   return (
     <details
+      open={isOpen}
       className="rounded-card border border-border px-3 py-2 print:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-6 font-bold">{t('macrosReplyKit:title')}</summary>
+      <summary ref={summary} className="min-h-6 font-bold">
+        {t('macrosReplyKit:title')}
+      </summary>
       <div className="grid gap-3 py-2">
         <p className="text-text-2">{t('macrosReplyKit:line')}</p>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -63,6 +67,18 @@ export function ReplyKit(props: Props) {
       </div>
     </details>
   )
+}
+
+/** The kit opens by a press, or from the palette. */
+function useOpening(phoneNumber: string) {
+  const [isOpen, setOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+  const open = () => {
+    setOpen(true)
+    summary.current?.focus()
+  }
+  useCommand('reply', open, { about: phoneNumber })
+  return { isOpen, setOpen, summary }
 }
 
 function OwnReplies({ standing, driver, choice }: Props & { choice: Choice }) {

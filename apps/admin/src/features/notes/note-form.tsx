@@ -9,6 +9,7 @@ import { useForm } from '@arribo/ui/use-form'
 import { useRef } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
+import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { namedIn, suggested, withName } from './naming.rules.ts'
 import { useAddNote } from './notes.queries.ts'
@@ -49,6 +50,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   })
   useUnsavedText(isChanged)
   const note = input('note')
+  useFocusCommand('note', 'note', { about: phoneNumber })
   return (
     <form {...form} className="grid gap-2 print:hidden">
       <TextArea {...text('note')} hint={t('notes:nameHint')} rows={2} />

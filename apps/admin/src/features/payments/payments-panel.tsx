@@ -3,7 +3,8 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { HeadCell, SkeletonRows, Table, TableHead, WideRow } from '@arribo/ui/table'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useCommand } from '../../layout/commands/commanded.ts'
 import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useUserPayments } from './payments.queries.ts'
@@ -17,10 +18,11 @@ export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('payments')
   const payments = useUserPayments(phoneNumber)
   const id = useId()
+  const panel = usePanelCommands(phoneNumber, !payments.isPending)
   const all = payments.data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className="text-16">
+    <section ref={panel} aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} tabIndex={-1} className="text-16">
         {t('title')}
       </h2>
       <p role="status" className="sr-only">
@@ -60,6 +62,18 @@ export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
       )}
     </section>
   )
+}
+
+/** A refund begins at the newest payment: each has a page, with its refunds. */
+function usePanelCommands(phoneNumber: string, isReady: boolean) {
+  const panel = useRef<HTMLElement>(null)
+  const focus = (first: string) => panel.current?.querySelector<HTMLElement>(first)?.focus()
+  useCommand('payments', () => focus('h2'), { about: phoneNumber })
+  useCommand('refund_payment', () => focus(panel.current?.querySelector('tbody a') ? 'tbody a' : 'h2'), {
+    about: phoneNumber,
+    isReady,
+  })
+  return panel
 }
 
 type RowsProps = {

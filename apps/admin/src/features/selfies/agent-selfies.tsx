@@ -1,6 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
+import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
 import { type AgentsFilter, type Interval, intervals, isFound, readAgentsFilter } from './agent-selfies-filter.ts'
 import { type AgentRow, useAgentSelfies } from './selfies.queries.ts'
@@ -21,13 +22,14 @@ export function AgentSelfies({ filter, onFilter }: Props) {
   const { t } = useTranslation('selfies')
   const { agent = '', interval = 'today' } = filter
   const selfies = useAgentSelfies(interval)
+  useFocusCommand('agentSelfies', 'agent-selfies')
   const change = (changes: Record<string, string>) => readAgentsFilter({ ...filter, ...changes })
   return (
     <section
       aria-labelledby="agent-selfies"
       className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-4"
     >
-      <h2 id="agent-selfies" className="text-16 font-bold">
+      <h2 id="agent-selfies" tabIndex={-1} className="text-16 font-bold">
         {t('title')}
       </h2>
       <div className="flex flex-wrap items-center gap-3">

@@ -10,6 +10,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Checklist } from './checklist.tsx'
 import { Evidence } from './evidence.tsx'
+import { StandingCommands } from './standing-commands.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
 import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'
@@ -48,6 +49,13 @@ export function StandingPanel(props: Props) {
           {t('again')}
         </Button>
       </div>
+      <StandingCommands
+        phoneNumber={props.phoneNumber}
+        onLook={() => {
+          title.current?.focus()
+          ask()
+        }}
+      />
       {standing.isPending && <Loading words={t('loading')} lines={['h-9 w-full', 'h-4 w-4/5']} />}
       {standing.error && !standing.data && <ReadFailure title={t('error')} error={standing.error} />}
       {standing.data && (

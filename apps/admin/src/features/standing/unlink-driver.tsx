@@ -10,26 +10,35 @@ export function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const [isAsked, setIsAsked] = useState(false)
   const link = useLink(phoneNumber)
-  const unlink = useUnlinkDriver(phoneNumber)
   return (
     <>
       <Button kind="danger" size="compact" isBusy={!link} onClick={() => setIsAsked(true)}>
         {t('mend.unlink')}
       </Button>
-      {isAsked && link && (
-        <DecisionDialog
-          title={t('unlink.ask')}
-          action={t('mend.unlink')}
-          kind="danger"
-          shown={link}
-          wordsOf={({ flexEmail }) => (flexEmail === null ? [] : [flexEmail])}
-          decision={unlink}
-          onDone={() => toastSuccess(t('unlink.done'))}
-          onClose={() => setIsAsked(false)}
-        >
-          {t('unlink.consequence')}
-        </DecisionDialog>
-      )}
+      {isAsked && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setIsAsked(false)} />}
     </>
+  )
+}
+
+type QuestionProps = { phoneNumber: string; onClose: () => void }
+
+export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
+  const { t } = useTranslation('standing')
+  const link = useLink(phoneNumber)
+  const unlink = useUnlinkDriver(phoneNumber)
+  if (!link) return null
+  return (
+    <DecisionDialog
+      title={t('unlink.ask')}
+      action={t('mend.unlink')}
+      kind="danger"
+      shown={link}
+      wordsOf={({ flexEmail }) => (flexEmail === null ? [] : [flexEmail])}
+      decision={unlink}
+      onDone={() => toastSuccess(t('unlink.done'))}
+      onClose={onClose}
+    >
+      {t('unlink.consequence')}
+    </DecisionDialog>
   )
 }

@@ -8,6 +8,7 @@ import type { TaskRow, TasksAnswer } from './tasks.queries.ts'
 const at = Date.UTC(2026, 10, 20, 15)
 const task = (index: number, over: Partial<TaskRow> = {}): TaskRow => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  name: 'Ana Torres',
   phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
   status: 'completed',
   platform: 'other',
@@ -55,6 +56,7 @@ it('shows placeholder rows, then each task with its columns and the total', asyn
   arrive()
   await shown('Total: 3')
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Name',
     'Phone Number',
     'Status',
     'Task ID',
@@ -64,9 +66,10 @@ it('shows placeholder rows, then each task with its columns and the total', asyn
     'Duration (s)',
   ])
   const [done, open, failed] = bodyRows().map(cellsOf)
-  expect([done?.[0], done?.[1], done?.[4], done?.[6]]).toEqual(['+1 (305) 555-0001', 'Completed', '10.1.0.7', '9'])
-  expect([open?.[1], open?.[5], open?.[6]]).toEqual(['PendingSpark', '–', '–'])
-  expect([failed?.[1], failed?.[6]]).toEqual(['Failed', '4'])
+  expect(done?.slice(0, 3)).toEqual(['Ana Torres', '+1 (305) 555-0001', 'Completed'])
+  expect([done?.[5], done?.[7]]).toEqual(['10.1.0.7', '9'])
+  expect([open?.[2], open?.[6], open?.[7]]).toEqual(['PendingSpark', '–', '–'])
+  expect([failed?.[2], failed?.[7]]).toEqual(['Failed', '4'])
   expect(screen.getByRole('link', { name: '+1 (305) 555-0001' }).getAttribute('href')).toBe('/admin/users/+13055550001')
 })
 

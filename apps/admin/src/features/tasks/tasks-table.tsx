@@ -37,27 +37,28 @@ function useColumns() {
   const { t } = useTranslation('tasks')
   const { moment, duration } = useFormats()
   return column.columns([
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[14%]' }, enableSorting: false }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[16%]', stays: true },
+      meta: { width: 'w-[14%]', stays: true },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
     column.accessor('status', {
       header: t('columns.status'),
-      meta: { width: 'w-[13%]' },
+      meta: { width: 'w-[10%]' },
       enableSorting: false,
       cell: ({ row }) => <Status {...row.original} />,
     }),
     column.accessor('id', {
       header: t('columns.id'),
-      meta: { width: 'w-[25%]' },
+      meta: { width: 'w-[20%]' },
       enableSorting: false,
       cell: ({ getValue }) => <TaskId id={getValue()} />,
     }),
     column.accessor('timestamp', {
       header: t('columns.created'),
-      meta: { width: 'w-[14%]' },
+      meta: { width: 'w-[12%]' },
       sortDescFirst: true,
       cell: ({ getValue }) => moment(getValue()),
     }),
@@ -65,13 +66,11 @@ function useColumns() {
       header: t('columns.ip'),
       meta: { width: 'w-[10%]' },
       enableSorting: false,
-      cell: ({ getValue }) => (
-        <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{getValue()}</span>
-      ),
+      cell: ({ getValue }) => <Ip address={getValue()} />,
     }),
     column.accessor('completedAt', {
       header: t('columns.completed'),
-      meta: { width: 'w-[14%]' },
+      meta: { width: 'w-[12%]' },
       enableSorting: false,
       cell: ({ getValue }) => moment(getValue()),
     }),
@@ -100,6 +99,10 @@ function Status({ status, platform }: TaskRow) {
     </span>
   )
 }
+
+const Ip = ({ address }: { address: string }) => (
+  <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{address}</span>
+)
 
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')

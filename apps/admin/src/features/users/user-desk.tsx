@@ -55,7 +55,7 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
           <PrintedValues user={user} />
           <div className="grid gap-4 print:hidden">
             <EditPanel user={user} edits={edits} />
-            {mayEdit && <TogglesPanel edits={edits} />}
+            {mayEdit && <TogglesPanel user={user} edits={edits} />}
           </div>
           {parts.notes?.(user)}
         </div>

@@ -7,6 +7,7 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { PageTitle } from '@arribo/ui/page-title'
 import type { ReactNode } from 'react'
 import { useMay } from '../../app/permissions.ts'
+import { useCommand } from '../../layout/commands/commanded.ts'
 import type { UserEdits } from './edit/use-user-edits.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 export function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, children }: Props) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')
+  useCommand('print', () => window.print(), { about: phoneNumber })
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div>

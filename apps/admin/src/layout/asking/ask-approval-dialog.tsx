@@ -50,11 +50,14 @@ function useAsking(change: WantedChange, onDone: () => void) {
   const ask = useMutation({
     meta: { isQuiet: true },
     mutationFn: (reason: string) => api.askApproval({ body: { change, reason } }),
-    onSettled: () => {
-      // The driver too: what was asked for may be based on an older version, and is asked again on what is there now.
-      for (const queryKey of [['approvals'], ['notices'], ['user', change.phoneNumber]])
-        void client.invalidateQueries({ queryKey })
-    },
+    // The driver too: what was asked for may be based on an older version, and is asked again on what is there now. The
+    // button stays busy until that has been read, because a faster press would be refused again.
+    onSettled: () =>
+      Promise.all(
+        [['approvals'], ['notices'], ['user', change.phoneNumber]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   const form = useForm({
     initial: { reason: '' },

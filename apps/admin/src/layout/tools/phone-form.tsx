@@ -6,9 +6,11 @@ import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { useCommand } from '../commands/commanded.ts'
 
 type Props = {
-  id: string
+  /** That of the input, and of the command that fills it in. */
+  id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'sessionsPhone'
   action: string
   kind?: ButtonKind
   /** The message for a failure that is about the number. */
@@ -37,6 +39,10 @@ export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Prop
     phone.onChange(typed)
     onType()
   }
+  useCommand(id, (fill) => {
+    if (fill !== undefined) type(fill)
+    document.getElementById(id)?.focus()
+  })
   return (
     <form {...form} className="grid gap-3">
       <TextInput

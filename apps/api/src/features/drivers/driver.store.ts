@@ -1,10 +1,11 @@
 import { fieldsAre } from '@arribo/server/items/conditions'
+import { defineProjection } from '@arribo/server/items/reader'
 import { Refusal } from '@arribo/server/refusal'
 import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type Driver, driverItem, driverOfPhoneItem } from './driver-item.ts'
+import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driver-item.ts'
 import { type DriverChanges, stamped } from './driver.rules.ts'
 
 export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {
@@ -31,6 +32,17 @@ export async function requireDriverByPhone(table: Table, phoneNumber: string): P
   const driver = await getDriverByPhone(table, phoneNumber)
   if (!driver) throw new Refusal('profile_not_found')
   return driver
+}
+
+const named = defineProjection('driver', driverSchema.pick({ sub: true, name: true }))
+
+/** The names of these drivers by sub, for the rows of a list, in one request. Those without a profile are missing. */
+export async function getNames(table: Table, subs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const items = await table.getMany(
+    [...new Set(subs)].map((sub) => driverItem.key(sub)),
+    named.fields,
+  )
+  return new Map(named.list(items).map(({ sub, name }) => [sub, name]))
 }
 
 /** Changes fields of a profile, for a transaction; fails if the profile has changed since it was read. */

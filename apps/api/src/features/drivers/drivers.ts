@@ -4,6 +4,7 @@ export {
   fieldsUpdate,
   getDriver,
   getDriverByPhone,
+  getNames,
   isPhoneTaken,
   requireDriver,
   requireDriverByPhone,

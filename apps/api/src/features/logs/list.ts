@@ -22,22 +22,29 @@ export type LogQuery = LogFilter &
     readonly sort: 'newest' | 'oldest'
   }
 
+type Reads = {
+  readonly read: (from: string | null) => AsyncGenerator<LogRow>
+  /** The names of these drivers, by sub. */
+  readonly namesOf: (subs: readonly string[]) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
+}
+
 /** One page of `whose` log at the cursor's position, from the entries that `read` finds. */
 export async function listPage(
   cursors: SignedCursors,
   whose: string,
   query: LogQuery,
-  read: (from: string | null) => AsyncGenerator<LogRow>,
+  { read, namesOf }: Reads,
 ): Promise<LogsAnswer> {
   const { cursor, limit, ...filter } = query
   const list = `logs:${whose}:${JSON.stringify({ ...filter, limit })}`
   const at = cursor === undefined ? firstLogPage : position.parse(cursors.readCursor(list, cursor))
   const found = await collect(read(at.from), filter)
   const { rows, pages, ways, next, previous } = pageOf(found, at, limit)
+  const names = await namesOf(rows.map(({ entry }) => entry.sub))
   const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
   return {
     result: {
-      Items: rows.map(({ entry }) => show(entry)),
+      Items: rows.map(({ entry }) => show(entry, names.get(entry.sub) ?? '')),
       page: at.page,
       pages,
       total: found.rows.length,
@@ -73,8 +80,9 @@ async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Prom
   return { rows, isCapped: false, searchedTo: null, unread: null }
 }
 
-const show = ({ value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry): LogEntry => ({
+const show = ({ value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry, name: string): LogEntry => ({
   ...entry,
+  name,
   value: value ?? null,
   oldValue: oldValue ?? null,
   adminPhoneNumber: adminPhoneNumber ?? null,

@@ -1,5 +1,10 @@
-/** An ID that staff may paste, by its form; `name` may be the ID of a Flex account or a referral code, or a word. */
-export type PastedId = { readonly kind: 'uuid' | 'stripe' | 'name'; readonly text: string }
+import { readFailureCode } from '../../shared/failure-code.ts'
+
+/**
+ * An ID that staff may paste, by its form. `name` may be the ID of a Flex account or a referral code, or a word; `code`
+ * may be that of a failure, or a word.
+ */
+export type PastedId = { readonly kind: 'uuid' | 'stripe' | 'name' | 'code'; readonly text: string }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const stripe = /^(?:pi|ch|py|re|pyr|dp|du|evt)_[A-Za-z0-9_]{6,196}$/
@@ -11,5 +16,7 @@ export function readId(pasted: string): PastedId | undefined {
   // Our own IDs are stored in lower case.
   if (uuid.test(text)) return { kind: 'uuid', text: text.toLowerCase() }
   if (stripe.test(text)) return { kind: 'stripe', text }
-  return name.test(text) ? { kind: 'name', text } : undefined
+  if (name.test(text)) return { kind: 'name', text }
+  const code = readFailureCode(text)
+  return code === undefined ? undefined : { kind: 'code', text: code }
 }

@@ -23,7 +23,7 @@ export function LogFacts({ entry }: { entry: LogEntry }) {
         <Clocks at={entry.timestamp} driverZone={driverZone} />
       </Fact>
       <Fact name={t('logs:dialog.phone')}>
-        {isPhone(phoneNumber) ? <UserLink phoneNumber={phoneNumber} /> : phoneNumber}
+        {isPhone(phoneNumber) ? <UserLink name={entry.name} phoneNumber={phoneNumber} /> : phoneNumber}
       </Fact>
       <Fact name={t('logs:dialog.platform')}>{t(`logs:platforms.${entry.platform}`)}</Fact>
       {adminPhoneNumber && (
@@ -35,10 +35,11 @@ export function LogFacts({ entry }: { entry: LogEntry }) {
   )
 }
 
-function UserLink({ phoneNumber }: { phoneNumber: string }) {
+function UserLink({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   const text = formatPhone(phoneNumber)
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex flex-wrap items-center gap-x-1">
+      {name && <span className="mr-1">{name}</span>}
       <PageLink
         to="/admin/users/$phoneNumber"
         params={{ phoneNumber }}

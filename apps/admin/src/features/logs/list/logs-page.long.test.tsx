@@ -26,12 +26,13 @@ describe('the log of all users', () => {
       `/api/admin/users/logs?isArribo=false&startDate=${yesterday()}&endDate=${today()}&platform=other&limit=10`,
     ])
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
       'Phone number',
       'Date',
       'Description',
     ])
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    expect([cells[0], cells[2]]).toEqual(['+1 (305) 555-0100', 'Arrival refusedError'])
+    expect([cells[0], cells[1], cells[3]]).toEqual(['Ana Torres', '+1 (305) 555-0100', 'Arrival refusedError'])
     expect(screen.getByRole('link', { name: 'Arrival refused' }).getAttribute('href')).toBe(
       `/admin/logs?entry=e0&at=${logEntry(0).timestamp}`,
     )

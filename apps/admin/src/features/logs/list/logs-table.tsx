@@ -26,22 +26,23 @@ const column = createColumnHelper<typeof listFeatures, Story>()
 function useColumns() {
   const { t } = useTranslation('logs')
   return column.columns([
+    column.accessor('head.name', { header: t('columns.name'), meta: { width: 'w-[17%]' }, enableSorting: false }),
     column.accessor('head.phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[20%]' },
+      meta: { width: 'w-[15%]' },
       enableSorting: false,
       cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
     }),
     column.accessor('head.timestamp', {
       id: dateColumn,
       header: t('columns.date'),
-      meta: { width: 'w-[24%]' },
+      meta: { width: 'w-[20%]' },
       sortDescFirst: true,
       cell: ({ getValue }) => <When at={getValue()} />,
     }),
     column.accessor('head.description', {
       header: t('columns.description'),
-      meta: { width: 'w-[56%]', stays: true },
+      meta: { width: 'w-[48%]', stays: true },
       enableSorting: false,
       cell: ({ row }) => <Description story={row.original} />,
     }),

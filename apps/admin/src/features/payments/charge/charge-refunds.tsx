@@ -7,6 +7,7 @@ import { Cell, TableRow, WideRow } from '@arribo/ui/table'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
+import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
 import { ChargeSection, figureClass } from './charge-section.tsx'
@@ -54,6 +55,7 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { refusal, leftCents } = charge.refundable
+  useCommand('refund', () => setOpen(refusal === null), { about: charge.id })
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">
       <span className="text-13 text-text-2">

@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { useId } from 'react'
+import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 
 type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
 
@@ -8,6 +9,7 @@ type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => 
 export function DropZone({ id, isOff, onFiles }: Props) {
   const { t } = useTranslation('selfiesUploads')
   const hint = useId()
+  useFocusCommand('selfieFiles', id)
   const dimmed = isOff ? 'opacity-55' : ''
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-dashed border-border bg-surface-2 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-enabled:hover:border-brand">

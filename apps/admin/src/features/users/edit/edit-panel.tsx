@@ -6,6 +6,7 @@ import { Card } from '@arribo/ui/tile'
 import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
 import type { ComponentProps } from 'react'
+import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
@@ -42,13 +43,13 @@ function EditForm({ user, edits }: Props) {
       }}
       className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2"
     >
-      <EditInput field="name" edits={edits} />
-      <EditInput field="preferredPhoneNumber" edits={edits} type="tel" inputMode="tel" />
+      <EditInput field="name" user={user} edits={edits} />
+      <EditInput field="preferredPhoneNumber" user={user} edits={edits} type="tel" inputMode="tel" />
       <div>
-        <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
+        <EditInput field="expirationDate" user={user} edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
         <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
       </div>
-      <EditInput field="credits" edits={edits} inputMode="numeric" hint={creditsHint} />
+      <EditInput field="credits" user={user} edits={edits} inputMode="numeric" hint={creditsHint} />
       <button type="submit" hidden>
         {t('save')}
       </button>
@@ -56,12 +57,13 @@ function EditForm({ user, edits }: Props) {
   )
 }
 
-type InputProps = { field: TextField; edits: UserEdits } & Pick<
-  ComponentProps<typeof TextInput>,
-  'type' | 'inputMode' | 'min' | 'max' | 'hint'
->
+type InputProps = Props & { field: TextField } & Pick<
+    ComponentProps<typeof TextInput>,
+    'type' | 'inputMode' | 'min' | 'max' | 'hint'
+  >
 
-function EditInput({ field, edits, ...rest }: InputProps) {
+function EditInput({ field, user, edits, ...rest }: InputProps) {
+  useFocusCommand(field, field, { about: user.phoneNumber })
   const { t } = useTranslation('user')
   const { nameOf } = useChangeWords()
   const error = edits.errorAt(field)

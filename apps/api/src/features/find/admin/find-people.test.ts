@@ -48,7 +48,7 @@ it('200: the driver of every ID of ours that a screen shows, in the list of user
     [checkIn?.checkInId ?? '', 'check_in'],
     [asked.id, 'approval'],
   ] as const)
-    expect([text, (await find(text)).body]).toEqual([text, { items: [{ name, phoneNumber }], found }])
+    expect([text, (await find(text)).body]).toEqual([text, { items: [{ name, phoneNumber }], entries: [], found }])
   for (const search of [sub, flexId?.toLowerCase() ?? '']) {
     const list = await admin.call<Answer<typeof listUsers>>('GET', '/api/admin/users', { query: { search } })
     expect(list.body.items.map((each) => each.phoneNumber)).toEqual([phoneNumber])
@@ -56,7 +56,27 @@ it('200: the driver of every ID of ours that a screen shows, in the list of user
   await admin.call('POST', `/api/admin/users/${encodeURIComponent(phoneNumber)}/unlink`, {
     body: { version: (await shown(phoneNumber)).linkVersion },
   })
-  expect((await find(flexId ?? '')).body).toEqual({ items: [], found: null })
+  expect((await find(flexId ?? '')).body).toEqual({ items: [], entries: [], found: null })
+})
+
+it('200: the driver and the log entry of a failed request, by its ID and by the code that the driver saw', async () => {
+  const driver = await world.signUpDriver()
+  const stranger = await world.signUpDriver()
+  const items = [{ name: driver.name, phoneNumber: driver.phone }]
+  const { body: failure } = await driver.call<{ requestId: string }>('GET', '/api/users/me/payments/pi_nothing')
+  const { requestId } = failure
+  const code = requestId.slice(-6).toUpperCase()
+  const report = (by: typeof driver, data: object) =>
+    by.call('POST', '/api/users/me/errors', { body: { description: 'It failed', data } })
+  await report(driver, { code, requestId })
+  const [entry] = (await find(requestId)).body.entries
+  expect(entry).toMatchObject({ phoneNumber: driver.phone, id: expect.any(String), timestamp: expect.any(Number) })
+  for (const text of [requestId, requestId.toUpperCase(), code, ` ${code.toLowerCase()} `])
+    expect((await find(text)).body).toEqual({ items, entries: [entry], found: 'failure' })
+  // A failure without a request has a code of its own; the request that is sent along was another one.
+  await report(stranger, { code: 'XKCDZZ', requestId })
+  expect((await find('XKCDZZ')).body.items).toEqual([{ name: stranger.name, phoneNumber: stranger.phone }])
+  expect((await find(requestId)).body.items).toEqual(items)
 })
 
 it('200: the driver of a payment, and of a charge', async () => {
@@ -76,8 +96,9 @@ it('200: nobody, if there is none', async () => {
     'ch_3NobodyHasThisOne',
     'evt_3NobodyHasThis',
     randomUUID(),
+    '7Q7Q7Q',
   ])
-    expect((await find(text)).body).toEqual({ items: [], found: null })
+    expect((await find(text)).body).toEqual({ items: [], entries: [], found: null })
 })
 
 it.each(['', 'Ana', '3055550100', 'pi_1', 'sk_live_123456', `ch_${'x'.repeat(300)}`])(

@@ -56,6 +56,7 @@ describe('GET /api/admin/users/logs', () => {
       id: expect.any(String),
       timestamp: Date.parse(`${day}T23:00:00Z`),
       description: 'entry 0',
+      name: '',
       phoneNumber: '+13055550100',
       operationStatus: 'UPDATE',
       platform: 'other',
@@ -107,13 +108,15 @@ describe('GET /api/admin/users/logs', () => {
     expect((await list({ ...days, search: 'Arrival refused' })).total).toBe(1)
   })
 
-  it('200: the author, and both values without secrets', async () => {
+  it("200: the driver's name, the author, and both values without secrets", async () => {
+    const { sub, name } = await world.signUpDriver()
     const now = new Date('2026-02-03T12:00:00Z')
     const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
     const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
-    await world.deps.table.transact([logWrite(entry(0, { ...values, admin: staff }), now)])
+    await world.deps.table.transact([logWrite(entry(0, { ...values, sub, admin: staff }), now)])
     const { Items } = await list({ startDate: '2026-02-03', endDate: '2026-02-03' })
     expect(Items[0]).toMatchObject({
+      name,
       adminPhoneNumber: admin.phone,
       adminName: admin.name,
       userTypeChange: 'admin',

@@ -42,7 +42,11 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
     expect(descriptionsOf(answer)).toEqual(['registered'])
-    expect(answer.body.result.Items[0]).toMatchObject({ phoneNumber: driver.phone, operationStatus: 'CREATE' })
+    expect(answer.body.result.Items[0]).toMatchObject({
+      name: driver.name,
+      phoneNumber: driver.phone,
+      operationStatus: 'CREATE',
+    })
   })
 
   it('200: any range of days, newest first, both platforms, paginated', async () => {

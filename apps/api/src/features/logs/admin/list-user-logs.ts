@@ -10,17 +10,19 @@ import { driverLogs } from '../log-list.store.ts'
 export const listUserLogs = implement(contract, async (context, { params, query }) => {
   const { table, secrets, now } = context
   refuseFuture(query, now)
-  const sub = await requireSub(context, params.phoneNumber)
+  const { sub, name } = await requirePerson(context, params.phoneNumber)
   const isNewestFirst = query.sort === 'newest'
-  return listPage(secrets, sub, query, (from) =>
-    driverLogs(table, sub, query, { from, since: query.timestamp, isNewestFirst }),
-  )
+  return listPage(secrets, sub, query, {
+    read: (from) => driverLogs(table, sub, query, { from, since: query.timestamp, isNewestFirst }),
+    namesOf: () => new Map([[sub, name]]),
+  })
 })
 
 /** A user who has signed up but not confirmed has log entries but no profile. */
-async function requireSub({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string): Promise<string> {
+async function requirePerson({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string) {
   const driver = await getDriverByPhone(table, phoneNumber)
-  const sub = driver?.sub ?? (await identity.findPerson(phoneNumber))?.sub
-  if (sub === undefined) throw new Refusal('profile_not_found')
-  return sub
+  if (driver) return driver
+  const person = await identity.findPerson(phoneNumber)
+  if (!person) throw new Refusal('profile_not_found')
+  return { sub: person.sub, name: '' }
 }

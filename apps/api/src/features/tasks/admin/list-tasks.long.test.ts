@@ -78,6 +78,7 @@ describe('GET /api/admin/task', () => {
     expect(indexesOf(body)).toEqual(numbers(() => true).slice(0, 10))
     expect(body.data[0]).toEqual({
       id: idOf(22),
+      name: ana.name,
       phoneNumber: ana.phone,
       status: 'completed',
       platform: 'other',

@@ -6,7 +6,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
-import { getDriverByPhone } from '../../drivers/drivers.ts'
+import { getDriverByPhone, getNames } from '../../drivers/drivers.ts'
 import { listTasksOfAddress, listTasksOfDriver } from '../own-tasks.store.ts'
 import { browseTasks, type ListedTask, type Matches, pageOfMatches, type TaskFilter } from '../task-list.store.ts'
 import { readTaskSearch } from '../task-search.rules.ts'
@@ -17,9 +17,14 @@ export const listTasks = implement(contract, async ({ table, secrets, now }, { q
   const page = openPage(secrets, 'tasks', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
   const found = await find(table, search, { status, platform }, order, now)
+  const names = await getNames(
+    table,
+    found.rows.map(({ sub }) => sub),
+  )
   return {
     data: found.rows.map((task) => ({
       id: task.taskId,
+      name: names.get(task.sub) ?? '',
       phoneNumber: task.phoneNumber,
       status: task.status ?? 'pending',
       platform: platformOfTask(task),

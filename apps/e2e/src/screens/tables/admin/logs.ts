@@ -13,6 +13,7 @@ const entry = (over: Partial<LogEntry> = {}): LogEntry => ({
   id: 'e1',
   timestamp: Date.UTC(2026, 10, 20, 15),
   description: 'profile saved',
+  name: persons.active.name,
   phoneNumber,
   operationStatus: 'UPDATE',
   platform: 'other',

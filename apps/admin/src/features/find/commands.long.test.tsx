@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { commandNames } from '../../layout/commands/commands.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { chargeDetails } from '../../testing/charges.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page, user } from '../../testing/people.ts'
+import { standing } from '../../testing/standings.ts'
+import { recents } from './recents.ts'
+
+const path = `/admin/users/${user.phoneNumber}`
+const payment = {
+  id: 'ch_1',
+  amount: 1398,
+  amount_refunded: 0,
+  created: Date.UTC(2026, 5, 1, 12) / 1000,
+  status: 'succeeded',
+  refunded: false,
+  disputed: false,
+  failure_message: null,
+  receipt_url: null,
+  metadata: { plan: 'week', credits: 1 },
+}
+
+function answerAll() {
+  const sent: string[] = []
+  answerApi(({ pathname }, { method }) => {
+    const asked = decodeURIComponent(pathname)
+    if (method !== 'GET' && !asked.endsWith('/presence')) sent.push(`${method} ${asked}`)
+    if (asked === `/api${path}`) return ok(user)
+    if (asked.endsWith('/standing')) return ok(standing(null))
+    if (asked.endsWith('/notes')) return ok({ notes: [], pinned: [], version: '', nextCursor: null })
+    if (asked.endsWith('/payments')) return ok({ data: [payment], nextCursor: null })
+    if (asked.endsWith('/case')) return ok({ version: 'v1', holder: null })
+    if (asked.startsWith('/api/admin/charges/')) return ok(chargeDetails())
+    if (asked === '/api/admin/users') return ok(page([]))
+    if (asked.endsWith('/find')) return ok({ items: [], entries: [], found: null })
+    return refusal(404, 'not_found')
+  })
+  return sent
+}
+
+async function open(address: string, heading: string, groups = ['admin']) {
+  const agent = userEvent.setup()
+  const opened = await openBackOffice(address, groups)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { agent, ...opened }
+}
+
+/** The palette's rows for a text; Enter acts on the first. */
+async function type(agent: ReturnType<typeof userEvent.setup>, text: string) {
+  await agent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  await agent.click(await dialog.findByRole('combobox'))
+  if (text) await agent.paste(text)
+  return dialog
+}
+
+/** What a screen reader would call the focused element. */
+function focused(): string | undefined {
+  const element = document.activeElement
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    return element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? ''
+  return element?.textContent ?? undefined
+}
+
+beforeEach(() => recents.forget())
+
+it.each([
+  ['add note', 'New note'],
+  ['edit credits', 'Credits'],
+  ['expiry', 'Expiry date'],
+  ['good standing', 'Good standing'],
+  ['allowed', "“I'm here” allowed"],
+  ['setup', 'Setup complete'],
+  ['connected', 'Account connected'],
+  ['edit name', 'Name'],
+  ['preferred', 'Preferred phone number'],
+  ['check in', 'Can this driver check in?'],
+  ['reply', 'Reply kit'],
+  ['history', 'Payment history'],
+  ['refund', '$13.98'],
+])('“%s” on a driver’s page moves the focus to %s', async (text, name) => {
+  answerAll()
+  const { agent, address } = await open(path, user.name)
+  await screen.findByText('Reply kit')
+  await screen.findByText('$13.98')
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toContain(name))
+  expect(address()).toBe(path)
+})
+
+it.each([
+  ['hand over', 'Hand over'],
+  ['disconnect', "Disconnect this driver's Flex account?"],
+])('“%s” asks, as its button does', async (text, title) => {
+  const sent = answerAll()
+  const { agent } = await open(path, user.name)
+  await screen.findByText('Reply kit')
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: title })
+  expect(sent).toEqual([])
+})
+
+it.each([
+  ['take the case', `PUT /api${path}/case`],
+  ['new selfie', `POST /api${path}/new-selfie`],
+])('“%s” does it', async (text, request) => {
+  const sent = answerAll()
+  const { agent } = await open(path, user.name)
+  await screen.findByText('Reply kit')
+  await screen.findByText('Nobody works on this case.')
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(sent).toEqual([request]))
+})
+
+it('copies the number of the driver that is open, and prints their page', async () => {
+  answerAll()
+  const { agent } = await open(path, user.name)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await type(agent, 'copy')
+  await agent.keyboard('{Enter}')
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe(user.phoneNumber)
+  await type(agent, 'print')
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+})
+
+it.each([
+  ['sign-up code', 'Phone number', user.phoneNumber],
+  ['unlink', 'Flex email', user.flexEmail],
+  ['flex selfie', 'Phone number', user.phoneNumber],
+  ['profile picture', 'Phone number', user.phoneNumber],
+  ['log a driver out', 'Phone number', user.phoneNumber],
+])('“%s” opens the tool with the driver filled in', async (text, label, value) => {
+  answerAll()
+  const { agent, address } = await open(path, user.name)
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe(value))
+  expect([focused(), address()]).toEqual([label, '/admin/tools'])
+})
+
+it.each([
+  ['bulk', 'Choose'],
+  ['agents', 'Selfies uploaded by agents'],
+  ['description', 'Save the description'],
+  ['signup', 'Phone number'],
+])('“%s” finds the tool from any page', async (text, name) => {
+  answerAll()
+  const { agent, address } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toContain(name))
+  expect(address()).toBe('/admin/tools')
+})
+
+it('refunds the charge that is open, after its dialog', async () => {
+  const sent = answerAll()
+  const { agent } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
+  await type(agent, 'refund')
+  await agent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Refund Ana Torres' })
+  expect(sent).toEqual([])
+})
+
+it('chooses the colors', async () => {
+  answerAll()
+  const { agent } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
+  await type(agent, 'dark')
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+  const dialog = await type(agent, 'colors')
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Colors: Same as system',
+    'Colors: Light',
+  ])
+  await agent.keyboard('{Enter}')
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
+})
+
+it('shows a viewer every command of a driver, with the reason for those that are not theirs, and does none of them', async () => {
+  const sent = answerAll()
+  const { agent } = await open(path, user.name, ['viewer'])
+  const dialog = await type(agent, '')
+  const rows = dialog.getAllByRole('option')
+  // Without the commands of a charge and of no driver in particular; with logs, days and the copy of the number.
+  expect(rows.filter(({ textContent }) => textContent.includes('this driver'))).toHaveLength(
+    commandNames.length - 4 + 3,
+  )
+  const off = rows.map(({ textContent }) => textContent).filter((text) => /Your role|Only admins/.test(text))
+  expect(off).toContain('Give 7 days to this driver Your role is read-only. Support and admins can change this.')
+  expect(off).toContain('Refund a payment: this driver Only admins can make refunds.')
+  expect(off).toContain("Signup code: this driver Your role can't open photos or codes. Support and admins can.")
+  expect(off.filter((text) => /Payment history|Reply kit|Print|Logs|Go to/.test(text))).toEqual([])
+  await agent.keyboard('{ArrowDown}')
+  expect(dialog.getByRole('option', { selected: true }).textContent).toBe(off[0])
+  await agent.paste('credits')
+  await agent.keyboard('{Enter}')
+  const left = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(left[0]).toMatch(/^Edit “Credits”: this driver Your role is read-only/)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { ExplainedPermission } from '../permitted.tsx'
+
+/** Where the control is that carries a command out. */
+type Place = 'driver' | 'tools' | 'charge'
+type Command = {
+  readonly on: Place
+  /** Its name in the palette: a sentence, or the field that it edits. */
+  readonly words?: string
+  readonly field?: string
+  readonly needs: ExplainedPermission
+  /** What a tool's form begins with. */
+  readonly fill?: 'phone' | 'email'
+}
+
+/**
+ * Everything that the palette does with a control of a page, in the order in which it is offered. The control carries
+ * it out itself (`useCommand`), with the confirmation and the checks that it has for everybody.
+ */
+export const commands = {
+  note: { on: 'driver', words: 'notes:add', needs: 'staff:write' },
+  take_case: { on: 'driver', words: 'find:commands.takeCase', needs: 'staff:write' },
+  hand_over: { on: 'driver', words: 'find:commands.handOver', needs: 'staff:write' },
+  release: { on: 'driver', words: 'find:commands.release', needs: 'staff:write' },
+  look_again: { on: 'driver', words: 'find:commands.standing', needs: 'staff:read' },
+  reply: { on: 'driver', words: 'macrosReplyKit:title', needs: 'staff:read' },
+  signupPhone: { on: 'tools', words: 'tools:signupCode.title', needs: 'secrets:read', fill: 'phone' },
+  ask_selfie: { on: 'driver', words: 'standing:mend.ask_selfie', needs: 'staff:write' },
+  unlink: { on: 'driver', words: 'standing:mend.unlink', needs: 'staff:write' },
+  credits: { on: 'driver', field: 'user:fields.credits', needs: 'staff:write' },
+  expirationDate: { on: 'driver', field: 'user:fields.expires', needs: 'staff:write' },
+  goodStanding: { on: 'driver', field: 'user:fields.goodStanding', needs: 'staff:write' },
+  imHere: { on: 'driver', field: 'user:fields.imHere', needs: 'staff:write' },
+  setupComplete: { on: 'driver', field: 'user:fields.setupComplete', needs: 'staff:write' },
+  proxyInstalled: { on: 'driver', field: 'user:fields.connected', needs: 'staff:write' },
+  name: { on: 'driver', field: 'user:fields.name', needs: 'staff:write' },
+  preferredPhoneNumber: { on: 'driver', field: 'user:fields.preferredPhone', needs: 'staff:write' },
+  payments: { on: 'driver', words: 'payments:title', needs: 'staff:read' },
+  refund_payment: { on: 'driver', words: 'find:commands.refundPayment', needs: 'refunds:write' },
+  refund: { on: 'charge', words: 'find:commands.refund', needs: 'refunds:write' },
+  print: { on: 'driver', words: 'user:print', needs: 'staff:read' },
+  unlinkEmail: { on: 'tools', words: 'tools:unlink.title', needs: 'staff:write', fill: 'email' },
+  selfiePhone: { on: 'tools', words: 'tools:selfie.title', needs: 'secrets:read', fill: 'phone' },
+  picturePhone: { on: 'tools', words: 'tools:picture.title', needs: 'staff:write', fill: 'phone' },
+  sessionsPhone: { on: 'tools', words: 'tools:sessions.title', needs: 'staff:write', fill: 'phone' },
+  selfieFiles: { on: 'tools', words: 'selfiesUploads:title', needs: 'staff:write' },
+  agentSelfies: { on: 'tools', words: 'selfies:title', needs: 'staff:read' },
+  apiDescription: { on: 'tools', words: 'tools:api.title', needs: 'staff:read' },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
+
+/** What the form of a tool begins with, when a driver is open. */
+export function fillOf(name: CommandName): 'phone' | 'email' | undefined {
+  const command = commands[name]
+  return 'fill' in command ? command.fill : undefined
+}
+
+export const commandNames = Object.keys(commands).filter((name): name is CommandName => name in commands)

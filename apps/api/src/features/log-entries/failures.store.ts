@@ -1,0 +1,23 @@
+import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/failure-code'
+import { failurePartition } from '@arribo/server/keys'
+import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
+import type { Table } from '@arribo/server/table/table'
+
+/** A code is the end of a random ID, so a few strangers may share one. */
+const mostOfOneCode = 10
+
+/** The reports of a failed request, by its ID or by the code that the driver saw, newest first. */
+export async function listFailures(table: Table, text: string): Promise<StoredLogEntry[]> {
+  const typed = readFailureCode(text)
+  const code = typed ?? failureCodeOf(text)
+  if (code === undefined) return []
+  const { items } = await table.query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk',
+    ExpressionAttributeValues: { ':pk': failurePartition(code) },
+    ScanIndexForward: false,
+    Limit: mostOfOneCode,
+  })
+  const entries = logEntryItem.list(items)
+  return typed === undefined ? entries.filter(({ value }) => value?.['requestId'] === text) : entries
+}

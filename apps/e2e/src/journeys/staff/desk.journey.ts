@@ -1,0 +1,120 @@
+import { crowd } from '@arribo/sandbox/people'
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { expect, test } from '../../support/journey.ts'
+import { createStaffPages, word } from '../../support/staff-pages.ts'
+
+/** Only one journey uses each, because journeys run at the same time. */
+const [handed, asked] = [crowd[26], crowd[29]]
+if (!handed || !asked) throw new Error('The crowd is too small')
+const cases = (key: string, values?: Record<string, string>) => word('cases', key, values)
+const approvals = (key: string, values?: Record<string, string>) => word('approvals', key, values)
+
+test('a case is handed over: the colleague finds it under “Needs me”, answers with a note that names the first, who is done with it', async ({
+  page,
+  browser,
+  addresses,
+}) => {
+  const { name, phoneNumber } = handed
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const theirs = await context.newPage()
+  const [elena, rosa] = [createStaffPages(page, addresses), createStaffPages(theirs, addresses)]
+  const names = { elena: `Elena ${Date.now()}`, rosa: `Rosa ${Date.now()}` }
+  await elena.signIn({ name: names.elena })
+  await rosa.signIn({ name: names.rosa, group: 'support' })
+  const needs = (at: typeof page) =>
+    at
+      .getByRole('region', { name: cases('needs.title') })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+
+  await test.step('assigned', async () => {
+    await elena.open(`/admin/users/${phoneNumber}`, name)
+    await elena.press(cases('handOver'))
+    const dialog = page.getByRole('dialog', { name: cases('handOver') })
+    await dialog.getByLabel(cases('colleague')).selectOption({ label: names.rosa })
+    await elena.press(cases('hand'), dialog)
+    await expect(page.getByText(cases('theirs', { name: names.rosa }))).toBeVisible()
+  })
+
+  await test.step('the colleague sees it, with who assigned it, and names the first in a note', async () => {
+    await rosa.open('/admin', word('stats', 'title'))
+    await expect(needs(theirs)).toContainText(cases('needs.assigned', { by: names.elena }))
+    await needs(theirs).getByRole('link', { name }).click()
+    await expect(rosa.heading(name)).toBeVisible()
+    await theirs.getByLabel(word('notes', 'text')).fill(`@${names.elena.slice(0, 8)}`)
+    await theirs.getByRole('button', { name: names.elena, exact: true }).click()
+    await theirs.getByLabel(word('notes', 'text')).pressSequentially('pagó dos veces')
+    await rosa.press(word('notes', 'add'))
+    await expect(theirs.getByText(word('notes', 'added')).first()).toBeVisible()
+  })
+
+  await test.step('the first sees the note, and is done with it', async () => {
+    await elena.open('/admin', word('stats', 'title'))
+    await expect(needs(page)).toContainText('pagó dos veces')
+    await elena.press(cases('needs.doneLabel', { name }), needs(page))
+    await expect(needs(page)).toHaveCount(0)
+  })
+  await context.close()
+})
+
+test('support asks for sixty days: told that the driver has changed, asks again, and hears that it was granted', async ({
+  page,
+  browser,
+  request,
+  addresses,
+}) => {
+  const { name, phoneNumber } = asked
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const theirs = await context.newPage()
+  const [rosa, elena] = [createStaffPages(page, addresses), createStaffPages(theirs, addresses)]
+  await rosa.signIn({ name: 'Rosa Vidal', group: 'support' })
+  await elena.signIn({ name: 'Elena Vargas' })
+  await rosa.open(`/admin/users/${phoneNumber}`, name)
+  const dialog = page.getByRole('dialog', { name: approvals('ask.editUser', { name }) })
+
+  await test.step('sixty days take two: the button asks', async () => {
+    const day = addDays(newYorkDay(new Date()), 60)
+    await page.getByLabel(word('user', 'fields.expires'), { exact: true }).fill(day)
+    await page
+      .getByRole('button', { name: word('user', 'ask'), exact: true })
+      .first()
+      .click()
+    await dialog.getByLabel(approvals('ask.reason')).fill('Accidente, con parte')
+  })
+
+  await test.step('the driver has changed meanwhile: told, and asked again', async () => {
+    const address = `${addresses.api}/api/admin/users/${encodeURIComponent(phoneNumber)}`
+    const headers = { authorization: await elena.idToken() }
+    // Reads of staff are refused for a moment while the machine is overloaded.
+    await expect(async () => {
+      const user = (await (await request.get(address, { headers })).json()) as { version: number; imHere: boolean }
+      const data = { imHere: !user.imHere, version: user.version, idempotencyKey: crypto.randomUUID() }
+      expect((await request.patch(address, { headers, data })).status()).toBe(200)
+    }).toPass()
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/approvals') && !answer.ok())
+    await rosa.press(approvals('ask.action'), dialog)
+    expect((await refused).status()).toBe(409)
+    await expect(dialog.getByText(approvals('ask.error'))).toBeVisible()
+    await rosa.press(approvals('ask.action'), dialog)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('an admin grants it', async () => {
+    await elena.open('/admin/approvals', approvals('title'))
+    const waiting = theirs.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Accidente' })
+    await waiting
+      .getByRole('button', { name: new RegExp(`^${approvals('approveLabel', { what: '' }).trim()}`) })
+      .click()
+    await elena.press(approvals('approve'), theirs.getByRole('dialog'))
+    await expect(theirs.getByText(approvals('approved')).first()).toBeVisible()
+  })
+
+  await test.step('whoever asked hears of it on the next page, until they say so', async () => {
+    await rosa.open('/admin/users', word('users', 'title'))
+    const outcome = page.getByRole('region', { name: approvals('outcome.title') })
+    await expect(outcome).toContainText(approvals('outcome.approved', { by: 'Elena Vargas' }))
+    await rosa.press(approvals('outcome.seen'), outcome)
+    await expect(outcome).toHaveCount(0)
+  })
+  await context.close()
+})
