@@ -20,6 +20,7 @@ export const logEntry = z.object({
   value: fields.nullable(),
   oldValue: fields.nullable(),
 })
+export type LogRecord = z.output<typeof logEntry>
 
 /** In a list of several drivers' entries. */
 const listedEntry = logEntry.extend({ name: z.string().describe("The driver's name now; empty without a profile.") })

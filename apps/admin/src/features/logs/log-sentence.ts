@@ -1,21 +1,20 @@
-import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import type { LogRecord } from '@arribo/api-contracts/admin/logs'
 import { formatNumber } from '@arribo/i18n'
 import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
 /** The timeline's rows are all of one driver, and don't repeat the name. */
-type Entry = Omit<LogEntry, 'name'>
 
 /** What happened, which member of staff did it, and what changed, in a sentence or two. */
-export function useSentence(): (entry: Entry) => string {
+export function useSentence(): (entry: LogRecord) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
-  const happened = ({ description, userTypeChange, adminName }: Entry) => {
+  const happened = ({ description, userTypeChange, adminName }: LogRecord) => {
     const what = describe(description)
     return userTypeChange === 'admin'
       ? t('logs:dialog.byStaff', { what, name: adminName || t('logs:dialog.unnamed') })
       : t('logs:dialog.sentence', { what })
   }
-  const changeOf = ({ value, oldValue }: Entry): string[] => {
+  const changeOf = ({ value, oldValue }: LogRecord): string[] => {
     const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
     if (!first) return []
     const { key, before, after } = first

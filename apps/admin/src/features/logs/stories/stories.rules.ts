@@ -1,7 +1,7 @@
-import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import type { LogEntry, LogRecord } from '@arribo/api-contracts/admin/logs'
 
 /** The entries of one check-in, or a single entry that belongs to none. */
-export type Story<Entry extends LogEntry = LogEntry> = {
+export type Story<Entry extends LogRecord = LogEntry> = {
   /** The last entry, with the outcome. */
   readonly head: Entry
   /** All entries, in the order they happened. */
@@ -12,7 +12,7 @@ export type Story<Entry extends LogEntry = LogEntry> = {
 const tyingFields = ['checkInId', 'taskId', 'assignmentId'] as const
 
 /** The keys that connect an entry with others. Two drivers may share a block, so keys are per driver. */
-export const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
+export const tiesOf = ({ phoneNumber, value, oldValue }: LogRecord): string[] =>
   tyingFields.flatMap((tie) => {
     const id = value?.[tie] ?? oldValue?.[tie]
     return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
@@ -22,7 +22,7 @@ export const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
  * Groups the entries of each check-in, or whatever `ties` connects, into stories, which are sorted by their last
  * entry, newest first.
  */
-export function storiesOf<Entry extends LogEntry>(
+export function storiesOf<Entry extends LogRecord>(
   entries: readonly Entry[],
   ties: (entry: Entry) => readonly string[] = tiesOf,
 ): Story<Entry>[] {
