@@ -19,10 +19,6 @@ function Charge() {
     [navigate],
   )
   return (
-    <ChargePage
-      name={charge}
-      onFound={onFound}
-      above={(phoneNumber) => <WaitingHere phoneNumber={phoneNumber} />}
-    />
+    <ChargePage name={charge} onFound={onFound} above={(phoneNumber) => <WaitingHere phoneNumber={phoneNumber} />} />
   )
 }

@@ -152,7 +152,7 @@ function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
     const by = 'madeBy' in answer && typeof answer.madeBy === 'string' ? answer.madeBy : undefined
     if (isAsking) toastSuccess(t('approvals:ask.asked'))
     else if (by === undefined) toastSuccess(t('paymentsCharge:refund.done'))
-    else toastNotice(t('paymentsCharge:refund.doneBy', { by }))
+    else toastSuccess(t('paymentsCharge:refund.doneBy', { by }))
   }
   const form = useForm({
     initial: empty,
@@ -203,7 +203,9 @@ function Failure({ form: { failure, error }, isAsking }: FormProps & { isAsking:
       title={t(isUnknown ? 'paymentsCharge:refund.unknown' : 'paymentsCharge:refund.error')}
     >
       {failure}
-      {isUnknown && !isRefusedWith(error, 'refund_unknown') && <p className="mt-1">{t('paymentsCharge:refund.unknownNext')}</p>}
+      {isUnknown && !isRefusedWith(error, 'refund_unknown') && (
+        <p className="mt-1">{t('paymentsCharge:refund.unknownNext')}</p>
+      )}
     </Banner>
   )
 }
@@ -251,11 +253,7 @@ function Why({ form, isAsking }: FormProps & { isAsking: boolean }) {
           ...refundReasons.map((value) => ({ value, label: t(`paymentsCharge:reasons.${value}`) })),
         ]}
       />
-      <TextArea
-        {...form.text('note')}
-        hint={isAsking ? t('approvals:ask.reasonHint') : undefined}
-        rows={2}
-      />
+      <TextArea {...form.text('note')} hint={isAsking ? t('approvals:ask.reasonHint') : undefined} rows={2} />
     </>
   )
 }
