@@ -60,6 +60,23 @@ function approval(method: 'POST' | 'DELETE') {
   }
 }
 
+function refundApproval(method: 'POST' | 'DELETE') {
+  return async (): Promise<Case> => {
+    const driver = await world.signUpDriver()
+    const bench = refundBench(world, () => elena)
+    const { id: charge, refundable } = (await bench.show<ChargeDetails>(await bench.buyCredits(driver, 3))).body
+    const what = { charge, version: refundable.version, amountCents: 699, refundReason: 'duplicate' }
+    const change = { kind: 'refund', phoneNumber: driver.phone, ...what }
+    const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
+    const { id, version } = asked.body
+    return {
+      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version } }),
+      change: () => edit(driver.phone, { credits: 2 }),
+      named: ['credits', 'creditsAfter'],
+    }
+  }
+}
+
 function recovery(method: 'POST' | 'DELETE') {
   return async (): Promise<Case> => {
     const marta = await world.signUpAdmin({ group: 'support' })
@@ -186,6 +203,8 @@ async function takingMine(): Promise<Case> {
 const cases: readonly [endpoint: string, what: string, prepare: () => Promise<Case>][] = [
   ['giveApproval', 'an edit whose driver got credits', approval('POST')],
   ['refuseApproval', 'an edit whose driver got credits', approval('DELETE')],
+  ['giveApproval', 'a refund whose driver got credits', refundApproval('POST')],
+  ['refuseApproval', 'a refund whose driver got credits', refundApproval('DELETE')],
   ['grantFactorRecovery', 'a request that somebody else made again', recovery('POST')],
   ['withdrawFactorRecovery', 'a request that somebody else made again', recovery('DELETE')],
   ['saveMacro', 'a reply that was rewritten', macro('PUT')],

@@ -16,12 +16,13 @@ export function logOut(): void {
   void auth.signOut()
 }
 
-/** Staff without a second factor must set one up first. */
+/** Staff without a second factor must set one up first, and then go on to the page that they wanted. */
 export function leaveForSetUp(): void {
-  location.assign(setUpAddress)
+  const { pathname, search, hash } = location
+  if (pathname !== setUpAddress) location.assign(`${setUpAddress}?next=${encodeURIComponent(pathname + search + hash)}`)
 }
 
-export const setUpAddress = '/admin/second-factor'
+const setUpAddress = '/admin/second-factor'
 
 /** Users who aren't staff can't do anything here; the driver app asks them to sign in. */
 export function leaveForDriverApp(): void {

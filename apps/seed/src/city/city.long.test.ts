@@ -32,6 +32,17 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([filled.close(), walked.close()]))
 
+it('suspends exactly the drivers of the disputes that the dashboard lists', async () => {
+  const many = { seed: 7, users: 600, logs: 0, now }
+  const writes = await Promise.all(Array.from({ length: many.users }, (_, index) => citizenWrites(many, index, 0)))
+  const items = writes.flat(2).flatMap((write) => ('Put' in write && write.Put ? [write.Put.Item ?? {}] : []))
+  const subsOf = (isMeant: (item: (typeof items)[number]) => boolean) =>
+    [...new Set(items.filter(isMeant).map((item) => String(item['sub'])))].toSorted()
+  const disputed = subsOf(({ disputedAt }) => disputedAt !== undefined)
+  expect(disputed.length).toBeGreaterThan(2)
+  expect(subsOf(({ suspendedBy }) => Array.isArray(suspendedBy) && suspendedBy.length > 0)).toEqual(disputed)
+})
+
 describe('a small city', () => {
   const plan = { seed: 7, users: 12, logs: 12, now }
 

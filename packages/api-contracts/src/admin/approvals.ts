@@ -3,8 +3,10 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { permissions } from '../shared/permissions.ts'
-import { id, instant, phone, version } from '../shared/primitives.ts'
+import { cents, id, instant, phone, version } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
+import { refundReasons } from './lists/choices.ts'
+import { refundRefusals } from './payments/charges.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 const path = '/api/admin/approvals'
@@ -27,12 +29,20 @@ const wanted = z.discriminatedUnion('kind', [
     credits: credits.optional(),
     goodStanding: z.literal(true).optional().describe('Only granting it may take two people.'),
   }),
+  z.strictObject({
+    kind: z.literal('refund'),
+    phoneNumber: phone,
+    charge: id,
+    version: shownVersion.describe('Of what the charge shows as refundable.'),
+    amountCents: cents.min(1),
+    refundReason: z.enum(refundReasons),
+  }),
 ])
 export type WantedChange = z.output<typeof wanted>
 
 const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
-/** A change of groups or of a driver, for lists with the requester. */
+/** A change of groups, of a driver or of their payment, for lists with the requester. */
 export const staffChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
   z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),
@@ -42,6 +52,17 @@ export const staffChange = z.discriminatedUnion('kind', [
     credits: values(z.int()),
     expirationDate: values(z.string().nullable()),
     goodStanding: z.literal(true).optional(),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    ...person,
+    charge: id,
+    paidAt: instant,
+    amountCents: cents,
+    leftCents: cents.describe('What is left to refund of the charge, as we know it.'),
+    refundReason: z.enum(refundReasons),
+    credits: values(z.int()).describe('What it takes from the driver, if it takes any.'),
+    expirationDate: values(z.string().nullable()),
   }),
 ])
 export type StaffChange = z.output<typeof staffChange>
@@ -75,13 +96,21 @@ export const askApproval = defineEndpoint({
   method: 'POST',
   path,
   summary:
-    'Requests a change that a second member of staff must approve: who is staff, or an edit of a driver that nobody may save alone',
+    'Requests a change that a second member of staff must approve: who is staff, an edit of a driver that nobody may save alone, or a refund',
   decides: false,
   whyNot: 'It only asks, and an edit names the displayed version of the driver.',
   rate,
   body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
   output: approval,
-  errors: ['profile_not_found', 'own_membership', 'approval_asked', 'shown_changed', 'too_many_requests'],
+  errors: [
+    'profile_not_found',
+    'own_membership',
+    'approval_asked',
+    'charge_not_found',
+    ...refundRefusals,
+    'shown_changed',
+    'too_many_requests',
+  ],
 })
 
 const params = z.object({ id })
@@ -111,6 +140,10 @@ export const giveApproval = defineEndpoint({
     'last_admin',
     'profile_not_found',
     'group_not_found',
+    'charge_not_found',
+    ...refundRefusals,
+    'refund_refused',
+    'refund_unknown',
     'shown_changed',
     'too_many_requests',
   ],

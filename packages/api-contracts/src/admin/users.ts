@@ -3,7 +3,7 @@ import { readCredits } from '../shared/money/edit-size.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
-import { personName } from '../shared/names.ts'
+import { lines, personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { cursor, id, language, phone, secretMask, version } from '../shared/primitives.ts'
@@ -132,10 +132,16 @@ export const updateUser = defineEndpoint({
   params: z.object({ phoneNumber: phone }),
   /**
    * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of an
-   * earlier edit to undo: suspensions that it lifted are restored.
+   * earlier edit to undo: suspensions that it lifted are restored. `reason` is needed to lift what an earlier account of
+   * the same person left, and goes into the log.
    */
-  body: userEdits.extend({ version, idempotencyKey: id, undoes: id.optional() }),
+  body: userEdits.extend({
+    version,
+    idempotencyKey: id,
+    undoes: id.optional(),
+    reason: lines.max(limits.reasonLength).optional(),
+  }),
   output: adminUser,
   /** With `shown_changed`, the problem contains the user's current values in `current`. */
-  errors: ['profile_not_found', 'shown_changed', 'key_reused', 'approval_needed', 'too_many_requests'],
+  errors: ['profile_not_found', 'shown_changed', 'key_reused', 'approval_needed', 'reason_needed', 'too_many_requests'],
 })

@@ -94,6 +94,7 @@ const photoFaults = [
   'faces_differ',
   'person_changed',
   'vision_down',
+  'check_in_under_way',
   'storage_down',
 ] as const
 
@@ -154,11 +155,12 @@ export const removeEnrolledDriver = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/enrolments/:driverId',
-  summary: "Ends an enrolment on the caller's account; its reference photos are deleted at once",
+  summary:
+    "Ends an enrolment on the caller's account: the driver is disconnected from it, and the reference photos are deleted at once",
   rate: changing,
   params: z.object({ driverId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'storage_down', 'too_many_requests'],
+  errors: ['enrolment_not_found', 'check_in_under_way', 'storage_down', 'too_many_requests'],
 })
 
 export const withdrawEnrolment = defineEndpoint({
@@ -166,7 +168,8 @@ export const withdrawEnrolment = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/shared-accounts/:ownerId',
-  summary: "Ends the caller's own enrolment; their reference photos are deleted at once",
+  summary:
+    "Ends the caller's own enrolment: they are disconnected from the owner's account, and their reference photos are deleted at once",
   rate: changing,
   params: z.object({ ownerId: id }),
   output: ended,

@@ -100,6 +100,7 @@ export const errors = {
   not_a_colleague: 409,
 
   approval_needed: 409,
+  reason_needed: 409,
   approval_asked: 409,
   approval_not_found: 404,
   approval_ended: 409,

@@ -6,5 +6,5 @@ import * as z from 'zod'
  */
 export const shownVersion = z
   .string()
-  .regex(/^[\w-]{22}(?:\.[\w-]{22}){0,15}$/)
+  .regex(/^[\w-]{22}(?:\.[\w-]{22}){0,23}$/)
   .describe('The version that was shown.')

@@ -127,6 +127,19 @@ describe('pending approvals', () => {
     expect(screen.getByRole('link', { name: /Luis Peña/ }).getAttribute('href')).toContain('/admin/users/')
   })
 
+  it('shows what a refund gives back and takes, links to the charge, and says what approving it does', async () => {
+    const refund = { kind: 'refund', ...luis, charge: 'ch_1abcdef', paidAt: asked.askedAt } as const
+    const what = { amountCents: 2499, leftCents: 2499, refundReason: 'duplicate', credits: { from: 3, to: 1 } } as const
+    const { agent } = await open([{ ...asked, change: { ...refund, ...what } }])
+    const words = 'Refund $24.99 to Luis Peña, of $24.99 left (Paid twice): −2 credits (3 → 1)'
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/admin/billing/ch_1abcdef')
+    await agent.click(screen.getByRole('button', { name: `Approve: ${words}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }))
+    dialog.getByText(/^The refund is requested from the provider at once/)
+    await agent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(toast()).toBe('Approved: the refund is requested'))
+  })
+
   it('refuses without a confirmation', async () => {
     const { agent, sent } = await open([asked])
     await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))

@@ -3,13 +3,17 @@ import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** A change in words, as a link to whom it is about. */
-export const ChangeLink = ({ change }: { change: NoticeSubject }) => (
-  <PageLink
-    to="/admin/users/$phoneNumber"
-    params={{ phoneNumber: change.phoneNumber }}
-    className={linkClass('inline', 'inline-block min-h-6')}
-  >
-    {useChangeWords()(change)}
-  </PageLink>
-)
+/** A change in words, as a link to what it is about. */
+export function ChangeLink({ change }: { change: NoticeSubject }) {
+  const words = useChangeWords()(change)
+  const className = linkClass('inline', 'inline-block min-h-6')
+  return change.kind === 'refund' ? (
+    <PageLink to="/admin/billing/$charge" params={{ charge: change.charge }} className={className}>
+      {words}
+    </PageLink>
+  ) : (
+    <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: change.phoneNumber }} className={className}>
+      {words}
+    </PageLink>
+  )
+}

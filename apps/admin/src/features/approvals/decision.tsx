@@ -36,6 +36,7 @@ function Approve({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
   const words = useChangeWords()
   const [isAsked, setAsked] = useState(false)
+  const isRefund = approval.change.kind === 'refund'
   const giving = useGiveApproval()
   return (
     <>
@@ -53,10 +54,10 @@ function Approve({ approval }: { approval: Approval }) {
           shown={approval}
           wordsOf={({ change, reason }) => [words(change), reason]}
           decision={giving}
-          onDone={() => toastSuccess(t('approved'))}
+          onDone={() => toastSuccess(t(isRefund ? 'refund.approved' : 'approved'))}
           onClose={() => setAsked(false)}
         >
-          {t('approveConsequence')}
+          {t(isRefund ? 'refund.approveConsequence' : 'approveConsequence')}
         </DecisionDialog>
       )}
     </>

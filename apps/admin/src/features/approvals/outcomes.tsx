@@ -25,7 +25,11 @@ export function Outcomes() {
             {decided.map(({ id, change, event, by }) => (
               <li key={id} className="wrap-anywhere">
                 <ChangeLink change={change} />
-                <p className="text-13">{t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}</p>
+                <p className="text-13">
+                  {event === 'approved' && change.kind === 'refund'
+                    ? t('refund.outcome', { by })
+                    : t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}
+                </p>
               </li>
             ))}
           </ul>

@@ -5,28 +5,34 @@ import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } fro
 
 /** Describes a requested change in one line. */
 export function useChangeWords() {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation(['approvals', 'paymentsCharge'])
   const language = useLanguage()
   const day = (on: string | null) =>
-    on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
+    on === null ? t('approvals:change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)
     if (change.kind === 'fraud_warning' || change.kind === 'refund_failed')
-      return t(`change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
-    if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
-    const { credits, expirationDate: expires, goodStanding } = change
+      return t(`approvals:change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
+    if (change.kind === 'add_member' || change.kind === 'remove_member')
+      return t(`approvals:change.${change.kind}`, { name, group: change.group })
+    const { credits, expirationDate: expires } = change
     const parts = [
       credits &&
-        t('change.credits', {
+        t('approvals:change.credits', {
           change: signed(credits.to - credits.from),
           from: number(credits.from),
           to: number(credits.to),
         }),
-      expires && t('change.expires', { from: day(expires.from), to: day(expires.to) }),
-      goodStanding && t('change.standing'),
+      expires && t('approvals:change.expires', { from: day(expires.from), to: day(expires.to) }),
+      change.kind === 'edit_user' && change.goodStanding && t('approvals:change.standing'),
     ]
-    return t('change.edit_user', { name, what: parts.filter(Boolean).join(', ') })
+    const what = parts.filter(Boolean).join(', ')
+    if (change.kind === 'edit_user') return t('approvals:change.edit_user', { name, what })
+    const [amount, left] = [change.amountCents, change.leftCents].map((cents) => formatMoney(cents, language))
+    const reason = t(`paymentsCharge:reasons.${change.refundReason}`)
+    const takes = what || t('approvals:change.takesNothing')
+    return t('approvals:change.refund', { name, amount, left, reason, takes })
   }
 }

@@ -1,4 +1,4 @@
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { toastSuccess } from '@arribo/ui/toasts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
@@ -10,20 +10,16 @@ const membersOnPage = 20
 export const useGroups = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
 
-/** Shows the result of a change, and refetches the list either way. */
+/** Says when a change is done, and refetches the list either way. Whoever asked for it shows a failure in place. */
 function useGroupChange<Given extends { readonly group: string }>(
   change: (given: Given) => Promise<unknown>,
-  words: {
-    readonly done: 'groups:created' | 'groups:deleted'
-    readonly failed: 'groups:createError' | 'groups:deleteError'
-  },
+  done: 'groups:created' | 'groups:deleted',
 ) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: change,
-    onSuccess: (_answer, { group }) => toastSuccess(i18n().t(words.done, { name: group })),
-    onError: () => toastError(i18n().t(words.failed)),
+    onSuccess: (_answer, { group }) => toastSuccess(i18n().t(done, { name: group })),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
@@ -31,14 +27,14 @@ function useGroupChange<Given extends { readonly group: string }>(
 export const useCreateGroup = () =>
   useGroupChange(
     (given: { group: string; description: string }) => api.changeGroups({ body: { ...given, action: 'add' } }),
-    { done: 'groups:created', failed: 'groups:createError' },
+    'groups:created',
   )
 
 export const useDeleteGroup = () =>
-  useGroupChange((given: { group: string }) => api.changeGroups({ body: { ...given, action: 'delete' } }), {
-    done: 'groups:deleted',
-    failed: 'groups:deleteError',
-  })
+  useGroupChange(
+    (given: { group: string }) => api.changeGroups({ body: { ...given, action: 'delete' } }),
+    'groups:deleted',
+  )
 
 /** One page of a group's members; the user pool's tokens only lead forward. */
 export const useMembers = (group: string, cursor: string | undefined) =>

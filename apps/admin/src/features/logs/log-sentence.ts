@@ -3,8 +3,6 @@ import { formatNumber } from '@arribo/i18n'
 import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
-/** The timeline's rows are all of one driver, and don't repeat the name. */
-
 /** What happened, which member of staff did it, and what changed, in a sentence or two. */
 export function useSentence(): (entry: LogRecord) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()

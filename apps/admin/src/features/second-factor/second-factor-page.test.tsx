@@ -8,7 +8,7 @@ import * as session from '../../app/session.ts'
 const agent = userEvent.setup()
 beforeEach(() => void vi.restoreAllMocks())
 
-const open = async (answer = () => ok({ isSetUp: true })) => {
+const open = async (answer = () => ok({ isSetUp: true }), path = '/admin/second-factor') => {
   const sent: object[] = []
   answerApi(({ pathname }, { method, body }) => {
     if (pathname.endsWith('/second-factor') && method === 'POST') {
@@ -20,7 +20,7 @@ const open = async (answer = () => ok({ isSetUp: true })) => {
       ? ok({ SecretCode: 'ABCDEFGHIJKLMNOP' })
       : refusal(503, 'temporarily_unavailable')
   })
-  const opened = await openBackOffice('/admin/second-factor')
+  const opened = await openBackOffice(path)
   await screen.findByRole('heading', { level: 1, name: 'Set up your authenticator app' })
   return { ...opened, sent }
 }
@@ -32,6 +32,12 @@ it('shows the key as a QR code and as text, and continues after the first correc
   await agent.type(screen.getByLabelText('Code'), '123456')
   await waitFor(() => expect(address()).toBe('/admin'))
   expect(sent).toEqual([{ token: expect.any(String), code: '123456' }])
+})
+
+it('goes on to the page that was wanted', async () => {
+  const { address } = await open(undefined, '/admin/second-factor?next=%2Fadmin%2Ftools')
+  await agent.type(screen.getByLabelText('Code'), '123456')
+  await waitFor(() => expect(address()).toBe('/admin/tools'))
 })
 
 it('shows an error for a wrong code and stays on the page', async () => {

@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+it.each(['/admin/cognitoGroups', '/admin/cognitoGroups/support'])(
+  'marks the tools on %s, which they lead to',
+  async (path) => {
+    answerApi(() => refusal(503, 'temporarily_unavailable'))
+    await openBackOffice(path)
+    const marked = await screen.findByRole('link', { current: true, name: 'Tools' })
+    expect(marked.getAttribute('href')).toBe('/admin/tools')
+  },
+)
 
 it('has six tabs in order, and marks the open one', async () => {
   answerApi(() => ok([]))

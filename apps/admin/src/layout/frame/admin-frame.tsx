@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { useRouterState } from '@tanstack/react-router'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
 import { MainArea } from '@arribo/ui/main-area'
@@ -84,15 +85,17 @@ function HomeLink() {
 
 function Tabs() {
   const { t } = useTranslation('app')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav
       aria-label={t('nav.label')}
       className="flex flex-wrap self-stretch max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between"
     >
-      {useTabs().map(({ to, word }) => (
+      {useTabs().map(({ to, word, ...tab }) => (
         <PageLink
           key={to}
           to={to}
+          aria-current={('holds' in tab && path.startsWith(tab.holds)) || undefined}
           activeOptions={{ exact: to === '/admin', includeSearch: false }}
           className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1 max-sm:text-12 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >

@@ -6,7 +6,7 @@ const tabs = [
   { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },
   { to: '/admin/billing', word: 'nav.billing', key: 'b' },
-  { to: '/admin/tools', word: 'nav.tools', key: 't' },
+  { to: '/admin/tools', word: 'nav.tools', key: 't', holds: '/admin/cognitoGroups' },
   { to: '/admin/logs', word: 'nav.logs', key: 'l' },
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { WaitingHere } from '../../features/approvals/waiting-here.tsx'
 import { ChargePage } from '../../features/payments/charge/charge-page.tsx'
 
 export const Route = createFileRoute('/admin/billing_/$charge')({
@@ -17,5 +18,7 @@ function Charge() {
     (id: string) => void navigate({ to: '/admin/billing/$charge', params: { charge: id }, replace: true }),
     [navigate],
   )
-  return <ChargePage name={charge} onFound={onFound} />
+  return (
+    <ChargePage name={charge} onFound={onFound} above={(phoneNumber) => <WaitingHere phoneNumber={phoneNumber} />} />
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -19,17 +20,20 @@ type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
 
+function aboutOf(change: StaffChange) {
+  if (change.kind === 'refund')
+    return { chargeId: change.charge, refundCents: change.amountCents, refundReason: change.refundReason }
+  if (change.kind !== 'edit_user') return { group: change.group }
+  return {
+    ...(change.credits && { creditsDelta: change.credits.to - change.credits.from }),
+    ...(change.expirationDate && { expirationDateTimestamp: momentOf(change.expirationDate.to) }),
+    ...(change.goodStanding && { goodStanding: true }),
+  }
+}
+
 /** The values of a change that the log keeps, and the requester. */
 function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
-  const about =
-    change.kind === 'edit_user'
-      ? {
-          ...(change.credits && { creditsDelta: change.credits.to - change.credits.from }),
-          ...(change.expirationDate && { expirationDateTimestamp: momentOf(change.expirationDate.to) }),
-          ...(change.goodStanding && { goodStanding: true }),
-        }
-      : { group: change.group }
-  return { ...about, adminName: askedByName, adminPhoneNumber: askedByPhone }
+  return { ...aboutOf(change), adminName: askedByName, adminPhoneNumber: askedByPhone }
 }
 
 /** Writes the log entry and the notice to all admins and the requester, in the transaction that ends the request. */

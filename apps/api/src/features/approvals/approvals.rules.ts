@@ -5,6 +5,7 @@ import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
+import type { RefundOutlook } from '../payments/refunds/asked-refunds.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 export type Decider = { readonly sub: string; readonly groups: readonly string[] }
@@ -14,6 +15,7 @@ const needs = {
   add_member: { asking: 'groups:write', giving: 'groups:write' },
   remove_member: { asking: 'groups:write', giving: 'groups:write' },
   edit_user: { asking: 'staff:write', giving: 'edits:large' },
+  refund: { asking: 'staff:write', giving: 'refunds:write' },
 } as const satisfies Record<StaffChange['kind'], Record<'asking' | 'giving', Permission>>
 
 const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(askedAt) + approvalDays * 86_400_000)
@@ -71,9 +73,13 @@ export const waiting = (asked: readonly StoredApproval[], now: Date): StoredAppr
 type About = Pick<Driver, 'name' | 'credits' | 'serviceEndsOn' | 'suspendedBy'>
 
 /** What approving does now. Credits change by the number that was asked for, whatever the driver has by then. */
-export function changeNow(change: StaffChange, about: About | undefined): StaffChange {
+export function changeNow(change: StaffChange, about: About | undefined, refund?: RefundOutlook): StaffChange {
+  const name = about?.name || change.name
+  if (change.kind === 'refund' && refund) {
+    const { leftCents, credits, expirationDate } = refund
+    return { ...change, name, leftCents, ...(credits && { credits }), ...(expirationDate && { expirationDate }) }
+  }
   if (!about) return change
-  const name = about.name || change.name
   if (change.kind !== 'edit_user') return { ...change, name }
   const { credits: asked, expirationDate } = change
   const to = asked && Math.max(0, about.credits + asked.to - asked.from)
@@ -86,9 +92,18 @@ export function changeNow(change: StaffChange, about: About | undefined): StaffC
 }
 
 /** Everything that is decided on. A standing set by hand lifts the suspensions that there are by then. */
-export function shownOf({ change, reason, askedByName, askedAt }: StoredApproval, about: About | undefined): Shown {
+export function shownOf(
+  { change, reason, askedByName, askedAt }: StoredApproval,
+  about: About | undefined,
+  refund?: RefundOutlook,
+): Shown {
   const { kind, name, phoneNumber } = change
   const asked = { kind, name, phoneNumber, reason, askedBy: askedByName, askedAt }
+  if (change.kind === 'refund') {
+    const { charge, amountCents, refundReason, credits, expirationDate } = change
+    const takes = { creditsAfter: credits?.to ?? null, expirationDateAfter: expirationDate?.to ?? null }
+    return { ...asked, charge, amountCents, refundReason, ...takes, ...refund?.shown }
+  }
   if (change.kind !== 'edit_user') return { ...asked, group: change.group }
   const { credits, expirationDate: ends, goodStanding } = change
   return {

@@ -25,10 +25,17 @@ const approvalItem = defineItem({ name: 'approval', key: keys.approval, schema: 
 
 const keptDays = 30
 
+function whatOf(change: StaffChange): string {
+  if (change.kind === 'edit_user') return ''
+  return change.kind === 'refund' ? change.charge : change.group
+}
+
 /** One kind of change for one person has one key, so that it can't be requested twice at the same time. */
 function keyOf({ change, aboutSub }: Pick<StoredApproval, 'change' | 'aboutSub'>) {
-  const group = change.kind === 'edit_user' ? '' : change.group
-  const slot = createHash('sha256').update(`${change.kind}|${group}|${aboutSub}`).digest('hex').slice(0, 24)
+  const slot = createHash('sha256')
+    .update(`${change.kind}|${whatOf(change)}|${aboutSub}`)
+    .digest('hex')
+    .slice(0, 24)
   return approvalItem.key(slot)
 }
 

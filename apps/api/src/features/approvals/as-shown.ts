@@ -3,27 +3,30 @@ import { type Shown, versionOf } from '../../platform/shown.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
+import { foreseeRefund, type RefundOutlook } from '../payments/refunds/asked-refunds.ts'
 import { changeNow, showApproval, shownOf } from './approvals.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
-type AsShown = {
+export type AsShown = {
   /** With what approving it does now, and everybody's name as in our record. */
   readonly asked: StoredApproval
   readonly about: Driver | undefined
+  readonly refund: RefundOutlook | undefined
   readonly shown: Shown
 }
 
-export async function asShown(table: Table, stored: StoredApproval): Promise<AsShown> {
+export async function asShown(table: Table, stored: StoredApproval, now: Date): Promise<AsShown> {
   const { change, aboutSub, askedBySub } = stored
-  const [about, askedByName] = await Promise.all([
+  const [about, askedByName, refund] = await Promise.all([
     getDriver(table, aboutSub),
     nameOf(table, askedBySub, stored.askedByName),
+    change.kind === 'refund' ? foreseeRefund(table, { ...stored, change }, now) : undefined,
   ])
-  const asked = { ...stored, change: changeNow(change, about), askedByName }
-  return { asked, about, shown: shownOf(asked, about) }
+  const asked = { ...stored, change: changeNow(change, about, refund), askedByName }
+  return { asked, about, refund, shown: shownOf(asked, about, refund) }
 }
 
-export async function show(table: Table, stored: StoredApproval) {
-  const { asked, shown } = await asShown(table, stored)
+export async function show(table: Table, stored: StoredApproval, now: Date) {
+  const { asked, shown } = await asShown(table, stored, now)
   return showApproval(asked, versionOf(shown))
 }

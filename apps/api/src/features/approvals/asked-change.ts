@@ -5,24 +5,37 @@ import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
 import { refuseColleague } from '../groups/colleagues.ts'
+import { requireRefundable } from '../payments/refunds/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-type Context = Pick<Deps, 'table' | 'identity'> & { readonly actor: Actor; readonly now: Date }
+type Context = Pick<Deps, 'table' | 'identity' | 'stripe'> & { readonly actor: Actor; readonly now: Date }
 
 export async function readChange(context: Context, wanted: WantedChange): Promise<About> {
+  if (wanted.kind === 'refund') return readRefund(context, wanted)
   return wanted.kind === 'edit_user' ? readEdit(context, wanted) : readMembership(context, wanted)
 }
 
 async function readMembership(
   { identity, table }: Pick<Deps, 'identity' | 'table'>,
-  { kind, group, phoneNumber }: Exclude<WantedChange, { kind: 'edit_user' }>,
+  { kind, group, phoneNumber }: Extract<WantedChange, { group: string }>,
 ): Promise<About> {
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
   const name = await nameOf(table, person.sub, person.name)
   return { sub: person.sub, change: { kind, group, phoneNumber, name } }
+}
+
+async function readRefund(context: Context, wanted: Extract<WantedChange, { kind: 'refund' }>): Promise<About> {
+  const { phoneNumber, amountCents, refundReason } = wanted
+  const driver = await requireDriverByPhone(context.table, phoneNumber)
+  await refuseColleague(context, driver)
+  const { sub, chargeId: charge, createdAt: paidAt } = await requireRefundable(context, wanted, context.now)
+  if (sub !== driver.sub) throw new Refusal('charge_not_found')
+  const { name } = driver
+  const change = { kind: 'refund', phoneNumber, name, charge, paidAt, amountCents, leftCents: 0, refundReason } as const
+  return { sub, change }
 }
 
 async function readEdit(

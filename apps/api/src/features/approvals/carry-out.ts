@@ -7,8 +7,10 @@ import { staffOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { changeStaff } from '../groups/staff.ts'
 import { isStaffEditApplied } from '../ledger/ledger.ts'
+import { makeAskedRefund } from '../payments/refunds/asked-refunds.ts'
 import { editByStaff } from '../users/staff-edit.ts'
 import { wantedOf } from './approvals.rules.ts'
+import type { AsShown } from './as-shown.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 type Staff = Context & { readonly actor: Actor }
@@ -17,10 +19,13 @@ type Staff = Context & { readonly actor: Actor }
  * Carries out the change in the approver's name. Idempotent. An edit is refused if the driver is no longer as read in
  * `about`, on which the decision was.
  */
-export const carryOut = (context: Staff, asked: StoredApproval, about: Driver | undefined): Promise<void> =>
-  asked.change.kind === 'edit_user'
-    ? edit(context, asked, asked.change, about)
-    : changeStaff(context, { ...asked.change, sub: asked.aboutSub })
+export async function carryOut(context: Staff, { asked, about, refund }: AsShown): Promise<void> {
+  const { change } = asked
+  if (change.kind === 'edit_user') return edit(context, asked, change, about)
+  if (change.kind !== 'refund') return changeStaff(context, { ...change, sub: asked.aboutSub })
+  if (!refund) throw new Refusal('charge_not_found')
+  return makeAskedRefund(context, { ...asked, change }, refund, context)
+}
 
 async function edit(
   context: Staff,
@@ -35,6 +40,6 @@ async function edit(
   await editByStaff(table, aboutSub, edited)
 }
 
-/** Whether an earlier approval wrote the edit, and its process died before it closed the request. */
-export const isCarriedOut = async (table: Table, { id, aboutSub, takenAt }: StoredApproval): Promise<boolean> =>
-  takenAt !== undefined && (await isStaffEditApplied({ table }, aboutSub, id))
+/** Whether an earlier approval made the change, and its process died before it closed the request. */
+export const isCarriedOut = async (table: Table, { asked, refund }: AsShown): Promise<boolean> =>
+  refund?.isMade || (asked.takenAt !== undefined && (await isStaffEditApplied({ table }, asked.aboutSub, asked.id)))

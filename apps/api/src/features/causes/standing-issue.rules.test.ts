@@ -147,6 +147,27 @@ it.each<[string, string, string | null, readonly Event[]]>([
     ],
   ],
   [
+    'staff took back by hand what staff had given',
+    'credits_used_up',
+    nov(9).toISOString(),
+    [
+      [nov(8), credits],
+      [nov(9), uses],
+      [nov(10), byStaff('given', { creditsDelta: 3 })],
+      [nov(11), byStaff('more', { creditsDelta: 1 })],
+      [nov(12), byStaff('taken', { creditsDelta: -4 })],
+    ],
+  ],
+  [
+    'staff took back by hand what staff had given to somebody without anything',
+    'never_entitled',
+    null,
+    [
+      [nov(10), byStaff('given', { creditsDelta: 3 })],
+      [nov(11), byStaff('taken', { creditsDelta: -3 })],
+    ],
+  ],
+  [
     'staff said no',
     'standing_withdrawn',
     nov(9).toISOString(),

@@ -50,14 +50,32 @@ function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): Sta
 
 type Loss = { readonly cause: Cause; readonly since: string }
 
-/** Newest first, without staff edits that were undone and their undos. */
+/** Newest first, without staff edits that were undone, by their undos or by hand. */
 function newestFirst(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const undone = entries.flatMap((entry) =>
     entry.kind === 'staff' && entry.undoes ? [entry.entryId, entry.undoes] : [],
   )
-  return entries
-    .filter(({ entryId }) => !undone.some((id) => id === entryId))
-    .toSorted((a, b) => b.sequence - a.sequence)
+  return withoutTakenBack(
+    entries.filter(({ entryId }) => !undone.some((id) => id === entryId)).toSorted((a, b) => b.sequence - a.sequence),
+  )
+}
+
+/** Leaves out edits in a row, newest first, that end with the credits and the service with which they began. */
+function withoutTakenBack([newest, ...older]: readonly LedgerEntry[]): LedgerEntry[] {
+  if (!newest) return []
+  const end = newest.kind === 'staff' ? takenBackAt([newest, ...older]) : -1
+  return end < 0 ? [newest, ...withoutTakenBack(older)] : withoutTakenBack(older.slice(end))
+}
+
+function takenBackAt(entries: readonly LedgerEntry[]): number {
+  const other = entries.findIndex(({ kind }) => kind !== 'staff')
+  const inRow = other < 0 ? entries : entries.slice(0, other)
+  return inRow.findIndex(
+    ({ endsOnBefore }, index) =>
+      index > 0 &&
+      endsOnBefore === entries[0]?.endsOnAfter &&
+      inRow.slice(0, index + 1).reduce((sum, { creditsDelta }) => sum + creditsDelta, 0) === 0,
+  )
 }
 
 const takers: Partial<Record<LedgerEntry['kind'], Cause>> = {

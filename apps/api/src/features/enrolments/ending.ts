@@ -2,23 +2,28 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
-import { requireDriver } from '../drivers/drivers.ts'
+import { unlinkAccount } from '../flex/unlinking.ts'
+import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { photosOf } from './enrolment.rules.ts'
 import { endWrites, getEnrolment } from './enrolment.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'secrets' | 'delivery'>
+type By = { readonly now: Date; readonly log: Log }
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Ends an enrolment; returns when. Deletes the photos first: whatever fails later, they are gone, and a repeated call
+ * Ends an enrolment; returns when. First disconnects the driver who is connected to the owner's platform account, then deletes the photos: whatever fails later, they are gone, and a repeated call
  * does the rest. Deletes them again at the end, because new ones may have been added meanwhile.
  */
-export async function endEnrolment(clients: Clients, ending: Ending, now: Date): Promise<{ endedAt: string }> {
+export async function endEnrolment(clients: Clients, ending: Ending, by: By): Promise<{ endedAt: string }> {
+  const { now } = by
   const { table, storage } = clients
   const enrolment = await getEnrolment(table, ending.ownerSub, ending.driverSub)
   if (!enrolment) throw new Refusal('enrolment_not_found')
+  await leaveAccount(clients, ending, by)
   await storage.deletePhotosUnder(photosOf(ending))
   if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
   const owner = await requireDriver(table, ending.ownerSub)
@@ -33,6 +38,17 @@ export async function endEnrolment(clients: Clients, ending: Ending, now: Date):
   }
   await storage.deletePhotosUnder(photosOf(ending))
   return { endedAt: now.toISOString() }
+}
+
+/** Refused while a check-in is under way, like any unlinking. */
+async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, { now, log }: By): Promise<void> {
+  const [owner, driver] = await Promise.all([getDriver(clients.table, ownerSub), getDriver(clients.table, driverSub)])
+  const email = owner?.flexEmail ?? null
+  if (email === null || driver?.flexEmail?.toLowerCase() !== email.toLowerCase()) return
+  await unlinkAccount(clients, driverSub, { email, now, log }).catch((error: unknown) => {
+    // The other side, who ends it at the same moment, was faster.
+    if (!(error instanceof Refusal) || error.code !== 'email_not_found') throw error
+  })
 }
 
 type Owner = { readonly sub: string; readonly phoneNumber: string; readonly name: string }

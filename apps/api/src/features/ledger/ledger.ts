@@ -32,6 +32,9 @@ export type LedgerOptions = {
   /** Additional writes in the same transaction; if one of them fails, the entry isn't written either. */
   readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
   readonly admin?: LogEntry['admin']
+  /** What the log entry says, in place of what the kind of entry says. */
+  readonly description?: string
+  readonly note?: string | undefined
   /** Profile fields that the same edit changes; written with the balance and included in its log entry. */
   readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
   /** The profile version on which the decision was based; throws TransactionRefused if it has changed since. */
@@ -152,7 +155,8 @@ const pick = (account: Driver, fields: readonly string[]) =>
 const descriptionOf = ({ kind, creditsDelta }: LedgerEntry): string =>
   kind === 'reversal' && creditsDelta === 0 ? 'balance reversal without credit' : `balance ${kind}`
 
-function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, profile }: LedgerOptions): TransactPart {
+function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: LedgerOptions): TransactPart {
+  const { admin, profile, note } = options
   const seen = (balance: Balance) => ({
     credits: balance.credits,
     expirationDateTimestamp: balance.serviceEndsOn && expiryMoment(balance.serviceEndsOn).getTime(),
@@ -172,9 +176,9 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, prof
       sub: account.sub,
       phoneNumber: account.phoneNumber,
       operationStatus: 'UPDATE',
-      description: descriptionOf(entry),
+      description: options.description ?? descriptionOf(entry),
       platform: 'other',
-      value: { ...seen(applyEntry(account, entry)), ...profile, ...ids },
+      value: { ...seen(applyEntry(account, entry)), ...profile, ...ids, ...(note && { note }) },
       oldValue: { ...seen(account), ...(profile && pick(account, Object.keys(profile))) },
       ...(admin && { admin }),
     },

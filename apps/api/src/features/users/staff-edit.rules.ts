@@ -8,10 +8,10 @@ import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyEntry, type Change, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
-import { type Balance, goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
+import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 
-export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes'>
+export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes' | 'reason'>
 
 type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
@@ -73,16 +73,22 @@ function balanceOf(
 }
 
 /**
- * Refuses what nobody may do alone: more days or credits than the limits, edits of the last year included, free
+ * Refuses what nobody may do without a reason: lifting what an earlier account left. Refuses what nobody may do alone: more days or credits than the limits, edits of the last year included, free
  * service, and their own balance.
  */
 export function refuseAlone(
   driver: Driver,
   earlier: readonly LedgerEntry[],
   { entry }: DecidedEdit,
-  { byTwo, admin, now }: Pick<Asked, 'byTwo' | 'now'> & { readonly admin: { readonly sub: string } },
+  edit: Pick<Asked, 'byTwo' | 'now' | 'undoes'> & {
+    readonly admin: { readonly sub: string }
+    readonly reason?: string | undefined
+  },
 ): void {
+  const { byTwo, admin, now, undoes, reason } = edit
   if (!entry || byTwo) return
+  const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
+  if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
   const moved = movedAlone(earlier, now)
   const isLarge = largeParts(driver, applyEntry(driver, entry), newYorkDay(now), moved).length > 0
   if (isLarge || isFreeService(driver, entry, now) || driver.sub === admin.sub)

@@ -19,6 +19,8 @@ type Edit = {
   readonly admin: NonNullable<LogEntry['admin']>
   /** Two have agreed on it, so the limits of one member of staff don't apply. */
   readonly byTwo?: boolean
+  /** Why, where an edit needs a reason. */
+  readonly reason?: string | undefined
   readonly now: Date
 }
 
@@ -45,10 +47,20 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
-function write(table: Table, driver: Driver, { profile, entry }: DecidedEdit, { admin, now }: Edit): Promise<void> {
+/** By what was changed, and whether that only takes an earlier edit back. */
+function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
+  if (isUndo) return 'edited by staff, undoing an edit'
+  if (!entry) return 'edited by staff'
+  return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
+}
+
+function write(table: Table, driver: Driver, decided: DecidedEdit, edit: Edit): Promise<void> {
+  const { profile, entry } = decided
+  const { admin, now, reason: note } = edit
+  const description = descriptionOf(decided, edit.undoes !== undefined)
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
-  if (entry) return writeEntry(table, driver, entry, now, { admin, profile, alongside: () => found })
-  const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
+  if (entry) return writeEntry(table, driver, entry, now, { admin, profile, description, note, alongside: () => found })
+  const log = profileLog(driver, profile, { description, admin }, now)
   return table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
 

@@ -94,6 +94,18 @@ export const chargeDetails = billingCharge.extend({
 })
 export type ChargeDetails = z.output<typeof chargeDetails>
 
+/** Why a charge can't be refunded now. */
+export const refundRefusals = [
+  'charge_not_paid',
+  'charge_refunded',
+  'charge_disputed',
+  'charge_dispute_lost',
+  'refund_too_high',
+  'refund_under_way',
+  'payment_not_at_provider',
+  'payment_provider_down',
+] as const
+
 /** Stripe's: eight digits. */
 const maxChargeCents = 99_999_999
 
@@ -130,21 +142,21 @@ export const refundCharge = defineEndpoint({
     place: z.int().min(1).max(refundsPerPayment),
     version: shownVersion,
   }),
-  output: z.object({ refundId: z.string(), status: z.string() }),
+  output: z.object({
+    refundId: z.string(),
+    status: z.string(),
+    madeBy: z
+      .string()
+      .nullable()
+      .describe("The colleague whose refund this press found; null if it is the caller's own."),
+  }),
   errors: [
     'charge_not_found',
     'approval_about_you',
-    'charge_not_paid',
-    'charge_refunded',
-    'charge_disputed',
-    'charge_dispute_lost',
-    'refund_too_high',
+    ...refundRefusals,
     'shown_changed',
-    'refund_under_way',
     'refund_refused',
     'refund_unknown',
-    'payment_not_at_provider',
-    'payment_provider_down',
     'too_many_requests',
   ],
 })

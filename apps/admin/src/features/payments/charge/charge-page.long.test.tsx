@@ -246,11 +246,46 @@ describe('refunding', () => {
     await screen.findByText(/The driver's service changes as soon as its event arrives/)
   })
 
-  it.each(['support', 'viewer'])('%s is not offered a refund and is told who may do it', async (group) => {
-    answer()
-    await openBackOffice('/admin/billing/ch_1abcdef', [group])
+  it('support asks for a refund with a reason, and sees what it would do', async () => {
+    const { presses } = answer({}, () => refusal(409, 'approval_asked', 'Somebody has asked.'))
+    await openBackOffice('/admin/billing/ch_1abcdef', ['support'])
     await heading()
-    screen.getByText('Only admins can make refunds.')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+    const agent = userEvent.setup()
+    await agent.click(screen.getByRole('button', { name: 'Ask for a refund…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to refund Ana Torres' }))
+    dialog.getByRole('region', { name: 'What this does' })
+    const [why] = dialog.getAllByRole('combobox')
+    await agent.selectOptions(why as HTMLElement, 'Paid twice')
+    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    expect(presses).toEqual([])
+    await agent.type(dialog.getByRole('textbox'), 'Called twice')
+    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await dialog.findByText('Somebody has asked.')
+    const what = { charge: 'ch_1abcdef', version: 'v1', amountCents: 2499, refundReason: 'duplicate' }
+    const change = { kind: 'refund', phoneNumber: '+13055550100', ...what }
+    expect(presses).toEqual([{ change, reason: 'Called twice' }])
+  })
+
+  it('a viewer is not offered a refund', async () => {
+    answer()
+    await openBackOffice('/admin/billing/ch_1abcdef', ['viewer'])
+    await heading()
+    screen.getByText('Your role is read-only. Support and admins can change this.')
+    expect(screen.queryByRole('button', { name: /refund…/i })).toBeNull()
+  })
+
+  it.each([
+    [null, 'Refund requested'],
+    ['Berta Solís', 'Berta Solís had already requested this refund. It is made only once.'],
+  ])('says whose refund it is: %s', async (madeBy, words) => {
+    answer({}, () => ok({ refundId: 're_1', status: 'succeeded', madeBy }))
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    const agent = userEvent.setup()
+    await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
+    await agent.selectOptions(screen.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(screen.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(screen.getByRole('button', { name: 'Refund $24.99' }))
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(words))
   })
 })

@@ -5,7 +5,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { PageLink } from '../../../layout/page-link.tsx'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ChargeStatus } from '../billing/charge-status.tsx'
@@ -22,10 +22,12 @@ type Props = {
   name: string
   /** Called with the charge's own ID once it is known. */
   onFound: (id: string) => void
+  /** About the charge's driver. */
+  above?: (phoneNumber: string) => ReactNode
 }
 
 /** One charge: its details, refunds and disputes, and what it changed in the driver's service. */
-export function ChargePage({ name, onFound }: Props) {
+export function ChargePage({ name, onFound, above }: Props) {
   const { t } = useTranslation('paymentsCharge')
   const { data, error, refetch } = useCharge(name)
   const id = data?.id
@@ -38,6 +40,7 @@ export function ChargePage({ name, onFound }: Props) {
         <Icon name="back" size={16} />
         {t('back')}
       </PageLink>
+      {data?.phoneNumber && above?.(data.phoneNumber)}
       {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
     </>
   )

@@ -6,6 +6,8 @@ import { Button } from '@arribo/ui/button'
 import { Cell, TableRow, WideRow } from '@arribo/ui/table'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
+import { pageOwner } from '../../../app/page-owner.ts'
+import { useMay } from '../../../app/permissions.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
@@ -26,7 +28,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
       heads={columns.map((column) => t(`refunds.columns.${column}`))}
       figures={columns.indexOf('amount')}
       beside={
-        <Permitted to="refunds:write">
+        <Permitted to="staff:write">
           <RefundButton charge={charge} />
         </Permitted>
       }
@@ -55,18 +57,24 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { refusal, leftCents } = charge.refundable
-  useCommand('refund', () => setOpen(refusal === null), { about: charge.id })
+  const mayRefund = useMay('refunds:write')
+  const own = pageOwner.claims()?.phoneNumber
+  // Nobody refunds their own payment, and of a deleted account there is nobody to ask about.
+  const isAsking = !mayRefund || charge.phoneNumber === own
+  const isOffered = refusal === null && !(isAsking && charge.phoneNumber === null)
+  useCommand('refund', () => setOpen(isOffered), { about: charge.id })
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">
       <span className="text-13 text-text-2">
         {refusal ? refusal.message[language] : t('refunds.left', { amount: formatMoney(leftCents, language) })}
       </span>
-      {!refusal && (
-        <Button kind="danger" size="compact" onClick={() => setOpen(true)}>
-          {t('refund.open')}
+      {isOffered && (
+        <Button kind={isAsking ? 'secondary' : 'danger'} size="compact" onClick={() => setOpen(true)}>
+          {t(isAsking ? 'refund.openAsking' : 'refund.open')}
         </Button>
       )}
-      {isOpen && <RefundDialog charge={charge} onClose={() => setOpen(false)} />}
+      {!isOffered && !refusal && <span className="text-13 text-text-2">{t('refund.onlyAdmins')}</span>}
+      {isOpen && <RefundDialog charge={charge} isAsking={isAsking} onClose={() => setOpen(false)} />}
     </span>
   )
 }

@@ -41,6 +41,23 @@ export function useRefund(charge: string) {
   })
 }
 
+/** Asks for a refund that a second member of staff decides. Idempotent. */
+export function useAskRefund({ id: charge, phoneNumber }: Pick<ChargeDetails, 'id' | 'phoneNumber'>) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: ({ amountCents, reason: refundReason, version, note: reason = '' }: NewRefund) =>
+      api.askApproval({
+        body: {
+          change: { kind: 'refund', phoneNumber: phoneNumber ?? '', charge, version, amountCents, refundReason },
+          reason,
+        },
+      }),
+    onSettled: () =>
+      Promise.all([['charge'], ['approvals'], ['notices']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
 export function useAcceptCard(charge: string) {
   const client = useQueryClient()
   return useMutation({

@@ -2,6 +2,7 @@ import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
 import { Dialog } from '@arribo/ui/dialog'
 import { ErrorSummary } from '@arribo/ui/error-summary'
@@ -13,52 +14,83 @@ import { type Form, useForm } from '@arribo/ui/use-form'
 import { useEffect, useEffectEvent } from 'react'
 import { mayBeDone } from '@arribo/ui/failure'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
-import { type ChargeDetails, type NewRefund, useRefund } from './charge.queries.ts'
+import { type ChargeDetails, type NewRefund, useAskRefund, useRefund } from './charge.queries.ts'
 import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
 import { RefundChanged, useLookedAt } from './refund-changed.tsx'
 import { RefundEffect } from './refund-effect.tsx'
 
-type Props = { charge: ChargeDetails; onClose: () => void }
+type Props = {
+  charge: ChargeDetails
+  /** For a colleague's approval, in place of making it. */
+  isAsking: boolean
+  onClose: () => void
+}
 
-/** Asks for the amount and the reason, shows the effect, and has the amount retyped. */
-export function RefundDialog({ charge: now, onClose }: Props) {
-  const { t } = useTranslation('paymentsCharge')
-  const refund = useRefund(now.id)
+/** Asks for the amount and the reason, shows the effect, and has the amount of a refund that is made retyped. */
+export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals'])
+  const making = useRefund(now.id)
+  const asking = useAskRefund(now)
+  const refund = isAsking ? asking : making
   const isChanged = isRefusedWith(refund.error, 'shown_changed')
   const { charge, before } = useLookedAt(now, isChanged)
-  const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, refund.mutateAsync, onClose)
-  const language = useLanguage()
+  const send = isAsking ? asking.mutateAsync : making.mutateAsync
+  const { form, cents, isBusy, isUnknown } = useRefundForm({ charge, now, isAsking, send, onClose })
   const isTaken = !isBusy && !isUnknown && isTakenBy(before ?? charge, now)
   return (
     <Dialog
-      title={charge.phoneNumber === null ? t('refund.titleOfNobody') : t('refund.title', { name: charge.name })}
+      title={
+        charge.phoneNumber === null
+          ? t('paymentsCharge:refund.titleOfNobody')
+          : t(`paymentsCharge:refund.${isAsking ? 'titleOfAsking' : 'title'}`, { name: charge.name })
+      }
       onClose={onClose}
       isBusy={isBusy}
     >
       {isTaken ? (
-        <Taken now={now} error={refund.error} onClose={onClose} />
+        <Taken now={now} isAsking={isAsking} error={refund.error} onClose={onClose} />
       ) : (
         <form {...form.form} className="grid gap-4">
           <ErrorSummary errors={form.summary} />
+          {isAsking && <p className="text-text-2">{t('approvals:ask.line')}</p>}
           <RefundChanged charge={charge} before={before} />
           <Amount form={form} leftCents={charge.refundable.leftCents} />
-          <Why form={form} />
+          <Why form={form} isAsking={isAsking} />
           {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
-          <TextInput
-            {...form.text('confirm')}
-            label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          {!isChanged && <Failure form={form} />}
-          <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
-            {cents !== undefined
-              ? t('refund.submit', { amount: formatMoney(cents, language) })
-              : t('refund.submitNothing')}
-          </Button>
+          {!isAsking && <Confirm form={form} cents={cents} />}
+          {!isChanged && <Failure form={form} isAsking={isAsking} />}
+          <Submit cents={cents} isAsking={isAsking} isBusy={isBusy} />
         </form>
       )}
     </Dialog>
+  )
+}
+
+function Confirm({ form, cents }: FormProps & { cents: number | undefined }) {
+  const { t } = useTranslation('paymentsCharge')
+  return (
+    <TextInput
+      {...form.text('confirm')}
+      label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+type SubmitProps = { cents: number | undefined; isAsking: boolean; isBusy: boolean }
+
+function Submit({ cents, isAsking, isBusy }: SubmitProps) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals'])
+  const language = useLanguage()
+  const making =
+    cents === undefined
+      ? t('paymentsCharge:refund.submitNothing')
+      : t('paymentsCharge:refund.submit', { amount: formatMoney(cents, language) })
+  return (
+    <Button type="submit" kind={isAsking ? 'primary' : 'danger'} isBusy={isBusy} className="justify-self-end">
+      {isAsking ? t('approvals:ask.action') : making}
+    </Button>
   )
 }
 
@@ -66,11 +98,11 @@ export function RefundDialog({ charge: now, onClose }: Props) {
 const isTakenBy = ({ refundable: before }: ChargeDetails, { refundable }: ChargeDetails): boolean =>
   refundable.leftCents !== before.leftCents || refundable.refusal !== null
 
-type TakenProps = { now: ChargeDetails; error: Error | null; onClose: () => void }
+type TakenProps = { now: ChargeDetails; isAsking: boolean; error: Error | null; onClose: () => void }
 
 /** Instead of a form that nobody can send any more. */
-function Taken({ now: { refundable }, error, onClose }: TakenProps) {
-  const { t } = useTranslation(['paymentsCharge', 'ui'])
+function Taken({ now: { refundable }, isAsking, error, onClose }: TakenProps) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const language = useLanguage()
   const left = formatMoney(refundable.leftCents, language)
   return (
@@ -83,7 +115,7 @@ function Taken({ now: { refundable }, error, onClose }: TakenProps) {
         }
       >
         {refundable.refusal && refundable.leftCents > 0 && <p>{refundable.refusal.message[language]}</p>}
-        {error && <p>{t('paymentsCharge:refund.notYours')}</p>}
+        {error && <p>{t(isAsking ? 'approvals:ask.error' : 'paymentsCharge:refund.notYours')}</p>}
       </Banner>
       <Button kind="secondary" onClick={onClose} className="justify-self-end">
         {t('ui:close')}
@@ -106,18 +138,21 @@ const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | und
       refund.place === place && refund.amountCents === cents && ['pending', 'succeeded'].includes(refund.state),
   ) ?? false
 
-function useRefundForm(
-  charge: ChargeDetails,
-  now: ChargeDetails,
-  send: (refund: NewRefund) => Promise<unknown>,
-  onClose: () => void,
-) {
-  const { t } = useTranslation(['paymentsCharge', 'ui'])
+type FormOptions = Props & {
+  readonly now: ChargeDetails
+  readonly send: (refund: NewRefund) => Promise<object>
+}
+
+function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const language = useLanguage()
   const { leftCents, place, version } = charge.refundable
-  const onDone = () => {
+  const onDone = (answer: object = {}) => {
     onClose()
-    toastSuccess(t('paymentsCharge:refund.done'))
+    const by = 'madeBy' in answer && typeof answer.madeBy === 'string' ? answer.madeBy : undefined
+    if (isAsking) toastSuccess(t('approvals:ask.asked'))
+    else if (by === undefined) toastSuccess(t('paymentsCharge:refund.done'))
+    else toastSuccess(t('paymentsCharge:refund.doneBy', { by }))
   }
   const form = useForm({
     initial: empty,
@@ -125,14 +160,15 @@ function useRefundForm(
       how: t('paymentsCharge:refund.how'),
       amount: t('paymentsCharge:refund.amount'),
       reason: t('paymentsCharge:refund.reason'),
-      note: t('paymentsCharge:refund.note'),
+      note: t(isAsking ? 'approvals:ask.reason' : 'paymentsCharge:refund.note'),
       confirm: t('paymentsCharge:refund.amount'),
     },
-    errorsOf: (values) => errorsOfRefund(values, leftCents),
+    errorsOf: (values) => errorsOfRefund(values, { leftCents, isAsking }),
     words: {
       amountMissing: t('paymentsCharge:refund.amountMissing'),
       amountTooHigh: t('paymentsCharge:refund.amountTooHigh', { left: formatMoney(leftCents, language) }),
       reasonMissing: t('paymentsCharge:refund.reasonMissing'),
+      noteMissing: t('approvals:ask.reasonMissing'),
       noteTooLong: t('paymentsCharge:refund.noteTooLong'),
       confirmMissing: t('paymentsCharge:refund.confirmMissing'),
     },
@@ -142,7 +178,7 @@ function useRefundForm(
   })
   const cents = refundableOf(form.values, leftCents)
   const isUnknown = mayBeDone(form.error)
-  const isMade = isUnknown && isMadeIn(now, place, cents)
+  const isMade = isUnknown && !isAsking && isMadeIn(now, place, cents)
   const onMade = useEffectEvent(onDone)
   useEffect(() => {
     if (isMade) onMade()
@@ -150,18 +186,26 @@ function useRefundForm(
   return { form, cents, isBusy: form.isBusy, isUnknown }
 }
 
-function Failure({ form: { failure, error } }: FormProps) {
-  const { t } = useTranslation('paymentsCharge')
+function Failure({ form: { failure, error }, isAsking }: FormProps & { isAsking: boolean }) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals'])
   if (failure === undefined) return null
+  if (isAsking)
+    return (
+      <ChangeFailure title={t('approvals:ask.error')} error={error}>
+        {failure}
+      </ChangeFailure>
+    )
   const isUnknown = mayBeDone(error)
   return (
     <Banner
       tone={isUnknown ? 'warning' : 'danger'}
       role="alert"
-      title={t(isUnknown ? 'refund.unknown' : 'refund.error')}
+      title={t(isUnknown ? 'paymentsCharge:refund.unknown' : 'paymentsCharge:refund.error')}
     >
       {failure}
-      {isUnknown && !isRefusedWith(error, 'refund_unknown') && <p className="mt-1">{t('refund.unknownNext')}</p>}
+      {isUnknown && !isRefusedWith(error, 'refund_unknown') && (
+        <p className="mt-1">{t('paymentsCharge:refund.unknownNext')}</p>
+      )}
     </Banner>
   )
 }
@@ -195,21 +239,21 @@ function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
   )
 }
 
-function Why({ form }: FormProps) {
-  const { t } = useTranslation('paymentsCharge')
+function Why({ form, isAsking }: FormProps & { isAsking: boolean }) {
+  const { t } = useTranslation(['paymentsCharge', 'approvals'])
   const { onChange, ...reason } = form.input('reason')
   return (
     <>
       <SelectInput
         {...reason}
-        hint={reason.value === 'fraudulent' ? t('refund.fraudHint') : undefined}
+        hint={reason.value === 'fraudulent' ? t('paymentsCharge:refund.fraudHint') : undefined}
         onChange={(event) => onChange(event.target.value)}
         choices={[
-          { value: '', label: t('refund.chooseReason') },
-          ...refundReasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+          { value: '', label: t('paymentsCharge:refund.chooseReason') },
+          ...refundReasons.map((value) => ({ value, label: t(`paymentsCharge:reasons.${value}`) })),
         ]}
       />
-      <TextArea {...form.text('note')} rows={2} />
+      <TextArea {...form.text('note')} hint={isAsking ? t('approvals:ask.reasonHint') : undefined} rows={2} />
     </>
   )
 }

@@ -43,7 +43,15 @@ describe('refund form', () => {
     ['a long note', { note: 'x'.repeat(201) }, { note: 'noteTooLong' }],
     ['not confirmed', { confirm: '' }, { confirm: 'confirmMissing' }],
   ])('%s', (_what, over, errors) => {
-    expect(errorsOfRefund({ ...good, ...over }, 2499)).toEqual(errors)
+    expect(errorsOfRefund({ ...good, ...over }, { leftCents: 2499, isAsking: false })).toEqual(errors)
+  })
+
+  it.each<[string, Partial<RefundForm>, object]>([
+    ['with a reason', { note: 'Called twice' }, {}],
+    ['without', { note: ' ' }, { note: 'noteMissing' }],
+  ])('asked for %s, without retyping the amount', (_what, over, errors) => {
+    const form = { ...good, confirm: '', ...over }
+    expect(errorsOfRefund(form, { leftCents: 2499, isAsking: true })).toEqual(errors)
   })
 
   it('refunds the whole rest or the typed amount', () => {

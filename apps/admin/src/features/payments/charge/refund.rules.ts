@@ -22,7 +22,13 @@ export type RefundForm = {
   readonly note: string
   readonly confirm: string
 }
-export type RefundError = 'amountMissing' | 'amountTooHigh' | 'reasonMissing' | 'noteTooLong' | 'confirmMissing'
+export type RefundError =
+  | 'amountMissing'
+  | 'amountTooHigh'
+  | 'reasonMissing'
+  | 'noteMissing'
+  | 'noteTooLong'
+  | 'confirmMissing'
 
 /** The cents to refund; undefined while the typed amount is not valid. */
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
@@ -36,14 +42,20 @@ export function refundableOf(form: Pick<RefundForm, 'how' | 'amount'>, leftCents
 
 export const isReason = (text: string): text is RefundReason => refundReasons.some((reason) => reason === text)
 
-export function errorsOfRefund(form: RefundForm, leftCents: number): Partial<Record<keyof RefundForm, RefundError>> {
+/** Whoever only asks for a refund says why, and leaves retyping the amount to those who have it made. */
+export function errorsOfRefund(
+  form: RefundForm,
+  { leftCents, isAsking }: { readonly leftCents: number; readonly isAsking: boolean },
+): Partial<Record<keyof RefundForm, RefundError>> {
   const cents = centsOf(form, leftCents)
+  const isConfirmed = isAsking || (cents !== undefined && readCents(form.confirm) === cents)
   return {
     ...(!cents && { amount: 'amountMissing' }),
     ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' }),
     ...(!isReason(form.reason) && { reason: 'reasonMissing' }),
     ...(form.note.length > refundNoteLength && { note: 'noteTooLong' }),
-    ...((cents === undefined || readCents(form.confirm) !== cents) && { confirm: 'confirmMissing' }),
+    ...(isAsking && !form.note.trim() && { note: 'noteMissing' }),
+    ...(!isConfirmed && { confirm: 'confirmMissing' }),
   }
 }
 

@@ -6,7 +6,7 @@ import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../../app/failure.ts'
-import { Permitted } from '../../../layout/permitted.tsx'
+import { useMay } from '../../../app/permissions.ts'
 import { useAcceptCard } from './charge.queries.ts'
 
 /** A card with which a dispute was lost: why nobody can pay with it, and how staff accept it again. */
@@ -15,9 +15,11 @@ export function RefusedCard({ chargeId }: { chargeId: string }) {
   return (
     <Banner tone="warning" title={t('refusedCard.title')}>
       <p>{t('refusedCard.text')}</p>
-      <Permitted to="refunds:write">
+      {useMay('refunds:write') ? (
         <AcceptForm chargeId={chargeId} />
-      </Permitted>
+      ) : (
+        <p className="text-13">{t('refusedCard.onlyAdmins')}</p>
+      )}
     </Banner>
   )
 }

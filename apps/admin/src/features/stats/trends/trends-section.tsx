@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
 import { type TrendDay, useTrends } from './trends.queries.ts'
-import { hasDays, isMoney, sumOf, type TrendName, trendNames, wayTo } from './trends.rules.ts'
+import { isMoney, sumOf, type TrendName, trendNames, wayTo } from './trends.rules.ts'
 
 const noChart = <div className="h-18" />
 /** The table behind each chart has the same figures. */
@@ -66,9 +66,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">
-            <PageLink {...wayTo(name, first.day, last.day)} className={linkClass}>
-              {words.show(sumOf(days, name))}
-            </PageLink>
+            <Figure way={wayTo(name, first.day, last.day)}>{words.show(sumOf(days, name))}</Figure>
           </p>
           <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
@@ -83,7 +81,17 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   )
 }
 
-/** The values as a table, newest day first; a day links to its list where a list can show one day. */
+/** Links to the list of what was counted, where there is one. */
+const Figure = ({ way, children }: { way: ReturnType<typeof wayTo>; children: string }) =>
+  way ? (
+    <PageLink {...way} className={linkClass}>
+      {children}
+    </PageLink>
+  ) : (
+    children
+  )
+
+/** The values as a table, newest day first. */
 function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const words = useWords(name)
   const [isOpen, setOpen] = useState(false)
@@ -106,13 +114,7 @@ function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
                     {index === 0 ? words.t('trends.today', { day: words.name(day.day) }) : words.name(day.day)}
                   </th>
                   <td className="py-0.5 text-right tabular-nums">
-                    {hasDays(name) ? (
-                      <PageLink {...wayTo(name, day.day, day.day)} className={linkClass}>
-                        {words.show(day[name])}
-                      </PageLink>
-                    ) : (
-                      words.show(day[name])
-                    )}
+                    <Figure way={wayTo(name, day.day, day.day)}>{words.show(day[name])}</Figure>
                   </td>
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { TrendDay } from './trends.queries.ts'
 
 /** The dashboard's trends, in order. */
@@ -10,27 +11,14 @@ export const sumOf = (days: readonly TrendDay[], name: TrendName): number =>
 /** Billing counts UTC days; all others are New York's. */
 export const isMoney = (name: TrendName): boolean => name === 'takenCents'
 
-type Way =
-  | { readonly to: '/admin/users' }
-  | { readonly to: '/admin/tasks'; readonly search: { readonly status: 'failed' } }
-  | { readonly to: '/admin/logs'; readonly search: { readonly status: 'IM_HERE'; readonly startDate?: string } }
-  | { readonly to: '/admin/billing'; readonly search: { readonly startDate: string; readonly endDate: string } }
-
-/** The list of what was counted between two days. */
-export function wayTo(name: TrendName, first: string, last: string): Way {
-  switch (name) {
-    case 'registrations':
-      return { to: '/admin/users' }
-    case 'failedSelfies':
-      return { to: '/admin/tasks', search: { status: 'failed' } }
-    case 'arrivals':
-      // The log shows two days at most here; for a longer range it starts with the newest.
-      return { to: '/admin/logs', search: { status: 'IM_HERE', ...(first === last && { startDate: first }) } }
-    case 'takenCents':
-    case 'disputes':
-      return { to: '/admin/billing', search: { startDate: first, endDate: last } }
-  }
+type Way = {
+  readonly to: '/admin/billing'
+  readonly search: { readonly startDate: DayOn; readonly endDate: DayOn; readonly status?: 'disputed' }
 }
 
-/** Whether the linked list can show a single day. */
-export const hasDays = (name: TrendName): boolean => name !== 'registrations' && name !== 'failedSelfies'
+/** The list of what was counted between two days; undefined where no list shows exactly that. */
+export function wayTo(name: TrendName, startDate: DayOn, endDate: DayOn): Way | undefined {
+  const days = { startDate, endDate }
+  if (name === 'takenCents') return { to: '/admin/billing', search: days }
+  return name === 'disputes' ? { to: '/admin/billing', search: { ...days, status: 'disputed' } } : undefined
+}

@@ -68,6 +68,28 @@ it('an admin asks a colleague to let a driver work for free', async () => {
   expect(sent).toEqual([{ change, reason: 'Our mistake' }])
 })
 
+it('asks why a suspension for an earlier account is lifted, and sends it again with the reason', async () => {
+  const held = { ...user, goodStanding: false }
+  const sent: unknown[] = []
+  answerApi(({ pathname: path }, { method, body }) => {
+    if (method !== 'PATCH') return path.endsWith('/users/%2B13055550100') ? ok(held) : refusal(404, 'not_found')
+    sent.push(body['reason'])
+    return body['reason'] ? ok({ ...held, goodStanding: true, version: 2 }) : refusal(409, 'reason_needed')
+  })
+  await openBackOffice('/admin/users/+13055550100')
+  const agent = userEvent.setup()
+  await agent.click(await screen.findByRole('switch', { name: 'Good standing' }))
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  await agent.click(bar.getByRole('button', { name: 'Save changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why is the suspension lifted?' }))
+  await agent.click(dialog.getByRole('button', { name: 'Lift it' }))
+  expect(sent).toEqual([undefined])
+  await agent.type(dialog.getByLabelText('Reason'), 'Another person')
+  await agent.click(dialog.getByRole('button', { name: 'Lift it' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+  expect([sent, screen.queryByRole('dialog')]).toEqual([[undefined, 'Another person'], null])
+})
+
 it('asks a colleague also when a small edit is refused because of earlier ones', async () => {
   answerApi(({ pathname: path }, { method }) => {
     if (method === 'PATCH') return refusal(409, 'approval_needed')

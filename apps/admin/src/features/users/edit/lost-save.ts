@@ -12,6 +12,7 @@ export type Saving = {
   readonly key: string
   /** The key of the save to undo. Undo is refused when anything has changed since. */
   readonly undoes?: string
+  readonly reason?: string | undefined
 }
 
 /** Mutation key of a user's saves. */

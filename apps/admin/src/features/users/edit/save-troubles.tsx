@@ -5,7 +5,7 @@ import { Button } from '@arribo/ui/button'
 import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useChangeWords } from './change-words.tsx'
-import { changedBySomebody, needsApproval } from './save-user.ts'
+import { changedBySomebody, needsApproval, needsReason } from './save-user.ts'
 import type { Change } from './user-edits.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
@@ -16,7 +16,8 @@ export function SaveTroubles({ edits }: { edits: UserEdits }) {
   useEffect(() => {
     if (savingError) ref.current?.focus()
   }, [savingError])
-  const isFailed = savingError && !changedBySomebody(savingError) && !needsApproval(savingError)
+  const isFailed =
+    savingError && !changedBySomebody(savingError) && !needsApproval(savingError) && !needsReason(savingError)
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 empty:hidden">
       {isFailed && <SaveFailure error={savingError} />}

@@ -27,12 +27,15 @@ const lastChangesIn = (error: Error): readonly LastChange[] =>
 export const changedBySomebody = (error: Error | null): Current | undefined =>
   isRefusedWith(error, 'shown_changed') ? (error.problem.current as unknown as Current | undefined) : undefined
 
+/** Lifts what an earlier account of the same person left, which takes a reason. */
+export const needsReason = (error: Error | null): boolean => isRefusedWith(error, 'reason_needed')
+
 /** Takes two people for a reason that only the API knows, such as earlier edits of the year. */
 export const needsApproval = (error: Error | null): boolean => isRefusedWith(error, 'approval_needed')
 
 /** Sends the changes. If somebody else has changed other fields meanwhile, sends them again based on theirs. */
-async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<Saved> {
-  const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }) }
+async function save(phoneNumber: string, { changes, version, key, undoes, reason }: Saving): Promise<Saved> {
+  const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }), ...(reason && { reason }) }
   const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
   try {
     return { user: await send(version) }

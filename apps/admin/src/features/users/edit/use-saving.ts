@@ -3,10 +3,10 @@ import { useTranslation } from '@arribo/i18n'
 import { mayBeDone } from '@arribo/ui/failure'
 import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 import { useMadeAnyway } from './lost-save.ts'
-import { needsApproval, useSaveUser } from './save-user.ts'
+import { needsApproval, needsReason, useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
 
 /** Saves changes of a user; the last ones can be undone once. */
@@ -19,13 +19,15 @@ export function useSaving(user: AdminUser) {
   const onMade = useRef(() => {})
   useMadeAnyway(saving, user, onMade)
   const isBusy = saving.isPending || undoing.isPending
-  const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void) => {
+  const [refused, setRefused] = useState<{ readonly again: (reason: string) => void }>()
+  const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void, reason?: string) => {
+    setRefused(undefined)
     undoing.reset()
     clearToasts()
     onMade.current = onSaved
     const key = keyFor(changes, read)
     saving.mutate(
-      { changes, version: read, key },
+      { changes, version: read, key, reason },
       {
         onSuccess: ({ user: after }) => {
           onSaved()
@@ -33,6 +35,7 @@ export function useSaving(user: AdminUser) {
         },
         onError: (error) => {
           if (needsApproval(error)) onTakesTwo?.()
+          if (needsReason(error)) setRefused({ again: (why) => send(changes, onSaved, onTakesTwo, why) })
         },
       },
     )
@@ -43,6 +46,9 @@ export function useSaving(user: AdminUser) {
     savingError: saving.error,
     undoError: undoing.error,
     send,
+    /** Sends what was refused again, with its reason; undefined unless one is needed. */
+    giveReason: refused?.again,
+    stopGiving: () => setRefused(undefined),
     undo: () => isBusy || undo.undo(),
     forgetError: saving.reset,
   }

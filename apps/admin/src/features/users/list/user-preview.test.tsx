@@ -46,6 +46,19 @@ it('opens beside the list, keeps the list usable, and returns the focus to the r
   await waitFor(async () => expect(document.activeElement).toBe(await eye('Driver 2')))
 })
 
+it('has the number of somebody without a name once', async () => {
+  widen()
+  answerApi(({ pathname }) => {
+    if (pathname.endsWith('/standing')) return ok(standing('week_ended'))
+    return ok(pathname.includes('/users/') ? { ...user, name: '' } : page([row(1)], { total: 1 }))
+  })
+  await openBackOffice('/admin/users')
+  await userEvent.click(await eye('Driver 1'))
+  const panel = within(await screen.findByRole('complementary', { name: '+1 (305) 555-0001' }))
+  await panel.findByText(/^No: the service ended/)
+  expect(panel.getAllByText('+1 (305) 555-0001')).toHaveLength(1)
+})
+
 it('closes on Escape from a row of the list too, but not on the Escape that closes a menu', async () => {
   widen()
   const { address } = await openList('/admin/users?preview=%2B13055550001')

@@ -21,11 +21,13 @@ type Props = {
 export function UserPreview({ phoneNumber, onClose, children }: Props) {
   const { t } = useTranslation(['users', 'user'])
   const user = useUser(phoneNumber)
+  const phone = formatPhone(phoneNumber)
+  const name = user.data?.name
   return (
-    <SidePanel title={user.data?.name ?? formatPhone(phoneNumber)} onClose={onClose}>
+    <SidePanel title={name || phone} onClose={onClose}>
       <div className="grid gap-4">
         <p className="flex items-center gap-1 text-text-2">
-          {formatPhone(phoneNumber)}
+          {name && phone}
           <CopyButton text={phoneNumber} what={t('user:fields.phone')} />
         </p>
         {user.isPending && <Loading words={t('users:loading')} lines={['h-24 w-full', 'h-9 w-full']} />}

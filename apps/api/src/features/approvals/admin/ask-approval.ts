@@ -29,12 +29,12 @@ export const askApproval = implement(contract, async (context, { body: { change:
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
   try {
     await table.transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(asked, 'asked', admin, now)])
-    return show(table, asked)
+    return show(table, asked, now)
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const before = await findSame(table, asked)
     // The answer to the first try may have been lost.
-    if (before && isSameRequest(before, asked)) return show(table, before)
+    if (before && isSameRequest(before, asked)) return show(table, before, now)
     throw new Refusal('approval_asked')
   }
 })

@@ -4,8 +4,11 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { ask as askApi } from '@arribo/laboratory/ask'
 import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { refundBench } from '../../payments/testing/refund-bench.ts'
 
 const world = await startWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
@@ -50,6 +53,54 @@ it('an edit above the limits is asked for by support: only an admin decides, on 
     ['asked', 'Marta Gil'],
   ])
   expect([unread, (await heard(other)).items]).toEqual([1, []])
+})
+
+it('a refund is asked for by support: an admin decides on what it would do by then, and it is made once', async () => {
+  const marta = await world.signUpAdmin({ name: 'Marta Gil', group: 'support' })
+  const viewer = await world.signUpAdmin({ group: 'viewer' })
+  const bench = refundBench(world, () => elena)
+  const charge = await bench.buyCredits(ana, 3)
+  const refunding = async (amountCents = 1398) => {
+    const { id, refundable } = (await bench.show(charge)).body
+    const what = { charge: id, version: refundable.version, amountCents, refundReason: 'duplicate' }
+    return { kind: 'refund', phoneNumber: ana.phone, ...what }
+  }
+  expect(await ask(await refunding(), { by: viewer })).toMatchObject(refused(403, 'permission_needed'))
+  expect(await ask(await refunding(9999), { by: marta })).toMatchObject(refused(409, 'refund_too_high'))
+  const outdated = { ...(await refunding()), version: 'x'.repeat(22) }
+  expect(await ask(outdated, { by: marta })).toMatchObject(refused(409, 'shown_changed'))
+  const asked = (await ask(await refunding(), { by: marta, reason: 'Paid twice' })).body
+  expect(asked.change).toMatchObject({ amountCents: 1398, leftCents: 2097, credits: { from: 3, to: 1 } })
+  expect(await ask(await refunding(699), { by: marta })).toMatchObject(refused(409, 'approval_asked'))
+  for (const by of [marta, viewer]) expect(await give(asked, by)).toMatchObject(refused(403, 'permission_needed'))
+  await bench.refund(charge, { amountCents: 699 })
+  expect(await give(asked, elena)).toMatchObject(refused(409, 'shown_changed'))
+  await bench.deliver(charge)
+  const [shown = asked] = (await elena.call<Approval[]>('GET', path)).body
+  expect(shown.change).toMatchObject({ leftCents: 1398, credits: { from: 2, to: 0 } })
+  expect((await give(shown, elena)).status).toBe(200)
+  await bench.deliver(charge)
+  expect((await bench.refundsAt(charge)).map(({ amount }) => amount)).toEqual([1398, 699])
+  expect(await show(ana.phone)).toMatchObject({ credits: 0 })
+  const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
+  expect(items[0]).toMatchObject({ event: 'approved', by: 'Elena Vargas', change: { amountCents: 1398 } })
+})
+
+it('a refund whose answer was lost is not made again when it is approved again', async () => {
+  const marta = await world.signUpAdmin({ group: 'support' })
+  const bench = refundBench(world, () => elena)
+  const payment = await bench.buyWeek(ana)
+  const { id: charge, refundable } = (await bench.show(payment)).body
+  const what = { charge, version: refundable.version, amountCents: 2499, refundReason: 'duplicate' }
+  const asked = (await ask({ kind: 'refund', phoneNumber: ana.phone, ...what }, { by: marta })).body
+  const app = await buildApp({ ...world.deps, stripe: bench.losing('answer') })
+  const press = { method: 'POST', path: `${path}/${asked.id}`, token: elena.idToken } as const
+  const lost = await askApi(app, { ...press, body: { version: asked.version } })
+  await app.close()
+  expect(lost).toMatchObject(refused(503, 'refund_unknown'))
+  const [shown = asked] = (await elena.call<Approval[]>('GET', path)).body
+  expect((await give(shown, elena)).status).toBe(200)
+  expect(await bench.refundsAt(payment)).toHaveLength(1)
 })
 
 it("403 permission_needed: support asks nothing about a colleague's own account", async () => {

@@ -19,7 +19,8 @@ export const giveApproval = implement(contract, async (context, { params: { id }
   const { table, identity, actor, now } = context
   const stored = await findAsked(table, id)
   if (!stored) throw new Refusal('approval_not_found')
-  const [{ asked, about, shown }, admin] = await Promise.all([asShown(table, stored), staffOf(context)])
+  const [asShownNow, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
+  const { asked, shown } = asShownNow
   const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, admin, now)
   try {
     refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
@@ -28,11 +29,11 @@ export const giveApproval = implement(contract, async (context, { params: { id }
       await table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
     throw error
   }
-  const isDone = await isCarriedOut(table, stored)
+  const isDone = await isCarriedOut(table, asShownNow)
   if (!isDone) refuseChanged(shown, version)
   if (!(await take(table, asked, now))) throw new Refusal('approval_under_way')
   try {
-    if (!isDone) await carryOut(context, asked, about)
+    if (!isDone) await carryOut(context, asShownNow)
   } catch (error) {
     await giveBack(table, asked, now)
     throw error

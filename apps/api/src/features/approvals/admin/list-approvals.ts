@@ -5,5 +5,5 @@ import { listAsked } from '../approvals.store.ts'
 import { show } from '../as-shown.ts'
 
 export const listApprovals = implement(contract, async ({ table, now }) =>
-  Promise.all(waiting(await listAsked(table), now).map((asked) => show(table, asked))),
+  Promise.all(waiting(await listAsked(table), now).map((asked) => show(table, asked, now))),
 )

@@ -14,7 +14,7 @@ export const refuseApproval = implement(contract, async (context, { params: { id
   const stored = await findAsked(table, id)
   if (!stored) throw new Refusal('approval_not_found')
   const event = refusalEvent(stored, actor)
-  const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored), staffOf(context)])
+  const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
   refuseChanged(shown, version)
   await table
     .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now)])

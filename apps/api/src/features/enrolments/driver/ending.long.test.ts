@@ -2,11 +2,13 @@ import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { getDriver } from '../../drivers/drivers.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
-import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
+import { accept, enrol, enrolWith, invite, takeThree } from '@arribo/laboratory/enrolling'
+import { link } from '@arribo/laboratory/linking'
 import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
 
@@ -91,6 +93,17 @@ describe.each([
       const items = await world.logsOf(sub)
       expect(items.filter(({ operationStatus }) => operationStatus === 'DELETE')).toHaveLength(1)
     }
+  })
+
+  it("200: the driver is no longer connected to the owner's platform account, and the owner still is", async () => {
+    const owner = await shared()
+    const driver = await startWork(world, { isLinked: false, credits: 2 })
+    await enrolWith(owner, driver, 659)
+    await link(driver.call, { email: owner.email, password: platformPassword, phone: driver.phone })
+    const linkOf = async (person: DriverAtWork) => (await getDriver(world.deps.table, person.sub))?.flexEmail
+    expect(await linkOf(driver)).toBe(owner.email)
+    expect((await end(...order(driver, owner))).status).toBe(200)
+    expect([await linkOf(driver), await linkOf(owner)]).toEqual([null, owner.email])
   })
 
   it('404 enrolment_not_found', async () => {

@@ -3,5 +3,5 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { endEnrolment } from '../ending.ts'
 
 export const withdrawEnrolment = implement(contract, (context, { params: { ownerId } }) =>
-  endEnrolment(context, { ownerSub: ownerId, driverSub: context.actor.sub, endedBy: 'driver' }, context.now),
+  endEnrolment(context, { ownerSub: ownerId, driverSub: context.actor.sub, endedBy: 'driver' }, context),
 )

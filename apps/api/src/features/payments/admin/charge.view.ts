@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { refundableNow, refundShown } from '../refunds/refundable.rules.ts'
-import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest } from '../refunds/refunds.rules.ts'
+import { isOneUnderWay, leftOf, refundFor, refundRefusal, type RefundRequest } from '../refunds/refunds.rules.ts'
 import { rowOf } from './charge-row.ts'
 
 type ChargeInput = {
@@ -129,7 +129,8 @@ function refusalOf({ charge, requests, facts }: ChargeInput): ErrorCode | null {
 }
 
 function refundableOf(input: ChargeInput, now: Date): ChargeDetails['refundable'] {
-  const refundable = refundableNow({ ...input, facts: factsIn(input) }, now)
+  const facts = factsIn(input)
+  const refundable = refundableNow(input, facts ? leftOf(input.charge, facts) : 0, now)
   const refusal = refusalOf(input)
   return { version: versionOf(refundShown(refundable)), ...refundable, refusal: refusal && refusalView(refusal) }
 }

@@ -34,7 +34,10 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   it('200: a whole week: nothing changes until Stripe confirms, then service ends today', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await bench.refund(id, { note: 'Called twice.' })
-    expect([status, body]).toEqual([200, { refundId: expect.stringMatching(/^re_/), status: 'succeeded' }])
+    expect([status, body]).toEqual([
+      200,
+      { refundId: expect.stringMatching(/^re_/), status: 'succeeded', madeBy: null },
+    ])
     expect(await balance()).toEqual({ credits: 0, serviceEndsOn: addDays(today(), 7) })
     expect((await bench.show(id)).body).toMatchObject({
       amountRefunded: 0,
@@ -68,6 +71,8 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     const late = await bench.refund(id, part)
     expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set([...answers, late].map(({ body }) => body.refundId)).size).toBe(1)
+    const names = new Set(answers.map(({ body }) => body.madeBy))
+    expect(names.has(null) && [...names].some((name) => name === 'Elena Vargas' || name === 'Tomás Rey')).toBe(true)
     expect(await bench.refundsAt(id)).toHaveLength(1)
     const asked = (await world.logsOf(driver.sub)).filter(({ description }) => description === 'refund asked for')
     expect(asked).toHaveLength(1)

@@ -27,6 +27,7 @@ const requestItem = defineItem({
     agentSub: z.string(),
     agentName: z.string(),
     agentPhoneNumber: z.string(),
+    approvalId: z.string().nullable(),
     askedAt: z.string(),
     checks: z.number(),
   }),

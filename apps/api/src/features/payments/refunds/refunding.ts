@@ -4,7 +4,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Log } from '../../../platform/log.ts'
 import { fetchPayment, type PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
-import { refuseChanged, type Shown } from '../../../platform/shown.ts'
+import type { Shown } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { driverCheck, getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
@@ -17,6 +17,7 @@ import {
   isOneUnderWay,
   isSameWish,
   isWaiting,
+  leftOf,
   refundFor,
   type RefundRequest,
   refundRefusal,
@@ -26,11 +27,11 @@ import {
 type Asking = Wish & {
   readonly place: number
   readonly note?: string | undefined
-  /** Of what was shown. */
-  readonly version: string
+  /** Throws if this is no longer what was decided on. */
+  readonly refuseOthers: (shown: Shown) => void
 }
-type Made = { readonly refundId: string; readonly status: string }
-type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
+type Made = { readonly refundId: string; readonly status: string; readonly madeBy: string | null }
+export type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
 
 /**
  * Requests a refund from Stripe. The press names a slot of its payment: however often it is pressed, in any tab and by
@@ -47,8 +48,9 @@ export async function refund(
   const facts = await fetchPayment(stripe, charge.paymentIntentId)
   if (!facts) throw new Refusal('payment_not_at_provider')
   const { request, isNew } = await requireRequest(clients, charge, asking, by, facts)
+  const madeBy = request.agentSub === by.actor.sub ? null : request.agentName
   const made = isNew ? undefined : refundFor(request, facts.refunds)
-  if (made) return { refundId: made.id, status: made.status ?? 'pending' }
+  if (made) return { refundId: made.id, status: made.status ?? 'pending', madeBy }
   const { paymentIntentId, place } = request
   const answer = await createRefund(stripe, request)
   if (answer.kind === 'unknown') {
@@ -56,7 +58,7 @@ export async function refund(
     throw new Refusal(answer.refusal, {}, { cause: answer.cause })
   }
   await remember(clients, charge, request, answer, now)
-  if (answer.kind === 'made') return answer
+  if (answer.kind === 'made') return { ...answer, madeBy }
   log.warn({ err: answer.cause, paymentIntentId, place }, 'Stripe refused a refund')
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
@@ -72,19 +74,14 @@ async function requireRequest(
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   facts: PaymentFacts,
 ): Promise<{ readonly request: RefundRequest; readonly isNew: boolean }> {
-  const { paymentIntentId, phoneNumber, sub } = charge
+  const { paymentIntentId, phoneNumber } = charge
   const { place, note } = asking
-  // Read the driver first: any later write to the ledger makes their version stale.
-  const driver = await getDriver(table, sub)
-  const [requests, entries] = await Promise.all([
-    listRequests(table, paymentIntentId),
-    listEntriesOf(table, sub, paymentIntentId),
-  ])
+  const known = await readRecord(table, charge)
+  const { driver, requests } = known
   const found = requests.find((request) => request.place === place)
   if (found && isSameWish(found, asking) && (isWaiting(found) || found.state === 'settled'))
     return { request: found, isNew: false }
-  const shown = refundShown(refundableNow({ charge, driver, entries, requests, facts }, now))
-  refuseRefund({ charge, requests, facts, shown }, asking)
+  refuseRefund(known, facts, asking, now)
   const request = newRequest(charge, asking, await staffOf({ table, actor }), now)
   const unchanged = driver ? [driverCheck(driver)] : []
   try {
@@ -99,24 +96,37 @@ async function requireRequest(
   }
 }
 
-type Known = {
-  readonly charge: Charge
-  readonly requests: readonly RefundRequest[]
-  readonly facts: PaymentFacts
-  readonly shown: Shown
+/** Our own record of a charge and of what its driver has. */
+export async function readRecord(table: Clients['table'], charge: Charge) {
+  const { paymentIntentId, sub } = charge
+  // Read the driver first: any later write to the ledger makes their version stale.
+  const driver = await getDriver(table, sub)
+  const [requests, entries] = await Promise.all([
+    listRequests(table, paymentIntentId),
+    listEntriesOf(table, sub, paymentIntentId),
+  ])
+  return { charge, driver, requests, entries }
 }
 
-function refuseRefund({ charge, requests, facts, shown }: Known, { place, amountCents, version }: Asking): void {
-  if (place !== shown['place']) throw new Refusal('shown_changed', {}, { current: shown })
+/** Refuses a refund that can't be made, or that was decided on other values than there are now. */
+export function refuseRefund(
+  known: Awaited<ReturnType<typeof readRecord>>,
+  facts: PaymentFacts,
+  { place, amountCents, refuseOthers }: Pick<Asking, 'amountCents' | 'refuseOthers'> & { readonly place?: number },
+  now: Date,
+): void {
+  const { charge, requests } = known
+  const shown = refundShown(refundableNow(known, leftOf(charge, facts), now))
+  if (place !== undefined && place !== shown['place']) throw new Refusal('shown_changed', {}, { current: shown })
   if (isOneUnderWay(requests, facts.refunds)) throw new Refusal('refund_under_way')
   const refused = refundRefusal(charge, facts, amountCents)
   if (refused) throw new Refusal(refused)
-  refuseChanged(shown, version)
+  refuseOthers(shown)
 }
 
 const newRequest = (
   { paymentIntentId, chargeId, sub }: Charge,
-  { place, amountCents, reason }: Asking,
+  { place, amountCents, reason, approvalId }: Asking,
   agent: { readonly sub: string; readonly name: string; readonly phoneNumber: string },
   now: Date,
 ): RefundRequest => ({
@@ -132,6 +142,7 @@ const newRequest = (
   agentSub: agent.sub,
   agentName: agent.name,
   agentPhoneNumber: agent.phoneNumber,
+  approvalId: approvalId ?? null,
   askedAt: now.toISOString(),
   checks: 0,
 })

@@ -19,15 +19,19 @@ export type RefundRequest = {
   readonly agentSub: string
   readonly agentName: string
   readonly agentPhoneNumber: string
+  /** The approval that it carries out; null if an admin made it alone. */
+  readonly approvalId: string | null
   readonly askedAt: string
   readonly checks: number
 }
 
-export type Wish = Pick<RefundRequest, 'amountCents' | 'reason'>
+export type Wish = Pick<RefundRequest, 'amountCents' | 'reason'> & { readonly approvalId?: string | undefined }
 
 /** A second press with the same amount and reason is the same refund; a different one is too late for this slot. */
-export const isSameWish = (request: Wish, wish: Wish): boolean =>
-  request.amountCents === wish.amountCents && request.reason === wish.reason
+export const isSameWish = (request: Pick<RefundRequest, keyof Wish>, { amountCents, reason, approvalId }: Wish) =>
+  request.amountCents === amountCents &&
+  request.reason === reason &&
+  (approvalId === undefined || request.approvalId === approvalId)
 
 export const isWaiting = ({ state }: Pick<RefundRequest, 'state'>): boolean => state === 'asked' || state === 'made'
 

@@ -10,7 +10,7 @@ import { recordLog } from '@arribo/laboratory/money/money-bench'
 
 /** Without a `version`, a press on what is shown now. */
 export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string; version?: string }
-type Refunded = { readonly refundId: string; readonly status: string } & Problem
+type Refunded = { readonly refundId: string; readonly status: string; readonly madeBy: string | null } & Problem
 
 /** Refunds by staff, in a world without Stripe's events: `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {

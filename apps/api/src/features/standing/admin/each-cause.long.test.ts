@@ -77,6 +77,7 @@ const bought = (driver: Arriving, over: Partial<PaymentSnapshot>, daysAgo?: numb
 const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCents: 699, status }] })
 const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
+const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'The bank has confirmed who pays' })
 const tool = (name: string) => async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)
 /** A driver who hasn't paid can't have linked an account. */
@@ -155,7 +156,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
     mend: setStanding,
   },
-  came_back: { enter: at({}, (driver) => ledger(driver, [heldForOther])), mend: setStanding },
+  came_back: { enter: at({}, (driver) => ledger(driver, [heldForOther])), mend: lift },
   standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
   payment_under_way: {
     enter: at(unpaid, (driver) => payHeld(world, driver)),

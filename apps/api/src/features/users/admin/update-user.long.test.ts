@@ -4,6 +4,7 @@ import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 
 let driver: TestDriver
@@ -166,6 +167,32 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
       expect((await show()).version).toBe(2)
     },
   )
+
+  it('409 reason_needed: lifting what an earlier account left, until somebody says why; the log keeps it', async () => {
+    const held = { kind: 'came_back', cause: 'dp_other', entryId: 'BACK#dp_other#1#held' } as const
+    await patch({ credits: 2 })
+    await applyLedgerEntries(world.deps, driver.sub, [held], world.clock.now())
+    expect((await show()).goodStanding).toBe(false)
+    for (const reason of [undefined, '  ']) {
+      const refused = await patch({ goodStanding: true, reason }, { version: 3 })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'reason_needed' } })
+    }
+    const lifted = await patch({ goodStanding: true, reason: 'Another person' }, { version: 3 })
+    expect(lifted).toMatchObject({ status: 200, body: { goodStanding: true } })
+    expect((await listStaffEntries()).at(-1)).toMatchObject({ value: { note: 'Another person' } })
+  })
+
+  it.each([
+    ['edited by staff', { name: 'Ana María' }],
+    ['balance staff', { credits: 3 }],
+    ['edited by staff with the balance', { name: 'Ana María', credits: 3 }],
+  ])('is logged by what was changed, and its undo as one: %s', async (description, changes) => {
+    await patch(changes, { idempotencyKey: `first-${description.length}` })
+    const before = { ...('name' in changes && { name: 'Ana Torres' }), ...('credits' in changes && { credits: 0 }) }
+    await patch({ ...before, undoes: `first-${description.length}` }, { version: 2 })
+    const written = (await listStaffEntries()).map((entry) => entry.description)
+    expect(written).toEqual([description, 'edited by staff, undoing an edit'])
+  })
 
   it("409 shown_changed: also after the driver's own change, so that an undo can't overwrite it", async () => {
     await patch({ name: 'Ana María' })

@@ -7,11 +7,11 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { showUserOf } from './user.view.ts'
 
 export const updateUser = implement(contract, async (context, { params, body }) => {
-  const { version, idempotencyKey, undoes, ...wanted } = body
+  const { version, idempotencyKey, undoes, reason, ...wanted } = body
   const { table, now } = context
   const { sub, phoneNumber } = await requireDriverByPhone(table, params.phoneNumber)
   await refuseColleague(context, { sub, phoneNumber })
-  const edit = { wanted, version, idempotencyKey, undoes, admin: await staffOf(context), now }
+  const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
   const driver = await editByStaff(table, sub, edit)
   return showUserOf(context, driver)
 })

@@ -31,6 +31,23 @@ const waiting = {
   endsAt: '2026-12-02T12:00:00.000Z',
 }
 
+const refund = {
+  ...waiting,
+  id: 'w2',
+  reason: 'Pagó dos veces el mismo día',
+  change: {
+    kind: 'refund',
+    name,
+    phoneNumber,
+    charge: 'ch_1TestWeek',
+    paidAt: waiting.askedAt,
+    amountCents: 2499,
+    leftCents: 2499,
+    refundReason: 'duplicate',
+    expirationDate: { from: '2026-12-02', to: '2026-11-25' },
+  },
+} as const
+
 export const adminApprovalsScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/approvals', 'title'] },
   {
@@ -48,6 +65,12 @@ export const adminApprovalsScreens = screensOf(
         ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
       ],
     },
+    'approvals-refund': [
+      answers(listApprovals, [refund]),
+      goes('/admin/approvals'),
+      ({ page }) => page.getByRole('main').getByRole('button').first().click(),
+      seesDialog,
+    ],
     'approvals-of-driver': {
       title: name,
       steps: [answers(listApprovals, [waiting]), goes(`/admin/users/${phoneNumber}`), sees('admin/approvals:here')],

@@ -5,6 +5,7 @@ import {
   type LedgerEffect,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { lostConnection } from '../../../support/complaints.ts'
+import { people } from '@arribo/sandbox/people'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { clicks, follows, goes, presses, screensOf, sees, types, typesInto } from '../../steps.ts'
@@ -109,10 +110,8 @@ const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal
 const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('admin/payments-charge:ledger.title'))
-const opensRefund = follows(
-  opens({ refunds: [], disputes: [], disputed: false, amountRefunded: 0 }),
-  presses('admin/payments-charge:refund.open'),
-)
+const untouched = { refunds: [], disputes: [], disputed: false, amountRefunded: 0 }
+const opensRefund = follows(opens(untouched), presses('admin/payments-charge:refund.open'))
 const choosesPart = clicks('admin/payments-charge:refund.part')
 const loses: Step = ({ page }) =>
   page.route('**/api/admin/charges/**', (route) =>
@@ -149,6 +148,15 @@ export const adminChargeScreens = screensOf(
         choosesPart,
         types('admin/payments-charge:refund.amount', '12.50'),
         sees('admin/payments-charge:refund.effect'),
+      ],
+    },
+    'charge-refund-asked': {
+      reopens: true,
+      steps: [
+        opens({ ...untouched, phoneNumber: people.admin.phoneNumber }),
+        presses('admin/payments-charge:refund.openAsking'),
+        presses('admin/approvals:ask.action'),
+        sees('admin/approvals:ask.reasonMissing'),
       ],
     },
     'charge-refund-in-doubt': {

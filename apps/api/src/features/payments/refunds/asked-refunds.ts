@@ -1,0 +1,87 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
+import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
+import { Refusal } from '@arribo/server/refusal'
+import type { Actor } from '@arribo/server/actor'
+import type { Table } from '@arribo/server/table/table'
+import type { Log } from '../../../platform/log.ts'
+import { refuseChanged, type Shown } from '../../../platform/shown.ts'
+import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
+import type { Charge } from '../charges/charge-item.ts'
+import { getChargeAt } from '../charges/charges.store.ts'
+import { requireCharge } from '../charges/find-charge.ts'
+import { leftInRecord, refundableNow, refundShown } from './refundable.rules.ts'
+import { type Clients, readRecord, refund, refuseRefund } from './refunding.ts'
+import { isWaiting, type RefundRequest } from './refunds.rules.ts'
+
+export type RefundChange = Extract<StaffChange, { kind: 'refund' }>
+type Asked = { readonly id: string; readonly change: RefundChange; readonly aboutSub: string; readonly reason: string }
+
+/** What a refund that was asked for would do now, by our own record: the provider is asked once it is carried out. */
+export type RefundOutlook = Pick<RefundChange, 'leftCents' | 'credits' | 'expirationDate'> & {
+  readonly charge: Charge
+  readonly place: number
+  readonly shown: Shown
+  /** The refund exists, though its approval may not have been closed. */
+  readonly isMade: boolean
+}
+
+const isOf = (id: string) => (request: RefundRequest) =>
+  request.approvalId === id && (isWaiting(request) || request.state === 'settled')
+
+/** Undefined once the charge is gone. What this approval has made already doesn't count against it. */
+export async function foreseeRefund(table: Table, { id, change, aboutSub }: Asked, now: Date) {
+  const charge = await getChargeAt(table, { sub: aboutSub, createdAt: change.paidAt, chargeId: change.charge })
+  if (!charge) return undefined
+  const record = await readRecord(table, charge)
+  const own = record.requests.find(isOf(id))
+  const known = { ...record, requests: record.requests.filter((request) => request !== own) }
+  const place = own?.place ?? record.requests.length + 1
+  const refundable = { ...refundableNow(known, leftInRecord(known), now), place }
+  const { leftCents } = refundable
+  const outlook: RefundOutlook = {
+    ...effectOf(refundable, change.amountCents, now),
+    leftCents,
+    charge,
+    place,
+    shown: refundShown(refundable),
+    isMade: own !== undefined && own.state !== 'asked',
+  }
+  return outlook
+}
+
+function effectOf({ has, returns }: ReturnType<typeof refundableNow>, cents: number, now: Date) {
+  if (!has) return {}
+  const { credits, serviceEndsOn } = refundEffect(has, returns, cents, newYorkDay(now))
+  return {
+    ...(credits !== has.credits && { credits: { from: has.credits, to: credits } }),
+    ...(serviceEndsOn !== has.serviceEndsOn && { expirationDate: { from: has.serviceEndsOn, to: serviceEndsOn } }),
+  }
+}
+
+type Wanted = { readonly charge: string; readonly amountCents: number; readonly version: string }
+
+/** The charge to refund, if it could be refunded now as whoever asks was shown. */
+export async function requireRefundable(clients: Clients, { charge: name, amountCents, version }: Wanted, now: Date) {
+  const charge = await requireCharge(clients, name)
+  const facts = await fetchPayment(clients.stripe, charge.paymentIntentId)
+  if (!facts) throw new Refusal('payment_not_at_provider')
+  const refuseOthers = (shown: Shown) => refuseChanged(shown, version)
+  refuseRefund(await readRecord(clients.table, charge), facts, { amountCents, refuseOthers }, now)
+  return charge
+}
+
+/** Makes the refund that two have agreed on, once. */
+export async function makeAskedRefund(
+  clients: Clients,
+  { id, change: { amountCents, refundReason: reason }, reason: note }: Asked,
+  { charge, place, shown: decidedOn }: RefundOutlook,
+  by: { readonly actor: Actor; readonly now: Date; readonly log: Log },
+): Promise<void> {
+  const refuseOthers = (shown: Shown) => {
+    // The provider alone knows what is left, and it refuses an amount that is more.
+    const { leftCents: _, ...values } = shown
+    if (Object.entries(values).some(([name, value]) => decidedOn[name] !== value)) throw new Refusal('shown_changed')
+  }
+  await refund(clients, charge, { amountCents, reason, note, place, approvalId: id, refuseOthers }, by)
+}
