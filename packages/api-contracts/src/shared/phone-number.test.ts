@@ -85,6 +85,12 @@ it.each([
   ['0412-1234567', '+584121234567'],
   ['+53 5 123 4567', undefined],
   ['+592 609 1234', undefined],
+  // Copied from phones' address books, which join digits with dashes that don't break, and from notes.
+  ['+1\u00A0(305)\u00A0555\u20110100', '+13055550100'],
+  ['305\u2013555\u20130100', '+13055550100'],
+  ['305/555-0100', '+13055550100'],
+  ['0412/123\u22124567', '+584121234567'],
+  ['305\u00AD5550100', '+13055550100'],
   ['12345', undefined],
   ['Ana 305', undefined],
 ])('without a prefix, %s is %s', (text, expected) => {
