@@ -73,6 +73,6 @@ export function formatPhone(phone: string): string {
 
 /** The E.164 number at the start of a file name. */
 export function phoneAtStart(name: string): string | undefined {
-  const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
+  const start = /^(?:\+?\d{10,13}|(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4})(?!\d)/.exec(asPasted(name))?.[0]
   return start && readAnyPhone(start)
 }
