@@ -163,7 +163,7 @@ describe('the functions', () => {
       body: JSON.stringify({ ClientId: world.driverClientId, Username: phone, Password: 'Correct-Horse' }),
     })
     expect(response.status).toBe(200)
-    expect(sandbox.sms.last(phone)?.text).toContain('tu código para confirmar tu cuenta')
+    expect(sandbox.sms.last(phone)?.text).toContain('código para confirmar tu cuenta')
   })
 
   it('accept no selfie from a stranger', async () => {

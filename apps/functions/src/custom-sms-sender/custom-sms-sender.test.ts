@@ -55,7 +55,7 @@ describe('a sign-up', () => {
     await signUp(ana)
     await signUp(bob, 'en-US')
     expect(sandbox.sms.last(ana)?.text).toBe(
-      `Arribo: tu código para confirmar tu cuenta es ${codeOf(ana, 'signup')}. No lo compartas con nadie.`,
+      `Arribo: código para confirmar tu cuenta: ${codeOf(ana, 'signup')}. No lo compartas.`,
     )
     expect(sandbox.sms.last(bob)?.text).toBe(
       `Arribo: your code to confirm your account is ${codeOf(bob, 'signup')}. Don't share it with anyone.`,
@@ -93,7 +93,7 @@ describe('a code that is not stored', () => {
     const before = await tableText()
     await pool.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
     expect(events.at(-1)?.triggerSource).toBe('CustomSMSSender_ForgotPassword')
-    expect(sandbox.sms.last(phone)?.text).toContain(`cambiar tu contraseña es ${codeOf(phone, 'reset')}`)
+    expect(sandbox.sms.last(phone)?.text).toContain(`cambiar tu contraseña: ${codeOf(phone, 'reset')}`)
     expect(await tableText()).toBe(before)
   })
 

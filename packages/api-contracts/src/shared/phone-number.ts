@@ -1,5 +1,14 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core'
-import { asPasted, digitsOnly, isPhone, joinPhone, type PhonePrefix, phonePrefixes, splitPastedPhone } from './phone.ts'
+import {
+  asPasted,
+  digitsOnly,
+  isPhone,
+  isPhoneLike,
+  joinPhone,
+  type PhonePrefix,
+  phonePrefixes,
+  splitPastedPhone,
+} from './phone.ts'
 import { phoneMetadata } from './phone-metadata.gen.ts'
 
 /** Parses the number and accepts only an exact match, because the library drops digits that don't fit. */
@@ -46,7 +55,7 @@ export function readPhone(prefix: PhonePrefix, typed: string): string | undefine
 /** Like `readPhone`, without a chosen prefix: of the United States unless the number says otherwise. */
 export function readAnyPhone(text: string): string | undefined {
   const typed = asPasted(text)
-  if (!/^\+?[\d\s().-]+$/.test(typed)) return undefined
+  if (!isPhoneLike(typed)) return undefined
   const split = splitPastedPhone(typed)
   if (split) return readPhone(split.prefix, split.digits)
   if (typed.startsWith('+')) return undefined
@@ -64,6 +73,6 @@ export function formatPhone(phone: string): string {
 
 /** The E.164 number at the start of a file name. */
 export function phoneAtStart(name: string): string | undefined {
-  const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
+  const start = /^(?:\+?\d{10,13}|(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4})(?!\d)/.exec(asPasted(name))?.[0]
   return start && readAnyPhone(start)
 }

@@ -23,16 +23,21 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
+/** Whether a text has nothing but what people write in a phone number. */
+export const isPhoneLike = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /\d/.test(text)
+
 /**
- * Puts a plus before a complete number copied from a link (`tel:+1…`) or dialled from abroad (`001…`), and removes the
- * invisible direction marks that chat apps add. Other text stays.
+ * Puts a plus before a complete number copied from a link (`tel:+1…`) or dialled from abroad (`001…`), removes the
+ * invisible marks that chat apps add, and turns the dashes of address books, which don't break, into the one on a
+ * keyboard. Other text stays.
  */
 export const asPasted = (text: string): string =>
   text
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
     .trim()
     .replace(/^tel:\s*/i, '')
-    .replace(/^00\s*(?=[1-9][\d\s().-]{9,}$)/, '+')
+    .replace(/^00\s*(?=[1-9][\d\s()./-]{9,}$)/, '+')
 
 /** Splits a pasted number with a country code; undefined without a known one. */
 export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: string } | undefined {

@@ -1,5 +1,5 @@
 import { fold } from '@arribo/api-contracts/shared/fold'
-import { digitsOnly } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly, isPhoneLike } from '@arribo/api-contracts/shared/phone'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 export const intervals = ['today', 'yesterday', '7days', '14days'] as const
@@ -19,6 +19,6 @@ type Named = { readonly name: string; readonly phoneNumber: string }
 /** Whether the name contains the text, ignoring case and accents, or the number contains its digits. */
 export function isFound({ name, phoneNumber }: Named, text: string): boolean {
   if (fold(name).includes(fold(text.trim()))) return true
-  const digits = digitsOnly(text)
-  return digits !== '' && /^[+\d\s().-]+$/.test(text) && digitsOnly(phoneNumber).includes(digits)
+  const pasted = asPasted(text)
+  return isPhoneLike(pasted) && digitsOnly(phoneNumber).includes(digitsOnly(pasted))
 }

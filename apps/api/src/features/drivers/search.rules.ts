@@ -1,5 +1,5 @@
 import { fold } from '@arribo/api-contracts/shared/fold'
-import { asPasted, digitsOnly, phonePrefixes } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly, isPhoneLike, phonePrefixes } from '@arribo/api-contracts/shared/phone'
 import { readAnyPhone } from '@arribo/api-contracts/shared/phone-number'
 
 export type Searchable = { readonly name: string; readonly phoneNumber: string }
@@ -53,9 +53,8 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
 
 export function readSearch(typed: string): Search | undefined {
   const text = asPasted(typed)
-  const isPhone = /^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)
   // A complete number is looked up in its one form; part of one has no country.
-  const terms = isPhone ? [digitsOnly(readAnyPhone(text) ?? text)] : foldWords(text)
+  const terms = isPhoneLike(text) ? [digitsOnly(readAnyPhone(text) ?? text)] : foldWords(text)
   // A name's entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
