@@ -33,7 +33,7 @@ async function exchange(
   } as unknown as Dispatcher.DispatchController
   handler.onRequestStart?.(controller, {})
   const sent = headers as IncomingHttpHeaders
-  const bytes = Buffer.from(String(body ?? ''))
+  const bytes = Buffer.from(typeof body === 'string' ? body : '')
   const reply = await send({
     host: String(sent.host),
     method,

@@ -6,8 +6,8 @@ import { createRetryBudget } from './retry-budget.ts'
 import { createSigner, type Credentials } from './sign-request.ts'
 import { failingOf, vendorError } from './vendor-error.ts'
 
-/** Room for a burst of the rush; a call that isn't sent within five seconds is refused. */
-const queue: Limits = { slots: 50, mostWaiting: 5000, longestWaitMs: 5000 }
+/** Room for a burst of the rush; a try that isn't sent within ten seconds is refused. */
+const queue: Limits = { slots: 50, mostWaiting: 5000, longestWaitMs: 10_000 }
 const firstPauseMs = { throttled: 100, failed: 50 } as const
 const longestPauseMs = 2000
 
