@@ -5,7 +5,6 @@ import { setTimeout as after } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { slotAt, waitForSlot } from './call-slots.ts'
-import { createTableClient } from './table/table.ts'
 
 const sockets = 2
 const connectMs = 500
@@ -68,9 +67,4 @@ it('the SDK alone lets them fail', async () => {
   const { client, call } = clientOf({ waits: false })
   expect(await burst(call)).toContain('TimeoutError')
   client.destroy()
-})
-
-it("the table's client waits like this", () => {
-  const client = createTableClient({ AWS_REGION: 'us-east-1' }, { attempts: 1, requestMs: 1, connectMs: 1 })
-  expect(client.middlewareStack.identify()).toContainEqual(expect.stringContaining(slotAt.name))
 })

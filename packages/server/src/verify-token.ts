@@ -1,5 +1,6 @@
 import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { SimpleFetcher } from 'aws-jwt-verify/https'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +9,10 @@ import type { Actor } from './actor.ts'
 
 export type VerifyToken = (token: string) => Promise<Actor | undefined> | Actor | undefined
 
-/** The token can't be checked: the user pool's keys can't be fetched, and none are cached. */
+/**
+ * The token can't be checked now: its key isn't cached, and the user pool's keys can't be fetched. Nor are they fetched
+ * again within ten seconds after a token with an unknown key, which may be forged while another's key is just new.
+ */
 export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'
 }
@@ -32,6 +36,7 @@ export function createVerifyToken(pool: Pool, clientIds: readonly string[], cloc
   const verify = async (token: string) => {
     const verified = await verifier.verify(token).catch((error: unknown) => {
       if (error instanceof KeysUnreachable) throw error
+      if (error instanceof WaitPeriodNotYetEndedJwkError) throw new KeysUnreachable(error.message, { cause: error })
       return undefined
     })
     const { data: payload } = claims.safeParse(verified)

@@ -2,6 +2,7 @@ import http, { type RequestOptions } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Call, NoReply, Reply } from './call.ts'
 import { SimulatedRequest } from './http-request.ts'
+import { replacePool } from './undici-pool.ts'
 
 export type Carry = (call: Call) => Promise<Reply | NoReply>
 
@@ -11,7 +12,7 @@ let carry = noReply
 /** Routes every HTTP request of this process to `next`. */
 export const carryBy = (next: Carry | undefined): void => void (carry = next ?? noReply)
 
-/** Replaces Node's HTTP client and fetch. */
+/** Replaces Node's HTTP client, fetch and the pool of the table's client. */
 export function replaceNetwork(): void {
   const request = (options: RequestOptions, onResponse?: (response: unknown) => void) => {
     const made = new SimulatedRequest(options, (call) => carry(call))
@@ -20,6 +21,7 @@ export function replaceNetwork(): void {
   Object.assign(http, { request })
   syncBuiltinESMExports()
   globalThis.fetch = fetchBy
+  replacePool((call) => carry(call))
 }
 
 async function fetchBy(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {

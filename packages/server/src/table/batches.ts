@@ -1,8 +1,16 @@
-import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 import type { Key } from '../keys.ts'
+import { toWire } from './marshalling.ts'
 import { reach } from './reach.ts'
 import type { Item, PutPart } from './writes.ts'
 
@@ -35,55 +43,47 @@ async function sendAll<T>(batch: readonly T[], send: (left: readonly T[]) => Pro
 }
 
 export async function getMany(
-  documents: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   TableName: string,
   wanted: readonly Key[],
   fields: readonly string[] | undefined,
+  isConsistent: boolean,
 ): Promise<Item[]> {
   const items: Item[] = []
   const names = Object.fromEntries((fields ?? []).map((field, index) => [`#${index}`, field]))
-  const request = fields && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
-  const get = async (left: readonly Key[]) => {
-    const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
-    const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))
-    items.push(...(answer.Responses?.[TableName] ?? []))
-    return (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
+  const request = {
+    ConsistentRead: isConsistent,
+    ...(fields && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
   }
-  await inBatches(split(wanted, mostKeys), readsAtOnce, (part) => sendAll(part, get))
+  const get = async (left: readonly Record<string, AttributeValue>[]) => {
+    const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
+    const answer = await reach(() => client.send(new BatchGetItemCommand({ RequestItems })))
+    for (const item of answer.Responses?.[TableName] ?? []) items.push(unmarshall(item))
+    return answer.UnprocessedKeys?.[TableName]?.Keys ?? []
+  }
+  await inBatches(split(wanted.map(toWire), mostKeys), readsAtOnce, (part) => sendAll(part, get))
   return items
 }
 
-export const deleteMany = (
-  documents: DynamoDBDocumentClient,
-  TableName: string,
-  doomed: readonly Key[],
-): Promise<void> =>
+export const deleteMany = (client: DynamoDBClient, TableName: string, doomed: readonly Key[]): Promise<void> =>
   writeMany(
-    documents,
+    client,
     TableName,
-    doomed.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    doomed.map(({ pk, sk }) => ({ DeleteRequest: { Key: toWire({ pk, sk }) } })),
   )
 
-export const putMany = (
-  documents: DynamoDBDocumentClient,
-  TableName: string,
-  puts: readonly PutPart[],
-): Promise<void> =>
+export const putMany = (client: DynamoDBClient, TableName: string, puts: readonly PutPart[]): Promise<void> =>
   writeMany(
-    documents,
+    client,
     TableName,
-    puts.map(({ Put }) => ({ PutRequest: { Item: Put.Item } })),
+    puts.map(({ Put }) => ({ PutRequest: { Item: toWire(Put.Item ?? {}) } })),
   )
 
-async function writeMany(
-  documents: DynamoDBDocumentClient,
-  TableName: string,
-  requests: readonly object[],
-): Promise<void> {
+async function writeMany(client: DynamoDBClient, TableName: string, requests: readonly WriteRequest[]): Promise<void> {
   for (const part of split(requests, mostWrites))
     await sendAll(part, async (left) => {
       const RequestItems = { [TableName]: [...left] }
-      const answer = await reach(() => documents.send(new BatchWriteCommand({ RequestItems })))
+      const answer = await reach(() => client.send(new BatchWriteItemCommand({ RequestItems })))
       return answer.UnprocessedItems?.[TableName] ?? []
     })
 }

@@ -1,62 +1,66 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
+  DeleteItemCommand,
+  type DeleteItemCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  type PutItemCommandInput,
   QueryCommand,
   type QueryCommandInput,
+  type QueryCommandOutput,
   ScanCommand,
   type ScanCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { slotAt, waitForSlot } from '../call-slots.ts'
+  type ScanCommandOutput,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
+import { inputOf, type Native, toWire } from './marshalling.ts'
 import { conditional, reach } from './reach.ts'
 import { transact } from './transact.ts'
+import { openWire, type Patience, sendOverWire, wireAt } from './wire.ts'
 import type { Item, PutPart, TransactPart, UpdatePart } from './writes.ts'
 
 type TableConfig = { readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string | undefined }
-type Patience = { readonly attempts: number; readonly requestMs: number; readonly connectMs: number }
 
 export type Table = ReturnType<typeof createTable>
 
-export function createTableClient(config: TableConfig, { attempts, requestMs, connectMs }: Patience): DynamoDBClient {
-  const client = new DynamoDBClient({
-    region: config.AWS_REGION,
-    maxAttempts: attempts,
-    requestHandler: { throwOnRequestTimeout: true, requestTimeout: requestMs, connectionTimeout: connectMs },
-    ...(config.DYNAMODB_ENDPOINT && { endpoint: config.DYNAMODB_ENDPOINT }),
-  })
-  client.middlewareStack.add(waitForSlot(), slotAt)
+export function createTableClient(config: TableConfig, patience: Patience): DynamoDBClient {
+  const endpoint = config.DYNAMODB_ENDPOINT ?? `https://dynamodb.${config.AWS_REGION}.amazonaws.com`
+  const wire = openWire(new URL(endpoint), config.AWS_REGION, patience)
+  const client = new DynamoDBClient({ region: config.AWS_REGION, requestHandler: wire, cacheMiddleware: true })
+  client.middlewareStack.remove('loggerMiddleware')
+  client.middlewareStack.add(sendOverWire(wire, client.config.credentials), wireAt)
   return client
 }
 
 /** The one table. Refuses with `temporarily_unavailable` when DynamoDB can't be reached or stays busy. */
 export function createTable(client: DynamoDBClient, TableName: string) {
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  return { ...readsOf(documents, TableName), ...writesOf(documents, TableName), close: () => client.destroy() }
+  return { ...readsOf(client, TableName), ...writesOf(client, TableName), close: () => client.destroy() }
 }
 
 type Page = { readonly items: Item[]; readonly next: Item | undefined }
 
-function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
-  const query = async (asked: Omit<QueryCommandInput, 'TableName'>): Promise<Page> => {
-    const answer = await reach(() => documents.send(new QueryCommand({ TableName, ...asked })))
-    return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
-  }
+function readsOf(client: DynamoDBClient, TableName: string) {
+  const pageOf = (answer: QueryCommandOutput | ScanCommandOutput): Page => ({
+    items: (answer.Items ?? []).map((item) => unmarshall(item)),
+    next: answer.LastEvaluatedKey && unmarshall(answer.LastEvaluatedKey),
+  })
+  const query = async (asked: Native<QueryCommandInput>): Promise<Page> =>
+    pageOf(await reach(() => client.send(new QueryCommand(inputOf<QueryCommandInput>(TableName, asked)))))
   return {
     async get(key: Key, { isConsistent = true } = {}): Promise<Item | undefined> {
       const answer = await reach(() =>
-        documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: isConsistent })),
+        client.send(new GetItemCommand({ TableName, Key: toWire(key), ConsistentRead: isConsistent })),
       )
-      return answer.Item
+      return answer.Item && unmarshall(answer.Item)
     },
-    /** Existing items, unordered, with only the named fields if any; a request for each 100. Eventually consistent. */
-    getMany: (wanted: readonly Key[], fields?: readonly string[]): Promise<Item[]> =>
-      getMany(documents, TableName, wanted, fields),
+    /** Existing items, unordered, with only the named fields if any; a request for each 100. */
+    getMany: (wanted: readonly Key[], fields?: readonly string[], { isConsistent = false } = {}): Promise<Item[]> =>
+      getMany(client, TableName, wanted, fields, isConsistent),
     query,
     /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */
     async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
@@ -78,35 +82,36 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
       return items
     },
     /** Every item, one page per call. For commands that staff run by hand, never in a request. */
-    async scan(scan: Omit<ScanCommandInput, 'TableName'>): Promise<{ items: Item[]; next: Item | undefined }> {
-      const answer = await reach(() => documents.send(new ScanCommand({ TableName, ...scan })))
-      return { items: answer.Items ?? [], next: answer.LastEvaluatedKey }
-    },
+    scan: async (scan: Native<ScanCommandInput>): Promise<Page> =>
+      pageOf(await reach(() => client.send(new ScanCommand(inputOf<ScanCommandInput>(TableName, scan))))),
   }
 }
 
-function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
+function writesOf(client: DynamoDBClient, TableName: string) {
   return {
     put: (write: PutPart['Put']): Promise<boolean> =>
-      conditional(() => documents.send(new PutCommand({ TableName, ...write }))),
+      conditional(() => client.send(new PutItemCommand(inputOf<PutItemCommandInput>(TableName, write)))),
     async update(write: UpdatePart['Update']): Promise<Item | undefined> {
       let after: Item | undefined
       await conditional(async () => {
-        const answer = await documents.send(new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...write }))
-        after = answer.Attributes
+        const input = inputOf<UpdateItemCommandInput>(TableName, { ReturnValues: 'ALL_NEW', ...write })
+        const { Attributes } = await client.send(new UpdateItemCommand(input))
+        after = Attributes && unmarshall(Attributes)
       })
       return after
     },
     delete: (key: Key, when?: Condition): Promise<boolean> =>
-      conditional(() => documents.send(new DeleteCommand({ TableName, Key: key, ...when }))),
+      conditional(() =>
+        client.send(new DeleteItemCommand(inputOf<DeleteItemCommandInput>(TableName, { Key: key, ...when }))),
+      ),
     /**
      * Writes the items, 25 per request, overwriting any that exist and ignoring their conditions: use it only for
      * items with new, unique keys. Not atomic: if it fails, some may have been written. Half the cost of a
      * transaction.
      */
-    putMany: (puts: readonly PutPart[]): Promise<void> => putMany(documents, TableName, puts),
-    deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
+    putMany: (puts: readonly PutPart[]): Promise<void> => putMany(client, TableName, puts),
+    deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(client, TableName, doomed),
     /** Atomic. Throws TransactionRefused when a condition failed; retries conflicts with other transactions. */
-    transact: (writes: readonly TransactPart[]): Promise<void> => transact(documents, TableName, writes),
+    transact: (writes: readonly TransactPart[]): Promise<void> => transact(client, TableName, writes),
   }
 }

@@ -1,9 +1,15 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import {
+  type DynamoDBClient,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+  type TransactWriteItem,
+} from '@aws-sdk/client-dynamodb'
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
+import { inputOf } from './marshalling.ts'
 import { reach } from './reach.ts'
-import type { NamedWrite, TransactPart } from './writes.ts'
+import type { TransactPart } from './writes.ts'
 
 export class TransactionRefused extends Error {
   override name = 'TransactionRefused'
@@ -21,16 +27,18 @@ const hasCollided = (error: TransactionCanceledException) => reasonsOf(error).ev
 const collided = retrying((error) => error instanceof TransactionCanceledException && hasCollided(error))
 
 export async function transact(
-  documents: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   TableName: string,
   writes: readonly TransactPart[],
 ): Promise<void> {
-  const TransactItems = writes.map((write) => {
+  const TransactItems = writes.map((write): TransactWriteItem => {
     const [kind, body] = Object.entries(write)[0] as [string, object]
-    return { [kind]: { TableName, ...body } } as NamedWrite
+    return { [kind]: inputOf(TableName, body) }
   })
+  // Repeated on the wire with the same token, so that a commit whose answer was lost isn't a failed condition.
+  const command = () => new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: randomUUID() })
   try {
-    await collided.execute(() => reach(() => documents.send(new TransactWriteCommand({ TransactItems }))))
+    await collided.execute(() => reach(() => client.send(command())))
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     if (hasCollided(error)) throw new Refusal('temporarily_unavailable', {}, { cause: error })

@@ -1,14 +1,12 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { ConditionCheck, Delete, Put, Update } from '@aws-sdk/client-dynamodb'
+import type { Native } from './marshalling.ts'
 
-export type Item = Record<string, unknown>
+export type { Item } from './marshalling.ts'
 
-export type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-type Unnamed<T> = T extends object ? Omit<T, 'TableName'> : never
-
-export type PutPart = { readonly Put: Unnamed<NonNullable<NamedWrite['Put']>> }
-export type UpdatePart = { readonly Update: Unnamed<NonNullable<NamedWrite['Update']>> & { UpdateExpression: string } }
+export type PutPart = { readonly Put: Native<Put> }
+export type UpdatePart = { readonly Update: Native<Update> & { UpdateExpression: string } }
 export type TransactPart =
   | PutPart
   | UpdatePart
-  | { readonly Delete: Unnamed<NonNullable<NamedWrite['Delete']>> }
-  | { readonly ConditionCheck: Unnamed<NonNullable<NamedWrite['ConditionCheck']>> }
+  | { readonly Delete: Native<Delete> }
+  | { readonly ConditionCheck: Native<ConditionCheck> }

@@ -17,8 +17,9 @@ export async function getCheckIns(
   sub: string,
   assignmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, CheckIn>> {
-  const found = await Promise.all(assignmentIds.map((assignmentId) => getCheckIn(table, sub, assignmentId)))
-  return new Map(found.filter((checkIn) => checkIn !== undefined).map((checkIn) => [checkIn.assignmentId, checkIn]))
+  const wanted = [...new Set(assignmentIds)].map((assignmentId) => checkInItem.key(sub, assignmentId))
+  const found = await table.getMany(wanted, undefined, { isConsistent: true })
+  return new Map(found.map(checkInItem.read).map((checkIn) => [checkIn.assignmentId, checkIn]))
 }
 
 export async function hasUnended(table: Table, sub: string): Promise<boolean> {

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Dispatcher, Pool } from 'undici'
+import type { Call, NoReply, Reply } from './call.ts'
+
+type Send = (call: Call) => Promise<Reply | NoReply>
+
+/** Passes what the table's client posts to `send`; it asks undici at its lowest interface. */
+export function replacePool(send: Send): void {
+  Object.assign(Pool.prototype, {
+    dispatch(this: Pool, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+      void exchange(options, handler, send)
+      return true
+    },
+  })
+}
+
+async function exchange(
+  { method, path, headers, body }: Dispatcher.DispatchOptions,
+  handler: Dispatcher.DispatchHandler,
+  send: Send,
+): Promise<void> {
+  let aborted: Error | undefined
+  const controller = {
+    aborted: false,
+    paused: false,
+    reason: null,
+    abort: (error: Error) => {
+      aborted = error
+      handler.onResponseError?.(controller, error)
+    },
+    pause: () => undefined,
+    resume: () => undefined,
+  } as unknown as Dispatcher.DispatchController
+  handler.onRequestStart?.(controller, {})
+  const sent = headers as IncomingHttpHeaders
+  const bytes = Buffer.from(typeof body === 'string' ? body : '')
+  const reply = await send({
+    host: String(sent.host),
+    method,
+    path,
+    headers: { ...sent, 'content-length': String(bytes.length) },
+    body: bytes,
+  })
+  if (aborted) return
+  if (typeof reply === 'string') {
+    handler.onResponseError?.(controller, Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }))
+    return
+  }
+  handler.onResponseStart?.(controller, reply.status, { ...reply.headers }, '')
+  handler.onResponseData?.(controller, reply.body)
+  handler.onResponseEnd?.(controller, {})
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTable, createTableClient, type Table } from './table.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+type Verdict = 'good' | 'throttled' | 'broken'
+
+let verdict: (body: string) => Verdict
+let sent = 0
+let table: Table
+const database = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    sent += 1
+    const given = answers[verdict(Buffer.concat(chunks).toString())]
+    response.writeHead(given.status, { 'content-type': 'application/x-amz-json-1.0' }).end(given.body)
+  })
+})
+const answers = {
+  good: { status: 200, body: '{}' },
+  throttled: { status: 400, body: '{"__type":"com.amazonaws.dynamodb.v20120810#ThrottlingException"}' },
+  broken: { status: 500, body: '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}' },
+}
+
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
+  database.listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const { port } = database.address() as AddressInfo
+  const config = { AWS_REGION: 'us-east-1', DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}/dynamodb` }
+  table = createTable(createTableClient(config, { attempts: 4, requestMs: 5000, connectMs: 2000 }), 'table')
+})
+afterAll(async () => {
+  table.close()
+  database.closeAllConnections()
+  await new Promise((resolve) => database.close(resolve))
+})
+
+const keyOf = (call: number) => ({ pk: `CALL#${call}`, sk: 'CALL' })
+const kinds = {
+  read: (call: number) => table.get(keyOf(call)),
+  transaction: (call: number) => table.transact([{ Put: { Item: keyOf(call) } }]),
+}
+
+/** The first try of each call gets the verdict. */
+function firstTry(bad: Verdict): (body: string) => Verdict {
+  const seen = new Set<string>()
+  return (body) => {
+    const name = /CALL#\d+/.exec(body)?.[0] ?? ''
+    if (seen.has(name)) return 'good'
+    seen.add(name)
+    return bad
+  }
+}
+
+/** Why calls were refused; nothing if none was. */
+async function refusedOf(calls: number, call: (no: number) => Promise<unknown>): Promise<string[]> {
+  const settled = await Promise.allSettled(Array.from({ length: calls }, (_, no) => call(no)))
+  return settled.flatMap((each) => (each.status === 'rejected' ? [String((each.reason as Error).cause)] : []))
+}
+
+it('refuses nobody in a burst in which every call fails once', async () => {
+  const rows: object[] = []
+  const reasons: string[] = []
+  for (const [kind, call] of Object.entries(kinds))
+    for (const bad of ['throttled', 'broken'] as const)
+      for (const calls of [50, 150, 300, 2000]) {
+        verdict = firstTry(bad)
+        const refused = await refusedOf(calls, call)
+        rows.push({ kind, 'each once': bad, calls, refused: refused.length })
+        reasons.push(...refused)
+      }
+  console.table(rows)
+  expect([...new Set(reasons)]).toEqual([])
+})
+
+it('hardly repeats a call while the database is down, and every call again after its first answer', async () => {
+  verdict = () => 'broken'
+  let asked = 0
+  const clients = new AbortController()
+  const keepAsking = async () => {
+    while (!clients.signal.aborted) {
+      asked += 1
+      await kinds.read(asked).catch(() => undefined)
+    }
+  }
+  const asking = Array.from({ length: 60 }, keepAsking)
+  await after(1500)
+  const before = { asked, sent }
+  await after(2000)
+  const ratio = (sent - before.sent) / (asked - before.asked)
+  console.log(`while down: ${asked - before.asked} calls, ${ratio.toFixed(3)} requests each`)
+  clients.abort()
+  await Promise.all(asking)
+  expect(ratio).toBeLessThanOrEqual(1.2)
+  verdict = () => 'good'
+  await kinds.read(0)
+  verdict = firstTry('throttled')
+  expect(await refusedOf(50, kinds.read)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+
+export type Item = Record<string, unknown>
+
+const valued = ['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey'] as const
+type Valued = (typeof valued)[number]
+
+/** A command's input with plain values, without the table. */
+export type Native<Input> = {
+  [Name in keyof Input as Name extends 'TableName' ? never : Name]: Name extends Valued
+    ? Item | Extract<Input[Name], undefined>
+    : Input[Name]
+}
+
+export const toWire = (values: object): Record<string, AttributeValue> =>
+  marshall(values, { removeUndefinedValues: true })
+
+export function inputOf<Input extends object>(TableName: string, native: Native<Input>): Input {
+  const input: Record<string, unknown> = { TableName, ...native }
+  for (const name of valued) {
+    const values = input[name]
+    if (typeof values === 'object' && values !== null) input[name] = toWire(values)
+  }
+  return input as Input
+}

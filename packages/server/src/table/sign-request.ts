@@ -1,0 +1,53 @@
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+
+type Place = { readonly host: string; readonly path: string; readonly region: string }
+export type Credentials = {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken?: string | undefined
+}
+type SignedHeaders = Record<string, string>
+/** The headers of a call, signed by version 4 of AWS's scheme. */
+export type Sign = (target: string, body: string, credentials: Credentials, now: Date) => SignedHeaders
+
+const algorithm = 'AWS4-HMAC-SHA256'
+const type = 'application/x-amz-json-1.0'
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: KeyObject | string, text: string) => createHmac('sha256', key).update(text)
+
+/**
+ * Signs posts to one DynamoDB endpoint. The signing key of a day is kept as a KeyObject: Node 24 takes eight times as
+ * long to make an HMAC from the bytes of a key.
+ */
+export function createSigner({ host, path, region }: Place): Sign {
+  let kept: { readonly of: string; readonly key: KeyObject } | undefined
+  const keyOf = (secret: string, day: string): KeyObject => {
+    const of = `${day} ${secret}`
+    if (kept?.of !== of) kept = { of, key: signingKey(secret, day, region) }
+    return kept.key
+  }
+  return (target, body, { accessKeyId, secretAccessKey, sessionToken }, now) => {
+    const at = now.toISOString().replace(/\.\d+|[:-]/g, '')
+    const day = at.slice(0, 8)
+    const token = sessionToken === undefined ? '' : `x-amz-security-token:${sessionToken}\n`
+    const names = `content-type;host;x-amz-date;${token && 'x-amz-security-token;'}x-amz-target`
+    const lines = `content-type:${type}\nhost:${host}\nx-amz-date:${at}\n${token}x-amz-target:${target}\n`
+    const scope = `${day}/${region}/dynamodb/aws4_request`
+    const canonical = digest(`POST\n${path}\n\n${lines}\n${names}\n${digest(body)}`)
+    const signature = hmac(keyOf(secretAccessKey, day), `${algorithm}\n${at}\n${scope}\n${canonical}`).digest('hex')
+    return {
+      'content-type': type,
+      host,
+      'x-amz-date': at,
+      ...(sessionToken !== undefined && { 'x-amz-security-token': sessionToken }),
+      'x-amz-target': target,
+      authorization: `${algorithm} Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+    }
+  }
+}
+
+const signingKey = (secret: string, day: string, region: string): KeyObject =>
+  [day, region, 'dynamodb', 'aws4_request'].reduce(
+    (key, part) => createSecretKey(hmac(key, part).digest()),
+    createSecretKey(`AWS4${secret}`, 'utf8'),
+  )
