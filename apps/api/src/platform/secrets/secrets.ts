@@ -26,7 +26,7 @@ export async function createSecrets(config: Config, clock: () => Date): Promise<
     ...createIdentityMarks(sealingKey),
     ...createSignUpCodeVault(config),
     digestOfPhone: phoneDigestOf(config),
-    ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock)),
+    ...createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock),
   }
 }
 
