@@ -20,7 +20,7 @@ export type Secrets = FieldVault &
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
   return {
-    ...createFieldVault(config),
+    ...createFieldVault(config, clock),
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
     ...createIdentityMarks(sealingKey),
