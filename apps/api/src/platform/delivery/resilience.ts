@@ -14,7 +14,7 @@ import { DeliveryUnavailable } from './delivery-unavailable.ts'
 
 export type Resilience = {
   /** Runs one call; a repeatable one up to three times. Throws the last error. */
-  run<T>(once: (signal: AbortSignal) => Promise<T>, isRepeatable: boolean): Promise<T>
+  run<T>(once: () => Promise<T>, isRepeatable: boolean): Promise<T>
   /** 0 closed, 1 half open (one call tests the platform), 2 open. */
   restState(): number
 }
@@ -62,7 +62,7 @@ export function createResilience(): Resilience {
     async run(once, isRepeatable) {
       const policy = isRepeatable ? repeating : breaker
       const outcome = await policy
-        .execute(({ signal }) => outcomeOf(() => once(signal)))
+        .execute(() => outcomeOf(once))
         .catch((error: unknown) => {
           const isResting = error instanceof Error && isBrokenCircuitError(error)
           throw isResting ? new DeliveryUnavailable('resting', { cause: error }) : error
