@@ -41,8 +41,8 @@ export function sharesOf(bundle: string, places: Watched['places'], allocatedByt
   const { href } = pathToFileURL(bundle)
   const us = new Map<string, number>()
   for (const place of places.filter(({ name }) => name !== '(idle)')) {
-    const entry = place.url === href ? map.findEntry(place.line, place.column) : undefined
-    const library = entry && 'originalSource' in entry ? libraryOf(entry.originalSource) : outside(place)
+    const entry = place.url === href ? map.findEntry(place.line, place.column) : {}
+    const library = 'originalSource' in entry ? libraryOf(String(entry.originalSource)) : outside(place)
     us.set(library, (us.get(library) ?? 0) + place.us)
   }
   return { us, allocatedBytes }

@@ -38,5 +38,7 @@ const answers = {
   watched,
 }
 
-process.on('message', async (question) => process.send(await answers[question]()))
+const reply = async (question) => process.send(await answers[question]())
+
+process.on('message', (question) => void reply(question))
 process.on('disconnect', () => process.exit())
