@@ -64,24 +64,22 @@ export async function prepareAnswers(world: World, tools: Tools): Promise<readon
 const encryptionKey = () =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }))
 
-/** Returns the first block of each driver. */
-const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<string[]> =>
+/** A press adds the block that it is for; the next round starts with five again. */
+const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<unknown> =>
   Promise.all(
     crew.map(async (driver) => {
       await world.sandbox.delivery.controls.dropBlocks(driver.email)
-      const first = await driver.planBlock()
-      for (let block = 1; block < blocksEach; block += 1) await driver.planBlock({ inMinutes: 300 * block })
-      return first
+      for (let block = 1; block <= blocksEach; block += 1) await driver.planBlock({ inMinutes: 300 * block })
     }),
   )
 
 /** One press by each driver, at a new block and with a new selfie. */
-async function pressesOf(world: World, { writeSelfie }: Tools, crew: readonly DriverAtWork[]): Promise<Request[]> {
-  const blocks = await planAnew(world, crew)
-  return Promise.all(
-    crew.map(async (driver, index): Promise<Request> => {
+const pressesOf = (world: World, { writeSelfie }: Tools, crew: readonly DriverAtWork[]): Promise<Request[]> =>
+  Promise.all(
+    crew.map(async (driver): Promise<Request> => {
+      const assignmentId = await driver.planBlock()
       await writeSelfie(world, driver.sub)
-      const payload = await driver.seal(await driver.payload({ assignmentId: blocks[index] }))
+      const payload = await driver.seal(await driver.payload({ assignmentId }))
       return {
         method: 'POST',
         path: '/api/users/me/im-here',
@@ -90,4 +88,3 @@ async function pressesOf(world: World, { writeSelfie }: Tools, crew: readonly Dr
       }
     }),
   )
-}
