@@ -19,7 +19,7 @@ export type SealedHandles = {
 }
 
 const alg = 'dir'
-const sealedClaims = z.object({ sub: z.string(), aud: z.string(), exp: z.number(), data: z.unknown() })
+const sealedClaims = z.object({ sub: z.string(), aud: z.string(), exp: z.number(), data: z.unknown().optional() })
 
 export function createSealedHandles(key: Uint8Array, clock: () => Date): SealedHandles {
   const nowSeconds = () => clock().getTime() / 1000
