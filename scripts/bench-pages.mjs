@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { baselineName, buildBaseline } from './lib/pages/baseline.mjs'
+import { baselineName, buildBaseline } from './lib/baseline.mjs'
 import {
   bareReact,
   excesses,

@@ -1,5 +1,8 @@
 // npm run bench -- pages: one of the measurements below, with its options after its name.
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildBaseline } from './lib/baseline.mjs'
+import { nodeOf } from './lib/node-version.mjs'
 import { runSeed } from './lib/seeding.mjs'
 import { env, root, run, setup } from './lib/setup.mjs'
 
@@ -12,10 +15,18 @@ function ofApi(command) {
   run('npm', ['run', '--silent', '--prefix', 'apps/api', command, '--', ...words])
 }
 
-function ofProcesses(file) {
+function ofProcesses(file, options = words) {
   setup()
   run('turbo', ['run', 'build', '--filter=@arribo/api', '--filter=@arribo/functions', '--output-logs=errors-only'])
-  run(process.execPath, ['--import', 'tsx', file, ...words], { cwd: path.join(root, 'apps/prove'), env })
+  run(process.execPath, ['--import', 'tsx', file, ...options], { cwd: path.join(root, 'apps/prove'), env })
+}
+
+/** Beside the baseline's build, both on the version of Node that production runs, or on `--node 20`. */
+function besideBaseline(file) {
+  setup()
+  const { values } = parseArgs({ args: words, strict: false, options: { node: { type: 'string', default: '24' } } })
+  const others = words.filter((word, at) => word !== '--node' && words[at - 1] !== '--node')
+  ofProcesses(file, ['--baseline', buildBaseline(['api']), '--node', nodeOf(values.node), ...others])
 }
 
 const benches = {
@@ -25,7 +36,14 @@ const benches = {
   admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
   flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
   telemetry: { about: 'CPU time of metrics and traces', run: () => ofApi('bench:telemetry') },
-  api: { about: 'answers of the API beside a bare Fastify', run: () => ofProcesses('src/speed/bench-api.ts') },
+  api: {
+    about: 'answers of the API beside a bare Fastify and the baseline, with where their time goes',
+    run: () => besideBaseline('src/speed/bench-api.ts'),
+  },
+  rest: {
+    about: 'how soon the API is ready, and what it takes at rest, beside the baseline',
+    run: () => besideBaseline('src/speed/bench-rest.ts'),
+  },
   rush: {
     about: 'drivers who check in all at once, over two processes',
     run: () => ofProcesses('src/speed/bench-rush.ts'),

@@ -1,4 +1,5 @@
 import { createDeliveryGateway, type DeliveryGateway } from '../platform/delivery/delivery-gateway.ts'
+import { createNetwork, type Network } from '../platform/delivery/transport.ts'
 import type { Config } from '../config.ts'
 
 type Aim = 'sign-in' | 'calendar' | 'check-in' | 'question' | 'refresh'
@@ -21,21 +22,30 @@ export type FaultyGateway = DeliveryGateway & {
   count(aim: Aim): number
 }
 
+const answer = (statusCode: number, text: string) => ({
+  statusCode,
+  headers: {},
+  body: (async function* () {
+    yield Buffer.from(text)
+  })(),
+})
+
 /** A gateway client whose network can be broken for one kind of call. */
 export function createFaultyGateway(config: Config): FaultyGateway {
   const broken = new Map<Aim, Action>()
   const calls: string[] = []
-  const network: typeof fetch = async (input, init) => {
-    const call = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input).pathname}`
+  const real = createNetwork()
+  const network: Network = async (address, asked) => {
+    const call = `${asked.method} ${new URL(address).pathname}`
     calls.push(call)
     const [, action] = [...broken].find(([aim]) => paths[aim].test(call)) ?? []
-    if (action === 'drop')
-      throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
-    if (action === 'garbage') return new Response('<!doctype html>')
-    if (action === 'down') return new Response(null, { status: 503 })
-    const answer = await fetch(input, init)
-    if (action === 'lose') throw new TypeError('fetch failed', { cause: new Error('socket hang up') })
-    return answer
+    if (action === 'drop') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    if (action === 'garbage') return answer(200, '<!doctype html>')
+    if (action === 'down') return answer(503, '')
+    const answered = await real(address, asked)
+    if (action !== 'lose') return answered
+    for await (const _chunk of answered.body);
+    throw new Error('socket hang up')
   }
   return {
     ...createDeliveryGateway(config, network),

@@ -73,7 +73,7 @@ function flawOfProblem({ status, headers, text }: Reply, { components }: Descrip
 
 /** What the API says when its table didn't answer in time or the process was too busy; clients ask again. */
 export const isRefusedUnderLoad = ({ status, text }: Reply): boolean =>
-  status === 503 && text.includes('"code":"temporarily_unavailable"')
+  status === 503 && /"code":"(?:temporarily_unavailable|overloaded)"/.test(text)
 
 /** Problems of an answer, if any. */
 export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {

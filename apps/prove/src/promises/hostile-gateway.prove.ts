@@ -1,4 +1,6 @@
-import { checkInJobs, createDeliveryGateway, keys } from '@arribo/api/internals'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { checkInJobs, createDeliveryGateway, createNetwork, keys, type Network } from '@arribo/api/internals'
 import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
 import type { Answer } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
@@ -26,24 +28,22 @@ const situations = {
 } as const
 type Situation = keyof typeof situations
 
-type Network = (forge: (answer: unknown) => unknown) => typeof fetch
-
-const addressOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : input.toString())
+type Forged = (forge: (answer: unknown) => unknown) => Network
+const real = createNetwork()
 
 /** The real platform, whose answers to one kind of call are changed. */
 const networkFor =
-  ({ call }: { readonly call: RegExp }): Network =>
+  ({ call }: { readonly call: RegExp }): Forged =>
   (forge) =>
-  async (input, init) => {
-    const answer = await fetch(input, init)
-    if (!call.test(`${init?.method ?? 'GET'} ${new URL(addressOf(input)).pathname}`)) return answer
-    const { status, headers } = answer
-    const kept = Object.fromEntries([...headers].filter(([name]) => name !== 'content-length'))
-    return new Response(JSON.stringify(forge(await answer.json())) ?? '', { status, headers: kept })
+  async (address, asked) => {
+    const answer = await real(address, asked)
+    if (!call.test(`${asked.method} ${new URL(address).pathname}`)) return answer
+    const forged = JSON.stringify(forge(JSON.parse(String(await buffer(answer.body))))) ?? ''
+    return { ...answer, body: Readable.from([Buffer.from(forged)]) }
   }
 
 /** A gateway of its own for each case: the circuit breaker of another one would hide it. */
-const connect = (network?: typeof fetch) =>
+const connect = (network?: Network) =>
   Object.assign(world.deps, { delivery: createDeliveryGateway(world.config, network) })
 
 const farAway = { latitude: station.latitude + 900 / 111_195 }
@@ -81,12 +81,12 @@ async function endure(situation: Situation, { what, forge }: Forgery): Promise<v
   const driver = await prepare(situation)
   let losesAnswer = situation === 'an arrival asked about later'
   const network = networkFor(situations[situation])(forge)
-  connect(async (input, init) => {
-    const answer = await network(input, init)
-    const isPress = init?.method === 'POST' && addressOf(input).endsWith('/check-ins')
+  connect(async (address, asked) => {
+    const answer = await network(address, asked)
+    const isPress = asked.method === 'POST' && address.endsWith('/check-ins')
     if (!isPress || !losesAnswer) return answer
     losesAnswer = false
-    throw new TypeError('fetch failed', { cause: new Error('socket hang up') })
+    throw new Error('socket hang up')
   })
   const answers = await act(situation, driver)
   for (const { status, body, headers } of answers) {
@@ -113,11 +113,11 @@ async function honestAnswer(situation: Situation): Promise<unknown> {
   const driver = await prepare(situation)
   let losesAnswer = situation === 'an arrival asked about later'
   const listening = networkFor(situations[situation])((answer) => (heard.push(answer), answer))
-  connect(async (input, init) => {
-    const answer = await listening(input, init)
-    if (!losesAnswer || init?.method !== 'POST' || !addressOf(input).endsWith('/check-ins')) return answer
+  connect(async (address, asked) => {
+    const answer = await listening(address, asked)
+    if (!losesAnswer || asked.method !== 'POST' || !address.endsWith('/check-ins')) return answer
     losesAnswer = false
-    throw new TypeError('fetch failed', { cause: new Error('socket hang up') })
+    throw new Error('socket hang up')
   })
   await act(situation, driver)
   world.clock.reset()

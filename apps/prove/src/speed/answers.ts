@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import type { writeSelfie } from '@arribo/laboratory/accepted-selfie'
+import type { DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import type { World } from '@arribo/laboratory/world'
 import type { Request } from './measured-process.ts'
 
@@ -8,7 +8,6 @@ import type { Request } from './measured-process.ts'
 export type Asked = {
   readonly name: string
   readonly status: number
-  readonly isBare?: boolean
   /** Number of requests per round. */
   readonly amount: number
   /** The requests of one round, each sent again and again until the amount is reached. */
@@ -16,17 +15,22 @@ export type Asked = {
 }
 
 export const drivers = 20
+const blocksEach = 5
+
+type Tools = { readonly startWork: typeof startWork; readonly writeSelfie: typeof writeSelfie }
+
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
   method: 'GET',
   path,
   headers,
 })
 
-/** Everything the bench asks for. Each driver has a linked account with blocks and credits. */
-export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
+export const bareAnswer: Asked = { name: 'bare Fastify', status: 200, amount: 10_000, requests: () => [get('/')] }
+
+/** Everything the bench asks for. Each driver has a linked account with credits and five blocks, in every round. */
+export async function prepareAnswers(world: World, tools: Tools): Promise<readonly Asked[]> {
   const crew: DriverAtWork[] = []
-  for (let count = 0; count < drivers; count += 1) crew.push(await startWork(world, { credits: 5000 }))
-  for (const driver of crew) await driver.planBlock({ inMinutes: 300 })
+  for (let count = 0; count < drivers; count += 1) crew.push(await tools.startWork(world, { credits: 5000 }))
   const key = encryptionKey()
   const me = (driver: DriverAtWork) => get('/api/users/me', { authorization: driver.idToken })
   const calendarOf = (phone: string, { idToken }: DriverAtWork) =>
@@ -35,7 +39,6 @@ export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
       'x-encryption-key': key,
     })
   return [
-    { name: 'bare Fastify', status: 200, isBare: true, amount: 10_000, requests: () => [get('/')] },
     { name: 'health', status: 200, amount: 4000, requests: () => [get('/api/status/health')] },
     { name: 'refused: no token', status: 401, amount: 4000, requests: () => [get('/api/users/me')] },
     {
@@ -49,17 +52,29 @@ export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
       name: 'calendar',
       status: 200,
       amount: 200,
-      requests: () => crew.map((driver) => calendarOf(driver.phone, driver)),
+      async requests() {
+        await planAnew(world, crew)
+        return crew.map((driver) => calendarOf(driver.phone, driver))
+      },
     },
-    { name: 'press', status: 200, amount: drivers, requests: () => pressesOf(world, crew) },
+    { name: 'press', status: 200, amount: drivers, requests: () => pressesOf(world, tools, crew) },
   ]
 }
 
 const encryptionKey = () =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }))
 
+/** A press adds the block that it is for; the next round starts with five again. */
+const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<unknown> =>
+  Promise.all(
+    crew.map(async (driver) => {
+      await world.sandbox.delivery.controls.dropBlocks(driver.email)
+      for (let block = 1; block <= blocksEach; block += 1) await driver.planBlock({ inMinutes: 300 * block })
+    }),
+  )
+
 /** One press by each driver, at a new block and with a new selfie. */
-const pressesOf = (world: World, crew: readonly DriverAtWork[]): Promise<Request[]> =>
+const pressesOf = (world: World, { writeSelfie }: Tools, crew: readonly DriverAtWork[]): Promise<Request[]> =>
   Promise.all(
     crew.map(async (driver): Promise<Request> => {
       const assignmentId = await driver.planBlock()

@@ -49,7 +49,7 @@ const ownCpu = () => {
   const { user, system } = process.cpuUsage()
   return user + system
 }
-const cpus = async () => [...(await Promise.all(apis.map((api) => api.cpu()))), ownCpu()]
+const cpus = async () => [...(await Promise.all(apis.map(async (api) => (await api.usage()).cpu))), ownCpu()]
 
 const before = await cpus()
 const begunAt = performance.now()

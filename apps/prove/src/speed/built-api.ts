@@ -1,20 +1,30 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { World } from '@arribo/laboratory/world'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
 
-/** A process of the built API with telemetry as in production and everything else from the sandbox. */
-export const startBuiltApi = (
+export const today = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** The built API of a checkout with telemetry as in production and everything else from the sandbox. */
+export const builtApi = (
   { sandbox }: Pick<World, 'sandbox'>,
   environment: Readonly<Record<string, string>> = {},
-): Promise<MeasuredProcess> =>
-  startMeasured({
-    file: fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url)),
-    upAt: '/api/status/health',
-    environment: {
-      ...sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }),
-      OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox.address}/otlp`,
-      OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
-      OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
-      ...environment,
-    },
-  })
+  checkout = today,
+): Started => ({
+  file: join(checkout, 'apps/api/dist/main.mjs'),
+  upAt: '/api/status/health',
+  // As in the image.
+  options: ['--enable-source-maps'],
+  environment: {
+    ...sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox.address}/otlp`,
+    OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
+    OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
+    ...environment,
+  },
+})
+
+export const startBuiltApi = (
+  world: Pick<World, 'sandbox'>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> => startMeasured(builtApi(world, environment))

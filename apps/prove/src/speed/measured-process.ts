@@ -7,22 +7,58 @@ const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
 /** A server in a process whose CPU time can be asked for. */
 export type MeasuredProcess = {
   readonly address: string
-  /** CPU time of all its threads so far, in microseconds. */
-  cpu(): Promise<number>
+  usage(): Promise<Usage>
+  /** What its main thread does while `act` runs. */
+  watch(act: () => Promise<unknown>): Promise<Watched>
   stop(): Promise<void>
 }
 
-type Started = { readonly file: string; readonly upAt: string; readonly environment?: Readonly<Record<string, string>> }
+export type Usage = {
+  /** CPU time of all its threads so far, in microseconds. */
+  readonly cpu: number
+  /** Memory that it holds, in bytes. */
+  readonly rss: number
+  /** Of Node. */
+  readonly version: string
+}
 
-export async function startMeasured({ file, upAt, environment }: Started): Promise<MeasuredProcess> {
+/** A function by where it begins, counted from 0; `url` is empty for what is not JavaScript. */
+export type Place = { readonly url: string; readonly line: number; readonly column: number; readonly name: string }
+export type Watched = {
+  readonly places: readonly (Place & { readonly us: number })[]
+  /** Sampled. */
+  readonly allocatedBytes: number
+}
+
+export type Started = {
+  readonly file: string
+  readonly upAt: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** The executable of Node; by default the one of this process. */
+  readonly node?: string
+  /** Options of Node. */
+  readonly options?: readonly string[]
+}
+
+export async function startMeasured({ file, upAt, environment, node, options }: Started): Promise<MeasuredProcess> {
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const child = forked(file, {
-    execArgv: ['--enable-source-maps', '--import', reportCpu],
+    execArgv: [...(options ?? []), '--import', reportCpu],
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
+    ...(node !== undefined && { execPath: node }),
   })
   await untilUp(`${address}${upAt}`, child)
-  return { address, cpu: () => ask<number>(child, 'cpu'), stop: () => stop(child) }
+  return {
+    address,
+    usage: () => ask<Usage>(child, 'usage'),
+    async watch(act) {
+      await ask(child, 'watch')
+      await act()
+      return ask<Watched>(child, 'watched')
+    },
+    stop: () => stop(child),
+  }
 }
 
 /** Its log is read and dropped. */
@@ -50,6 +86,7 @@ export type LoadResult = {
   readonly statuses: Readonly<Record<number, number>>
   readonly failed: number
   /** In milliseconds. */
+  readonly p50: number
   readonly p99: number
   readonly seconds: number
 }

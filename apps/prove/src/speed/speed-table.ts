@@ -4,10 +4,18 @@ export type Round = {
   readonly cpu: number
   readonly perSecond: number
   /** In milliseconds. */
+  readonly p50: number
   readonly p99: number
 }
 
-type Measured = { readonly name: string; readonly status: number; readonly rounds: readonly Round[] }
+export type Measured = {
+  readonly name: string
+  readonly rounds: readonly Round[]
+  /** The same rounds of the baseline's build; none if it was left out. */
+  readonly baseline: readonly Round[]
+  /** Per answer. */
+  readonly allocatedBytes: number | undefined
+}
 
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
@@ -16,27 +24,32 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/**
- * Medians of all rounds, the first row being the yardstick. A share is the median of the rounds' own shares, because
- * both values of a round were measured under the same load.
- */
-export function speedTable(measured: readonly Measured[]): string {
-  const yardstick = measured[0]?.rounds ?? []
-  const share = (rounds: readonly Round[], of: (round: Round, bare: Round) => number) =>
-    median(rounds.map((round, index) => of(round, yardstick[index] ?? round))).toFixed(3)
-  const rows = measured.map(({ name, status, rounds }) => [
-    name,
-    String(status),
-    share(rounds, (round, bare) => bare.cpu / round.cpu),
-    share(rounds, (round, bare) => round.perSecond / bare.perSecond),
-    `${median(rounds.map(({ cpu }) => cpu)).toFixed(0)} µs`,
-    `${median(rounds.map(({ p99 }) => p99)).toFixed(0)} ms`,
-  ])
-  const head = ['Answer', 'Status', 'Share by CPU', 'Share by answers a second', 'CPU', 'p99']
-  return aligned([head, ...rows])
+/** The median of the rounds' own ratios, because both values of a round were measured under the same load. */
+function ratio(rounds: readonly Round[], others: readonly Round[], of: (round: Round, other: Round) => number): string {
+  const ratios = rounds.flatMap((round, index) => others.slice(index, index + 1).map((other) => of(round, other)))
+  return ratios.length === 0 ? '' : median(ratios).toFixed(2)
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
+/** Medians of all rounds, the first row being the yardstick. */
+export function speedTable(measured: readonly Measured[]): string {
+  const yardstick = measured[0]?.rounds ?? []
+  const rows = measured.map(({ name, rounds, baseline, allocatedBytes }) => [
+    name,
+    `${median(rounds.map(({ cpu }) => cpu)).toFixed(0)} µs`,
+    baseline.length === 0 ? '' : `${median(baseline.map(({ cpu }) => cpu)).toFixed(0)} µs`,
+    ratio(rounds, baseline, (round, other) => round.cpu / other.cpu),
+    ratio(rounds, yardstick, (round, bare) => bare.cpu / round.cpu),
+    ratio(rounds, yardstick, (round, bare) => round.perSecond / bare.perSecond),
+    median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+    `${median(rounds.map(({ p50 }) => p50)).toFixed(0)} ms`,
+    `${median(rounds.map(({ p99 }) => p99)).toFixed(0)} ms`,
+    allocatedBytes === undefined ? '' : `${(allocatedBytes / 1024).toFixed(0)} kB`,
+  ])
+  const head = ['Answer', 'CPU', 'CPU before', 'Ratio', 'Share by CPU', 'Share by answers']
+  return aligned([[...head, 'Answers a second', 'p50', 'p99', 'Allocated'], ...rows])
+}
+
+export function aligned(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`

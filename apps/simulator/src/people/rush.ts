@@ -49,6 +49,7 @@ const worthAnotherPress = new Set([
   'already_checking_in',
   'check_in_unknown',
   'temporarily_unavailable',
+  'overloaded',
   'platform_down',
 ])
 const mostPresses = 5

@@ -21,8 +21,9 @@ export async function sealTokens(secrets: Secrets, sub: string, tokens: Platform
   return { accessToken, refreshToken, expiresAt: tokens.expiresAt, version: randomUUID() }
 }
 
+/** Recalled, because a check-in asks the platform twice, seconds after the calendar did. */
 export const openAccessToken = (secrets: Secrets, { sub, accessToken }: PlatformAccountItem): Promise<string> =>
-  secrets.decryptField(place(sub, 'accessToken'), accessToken)
+  secrets.recallField(place(sub, 'accessToken'), accessToken)
 
 export const openRefreshToken = (secrets: Secrets, { sub, refreshToken }: PlatformAccountItem): Promise<string> =>
   secrets.decryptField(place(sub, 'refreshToken'), refreshToken)

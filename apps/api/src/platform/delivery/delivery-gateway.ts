@@ -3,7 +3,7 @@ import { isGatewayAddress, readReturnAddress } from './addresses.ts'
 import { createCheckIn } from './check-in.ts'
 import { createOauth } from './oauth.ts'
 import { createSignIn } from './sign-in.ts'
-import { createTransport } from './transport.ts'
+import { createNetwork, createTransport, type Network } from './transport.ts'
 import { createWork } from './work.ts'
 
 export { DeliveryUnavailable } from './delivery-unavailable.ts'
@@ -12,11 +12,11 @@ export type { PlatformAccount, PlatformChallenge, PlatformTokens } from './wire.
 /** Client of docs/delivery-gateway.openapi.yaml. A refusal is a result; an outage throws DeliveryUnavailable. */
 export function createDeliveryGateway(
   config: Pick<Config, 'DELIVERY_GATEWAY_ADDRESS' | 'DELIVERY_GATEWAY_CLIENT_ID'>,
-  doFetch: typeof fetch = fetch,
+  network: Network = createNetwork(),
 ) {
   const address = config.DELIVERY_GATEWAY_ADDRESS
   const clientId = config.DELIVERY_GATEWAY_CLIENT_ID
-  const transport = createTransport(address, doFetch)
+  const transport = createTransport(address, network)
   return {
     ...createSignIn(transport, clientId),
     ...createOauth(transport, address, clientId),

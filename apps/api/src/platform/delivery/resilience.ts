@@ -4,6 +4,7 @@ import {
   ConsecutiveBreaker,
   ExponentialBackoff,
   fullJitterGenerator,
+  handleAll,
   handleWhen,
   isBrokenCircuitError,
   retry,
@@ -13,7 +14,7 @@ import { DeliveryUnavailable } from './delivery-unavailable.ts'
 
 export type Resilience = {
   /** Runs one call; a repeatable one up to three times. Throws the last error. */
-  run<T>(once: (signal: AbortSignal) => Promise<T>, isRepeatable: boolean): Promise<T>
+  run<T>(once: () => Promise<T>, isRepeatable: boolean): Promise<T>
   /** 0 closed, 1 half open (one call tests the platform), 2 open. */
   restState(): number
 }
@@ -29,9 +30,25 @@ const isIll = (error: Error) => error instanceof DeliveryUnavailable && error.wh
 const isWorthRepeating = (error: Error) =>
   error instanceof DeliveryUnavailable && !['throttled', 'timeout', 'resting'].includes(error.why)
 
+type Outcome<T> = { readonly value: T } | { readonly error: unknown }
+
+/**
+ * Throws only failures of the platform. Anything else shows that it answers, so the breaker has to count it as a success:
+ * when a half-open circuit's trial throws an error that its policy doesn't handle, cockatiel closes the circuit but keeps
+ * its count, and the next failure opens it.
+ */
+async function outcomeOf<T>(once: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await once() }
+  } catch (error) {
+    if (error instanceof Error && isIll(error)) throw error
+    return { error }
+  }
+}
+
 /** After five failures in a row the breaker opens for ten seconds; then one call tests the platform. */
 export function createResilience(): Resilience {
-  const breaker = circuitBreaker(handleWhen(isIll), {
+  const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresToRest),
   })
@@ -43,13 +60,15 @@ export function createResilience(): Resilience {
   return {
     restState: () => (breaker.state === CircuitState.Closed ? 0 : breaker.state === CircuitState.HalfOpen ? 1 : 2),
     async run(once, isRepeatable) {
-      try {
-        return await (isRepeatable ? repeating : breaker).execute(({ signal }) => once(signal))
-      } catch (error) {
-        if (error instanceof Error && isBrokenCircuitError(error))
-          throw new DeliveryUnavailable('resting', { cause: error })
-        throw error
-      }
+      const policy = isRepeatable ? repeating : breaker
+      const outcome = await policy
+        .execute(() => outcomeOf(once))
+        .catch((error: unknown) => {
+          const isResting = error instanceof Error && isBrokenCircuitError(error)
+          throw isResting ? new DeliveryUnavailable('resting', { cause: error }) : error
+        })
+      if ('error' in outcome) throw outcome.error
+      return outcome.value
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTransport } from './transport.ts'
+import { createNetwork, createTransport } from './transport.ts'
 
 /** A platform that accepts requests and never answers. */
 const silent = createServer(() => undefined)
@@ -22,7 +22,7 @@ function collectGarbage(): void {
 
 it('aborts a silent platform after its timeout, even if garbage was collected meanwhile', async () => {
   const { port } = silent.address() as AddressInfo
-  const transport = createTransport(`http://127.0.0.1:${port}`, fetch)
+  const transport = createTransport(`http://127.0.0.1:${port}`, createNetwork())
   const ask = { method: 'GET', path: '/calendar', timeoutMs: 700 } as const
   const asked = expect(transport.send('flex', ask, () => 'read')).rejects.toMatchObject({ why: 'timeout' })
   setTimeout(collectGarbage, 200)

@@ -1,3 +1,4 @@
+import { Agent, request } from 'undici'
 import type * as z from 'zod'
 import { type Platform, platforms } from './addresses.ts'
 import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
@@ -34,7 +35,26 @@ export type Transport = {
 
 const maxAnswerBytes = 10_000_000
 
-export function createTransport(address: string, doFetch: typeof fetch): Transport {
+export type Asked = {
+  readonly method: Ask['method']
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+}
+export type Answered = {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: AsyncIterable<Uint8Array>
+}
+export type Network = (address: string, asked: Asked) => Promise<Answered>
+
+/** What `fetch` is built upon: the same connections at half the CPU. Follows no redirect. */
+export function createNetwork(): Network {
+  const dispatcher = new Agent()
+  return (address, asked) => request(address, { ...asked, dispatcher })
+}
+
+export function createTransport(address: string, network: Network): Transport {
   const base = address.replace(/\/$/, '')
   const resilience = new Map<Platform, Resilience>(platforms.map((platform) => [platform, createResilience()]))
   for (const [platform, policy] of resilience) watchBreaker({ platform }, () => policy.restState())
@@ -42,44 +62,38 @@ export function createTransport(address: string, doFetch: typeof fetch): Transpo
     async send(platform, ask, read) {
       const policy = resilience.get(platform)
       if (!policy) throw new RangeError(`There is no platform ${platform}`)
-      const once = async (signal: AbortSignal) =>
-        read(await sendOnce(doFetch, `${base}/v1/${platform}${ask.path}`, ask, signal))
+      const once = async () => read(await sendOnce(network, `${base}/v1/${platform}${ask.path}`, ask))
       const { method, path } = ask
       return observeCall({ platform, method, path }, () => policy.run(once, ask.isRepeatable ?? method === 'GET'))
     },
   }
 }
 
-/** Node may garbage-collect a timeout signal that only `AbortSignal.any` refers to; a listener keeps it alive. */
-function timeoutAfter(ms: number): AbortSignal {
-  const timeout = AbortSignal.timeout(ms)
-  timeout.addEventListener('abort', () => undefined, { once: true })
-  return timeout
-}
-
-async function sendOnce(doFetch: typeof fetch, address: string, ask: Ask, cancelled: AbortSignal): Promise<Reply> {
-  const signal = AbortSignal.any([cancelled, timeoutAfter(ask.timeoutMs)])
+async function sendOnce(network: Network, address: string, ask: Ask): Promise<Reply> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ask.timeoutMs)
   try {
-    const response = await doFetch(address, { ...requestOf(ask), signal })
-    const bytes = await readAtMost(response, maxAnswerBytes)
-    const retryAfterSeconds = secondsOf(response.headers.get('retry-after'))
-    const outage = outageOf(response.status)
+    const { statusCode: status, headers, body } = await network(address, requestOf(ask, late.signal))
+    const bytes = await readAtMost(body, maxAnswerBytes)
+    const retryAfterSeconds = secondsOf(headers['retry-after'])
+    const outage = outageOf(status)
     if (outage) throw new DeliveryUnavailable(outage, { retryAfterSeconds })
-    return { status: response.status, bytes, retryAfterSeconds }
+    return { status, bytes, retryAfterSeconds }
   } catch (error) {
     if (error instanceof DeliveryUnavailable) throw error
-    throw new DeliveryUnavailable(signal.aborted ? 'timeout' : isUnsent(error) ? 'unreachable' : 'lost', {
-      cause: error,
-    })
+    const why = late.signal.aborted ? 'timeout' : isUnsent(error) ? 'unreachable' : 'lost'
+    throw new DeliveryUnavailable(why, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-function requestOf(ask: Ask): RequestInit {
+function requestOf(ask: Ask, signal: AbortSignal): Asked {
   const body = ask.json ? JSON.stringify(ask.json) : ask.form && new URLSearchParams(ask.form).toString()
   const type = ask.json ? 'application/json' : 'application/x-www-form-urlencoded'
   return {
     method: ask.method,
-    redirect: 'manual',
+    signal,
     headers: {
       accept: 'application/json, application/problem+json, image/jpeg',
       ...(body !== undefined && { 'content-type': type }),
@@ -99,8 +113,8 @@ function outageOf(status: number): Outage | undefined {
 
 const daySeconds = 86_400
 
-function secondsOf(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), daySeconds) : undefined
+function secondsOf(text: string | string[] | undefined): number | undefined {
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Math.min(Number(text), daySeconds) : undefined
 }
 
 const unsentCodes = new Set([
@@ -114,14 +128,13 @@ const unsentCodes = new Set([
 
 /** True if no connection was made: only then is it certain that nothing has arrived. */
 function isUnsent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && unsentCodes.has(String(cause.code))
+  return error instanceof Error && 'code' in error && unsentCodes.has(String(error.code))
 }
 
-async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
+async function readAtMost(body: Answered['body'], maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size > maxBytes) throw new DeliveryUnavailable('rubbish')
     chunks.push(chunk)

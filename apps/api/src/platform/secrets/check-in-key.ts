@@ -1,16 +1,11 @@
+import { createECDH, createHash, type ECDH } from 'node:crypto'
 import { type CheckInKeys, publicJwk } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import { Refusal } from '@arribo/server/refusal'
-import {
-  calculateJwkThumbprint,
-  CompactEncrypt,
-  compactDecrypt,
-  type CryptoKey,
-  decodeProtectedHeader,
-  importJWK,
-} from 'jose'
 import type * as z from 'zod'
+import { deriveKey, enc, openJwe, readJwe, sealJwe, type UnverifiedJwe } from './compact-jwe.ts'
 
-type PublicJwk = z.output<typeof publicJwk> & {
+type Point = z.output<typeof publicJwk>
+type PublicJwk = Point & {
   readonly kid: string
   readonly use: 'enc'
   readonly alg: 'ECDH-ES'
@@ -30,73 +25,88 @@ export type CheckInKey = {
 }
 
 const alg = 'ECDH-ES'
-const enc = 'A256GCM'
+const curve = 'prime256v1'
 
 type Kept = {
   readonly kid: string
-  readonly opening: CryptoKey | Uint8Array
+  readonly opening: ECDH
   readonly published: PublicJwk
   readonly nbf: number
 }
 
-async function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]): Promise<Kept> {
-  const kid = await calculateJwkThumbprint(open)
+function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]): Kept {
+  const opening = createECDH(curve)
+  opening.setPrivateKey(d, 'base64url')
+  const isPair = opening.getPublicKey().equals(bytesOf(open))
+  if (!isPair) throw new Error('A key of CHECK_IN_PRIVATE_JWKS is not the pair of its public part')
+  const kid = thumbprintOf(open)
   const published = { ...open, kid, use: 'enc', alg, ...(exp !== undefined && { exp }) } as const
-  return { kid, published, nbf, opening: await importJWK({ ...open, d }, alg) }
+  return { kid, published, nbf, opening }
 }
 
-export async function createCheckInKey(keys: CheckInKeys, clock: () => Date): Promise<CheckInKey> {
-  const ring = (await Promise.all(keys.keys.map(keep))).toSorted((a, b) => b.nbf - a.nbf)
+/** RFC 7638. */
+const thumbprintOf = ({ crv, kty, x, y }: Point) =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+
+export function createCheckInKey(keys: CheckInKeys, clock: () => Date): CheckInKey {
+  const ring = keys.keys.map(keep).toSorted((a, b) => b.nbf - a.nbf)
   const nowSeconds = () => clock().getTime() / 1000
   const opening = () => ring.filter(({ published: { exp } }) => exp === undefined || nowSeconds() < exp)
   const published = () => opening().filter(({ nbf }) => nbf <= nowSeconds())
   if (published().length === 0) throw new Error('None of CHECK_IN_PRIVATE_JWKS is valid yet')
   return {
     publicKeys: () => ({ keys: published().map((key) => key.published) }),
-    async openCheckIn(jwe) {
-      const kid = keyIdOf(jwe)
+    async openCheckIn(text) {
+      const jwe = readable(() => readJwe(text, alg))
+      const { kid } = jwe.header
       // A key that hasn't begun here yet may have begun at a process whose clock is ahead.
       const candidates = opening().filter((key) => kid === undefined || key.kid === kid)
       if (candidates.length === 0) throw new Refusal('check_in_key_retired')
-      const payload = readJson(await Promise.any(candidates.map((key) => decrypt(jwe, key))).catch(unreadable))
-      return payload === undefined ? unreadable() : payload
+      return readable(() => JSON.parse(openWithOneOf(candidates, jwe)) as unknown)
     },
     async sealFor(publicJwkJson, payload) {
-      const key = await readPublicKey(publicJwkJson)
-      const text = new TextEncoder().encode(JSON.stringify(payload))
-      return new CompactEncrypt(text).setProtectedHeader({ alg, enc }).encrypt(key)
+      const ours = createECDH(curve)
+      const point = readable(() => publicJwk.parse(JSON.parse(publicJwkJson)))
+      const [x, y] = coordinatesOf(ours.generateKeys())
+      const header = { alg, enc, epk: { kty: 'EC', crv: 'P-256', x, y } }
+      return sealJwe(
+        header,
+        readable(() => agree(ours, point, header)),
+        JSON.stringify(payload),
+      )
     },
   }
 }
 
-function keyIdOf(jwe: string): string | undefined {
+function openWithOneOf(candidates: readonly Kept[], jwe: UnverifiedJwe): string {
+  const theirs = publicJwk.parse(jwe.header['epk'])
+  const [first, ...others] = candidates
+  if (!first) throw new Error('No key opens it')
   try {
-    return decodeProtectedHeader(jwe).kid
-  } catch {
-    return unreadable()
+    return openJwe(jwe, agree(first.opening, theirs, jwe.header))
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openWithOneOf(others, jwe)
   }
 }
 
-async function decrypt(jwe: string, { opening }: Kept): Promise<string> {
-  const options = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] }
-  const { plaintext } = await compactDecrypt(jwe, opening, options)
-  return new TextDecoder().decode(plaintext)
-}
+/** Throws for a point that isn't on the curve, so a hostile key reveals nothing about ours. */
+const agree = (ours: ECDH, theirs: Point, header: UnverifiedJwe['header']) =>
+  deriveKey(ours.computeSecret(bytesOf(theirs)), header)
 
-/** The import rejects a point that isn't on the curve, so a hostile key reveals nothing about ours. */
-async function readPublicKey(json: string): Promise<CryptoKey | Uint8Array> {
-  const jwk = publicJwk.safeParse(readJson(json))
-  return jwk.success ? importJWK(jwk.data, alg).catch(unreadable) : unreadable()
-}
+const coordinateBytes = 32
+/** A point as OpenSSL reads it: uncompressed. */
+const bytesOf = ({ x, y }: Point) =>
+  Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+const coordinatesOf = (point: Buffer) =>
+  [point.subarray(1, 1 + coordinateBytes), point.subarray(1 + coordinateBytes)].map((each) =>
+    each.toString('base64url'),
+  )
 
-function readJson(text: string): unknown {
+function readable<T>(step: () => T): T {
   try {
-    return JSON.parse(text)
+    return step()
   } catch {
-    return undefined
+    throw new Refusal('payload_not_readable')
   }
-}
-
-function unreadable(): never {
-  throw new Refusal('payload_not_readable')
 }

@@ -7,6 +7,7 @@ import {
   type NodeMaterialsManager,
 } from '@aws-crypto/client-node'
 import { Refusal } from '@arribo/server/refusal'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { keyringOf } from './key-service.ts'
 
@@ -21,15 +22,45 @@ export type FieldVault = {
   encryptField(place: FieldAddress, text: string): Promise<string>
   /** Throws when the text was not encrypted for this owner and field; refuses as above. */
   decryptField(place: FieldAddress, encrypted: string): Promise<string>
+  /**
+   * Like `decryptField`, for what one visit of a driver needs several times: for half a minute, a text that was decrypted
+   * for the same place is returned without asking the key service.
+   */
+  recallField(place: FieldAddress, encrypted: string): Promise<string>
   /** False if the text must be re-encrypted, because its wrapping key was replaced. */
   isFieldCurrent(encrypted: string): boolean
 }
 
 type VaultConfig = Pick<Config, 'KMS_ENDPOINT' | 'TOKEN_KEY_ARN' | 'TOKEN_FORMER_KEY_ARNS'>
+/** From the first use on; later ones don't prolong it. As long as a process may take to notice an ended session. */
+export const recalledMs = 30_000
+/** Under a kilobyte each. */
+const mostRecalled = 2000
+
 const idOf = (arn: string) => arn.slice(arn.lastIndexOf('/') + 1)
 
 /** Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. */
-export function createFieldVault(config: VaultConfig): FieldVault {
+export function createFieldVault(config: VaultConfig, clock: () => Date): FieldVault {
+  const vault = createUncachedVault(config)
+  const recalled = new LRUCache<string, { readonly text: Promise<string>; readonly until: number }>({ max: mostRecalled })
+  return {
+    ...vault,
+    recallField(place, encrypted) {
+      const key = JSON.stringify([place.sub, place.field, encrypted])
+      const now = clock().getTime()
+      const known = recalled.get(key)
+      if (known && now < known.until && known.until <= now + recalledMs) return known.text
+      const entry = { text: vault.decryptField(place, encrypted), until: now + recalledMs }
+      recalled.set(key, entry)
+      entry.text.catch(() => {
+        if (recalled.peek(key) === entry) recalled.delete(key)
+      })
+      return entry.text
+    },
+  }
+}
+
+function createUncachedVault(config: VaultConfig): Omit<FieldVault, 'recallField'> {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,

@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
+import { recalledMs } from './field-vault.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
@@ -54,6 +55,43 @@ describe('fields at rest', () => {
     expect([scheme, config.TOKEN_KEY_ARN.endsWith(`/${keyId}`)]).toEqual(['kms', true])
   })
 
+  describe('recalled for half a minute', () => {
+    const calls = async (step: () => Promise<unknown>) => {
+      const before = sandbox.kms.calls()
+      const result = await step().catch((error: Error) => error.message)
+      return [sandbox.kms.calls() - before, result]
+    }
+
+    it('ask the key service once, also for those who ask at the same time, and again afterwards', async () => {
+      const encrypted = await secrets.encryptField(place, 'token-of-ana')
+      const recall = () => secrets.recallField(place, encrypted)
+      expect(await calls(() => Promise.all([recall(), recall()]))).toEqual([1, ['token-of-ana', 'token-of-ana']])
+      now = new Date(now.getTime() + recalledMs - 1)
+      expect(await calls(recall)).toEqual([0, 'token-of-ana'])
+      now = new Date(now.getTime() + 1)
+      expect(await calls(recall)).toEqual([1, 'token-of-ana'])
+    })
+
+    it('are recalled in their own place only', async () => {
+      const encrypted = await secrets.encryptField(place, 'token-of-ana')
+      await secrets.recallField(place, encrypted)
+      const elsewhere = () => secrets.recallField({ ...place, sub: 'driver-2' }, encrypted)
+      expect(await calls(elsewhere)).toEqual([0, 'An encrypted field stands in another place'])
+    })
+
+    it('are refused half a minute after their key was disabled, and a refusal is not recalled', async () => {
+      const encrypted = await secrets.encryptField(place, 'token-of-ana')
+      const recall = () => secrets.recallField(place, encrypted)
+      await recall()
+      await sandbox.kms.controls.setKeyState(config.TOKEN_KEY_ARN, 'Disabled')
+      expect(await recall()).toBe('token-of-ana')
+      now = new Date(now.getTime() + recalledMs)
+      await expect(recall()).rejects.toThrow('temporarily_unavailable')
+      await sandbox.kms.controls.setKeyState(config.TOKEN_KEY_ARN, 'Enabled')
+      expect(await recall()).toBe('token-of-ana')
+    })
+  })
+
   it('have a data key each', async () => {
     const before = sandbox.kms.calls()
     await Promise.all([secrets.encryptField(place, 'one'), secrets.encryptField(place, 'other')])
@@ -100,6 +138,11 @@ describe('sealed handles', () => {
 
   it('opens for its person and kind, until it expires', async () => {
     expect(await secrets.openHandle('driver-1', 'challenge', await seal())).toEqual({ state: 'abc' })
+  })
+
+  it('may seal nothing but whose they are', async () => {
+    const handle = await secrets.sealHandle({ sub: 'driver-1', kind: 'amazonToken', seconds: 60 })
+    expect(await secrets.openHandle('driver-1', 'amazonToken', handle)).toBeUndefined()
   })
 
   it.each([

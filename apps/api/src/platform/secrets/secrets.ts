@@ -20,13 +20,13 @@ export type Secrets = FieldVault &
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
   return {
-    ...createFieldVault(config),
+    ...createFieldVault(config, clock),
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
     ...createIdentityMarks(sealingKey),
     ...createSignUpCodeVault(config),
     digestOfPhone: phoneDigestOf(config),
-    ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock)),
+    ...createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock),
   }
 }
 

@@ -8,6 +8,7 @@ import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { logLines } from '../http/log-lines.ts'
 import { createDeliveryGateway } from '../delivery/delivery-gateway.ts'
+import { createNetwork } from '../delivery/transport.ts'
 import { startTelemetry } from './start.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -23,9 +24,10 @@ beforeAll(async () => {
   world = await startWorld()
   driver = await startWork(world)
   collector = await openCollector(world.sandbox.address)
-  const delivery = createDeliveryGateway(world.config, (input, init) => {
-    toPlatform.push(new Headers(init?.headers))
-    return fetch(input, init)
+  const network = createNetwork()
+  const delivery = createDeliveryGateway(world.config, (address, asked) => {
+    toPlatform.push(new Headers(asked.headers))
+    return network(address, asked)
   })
   const telemetry = await startTelemetry({
     ...world.config,
