@@ -67,7 +67,7 @@ export async function openTestPool() {
     },
   }
 }
-export type TestPool = Awaited<ReturnType<typeof openTestPool>>
+type TestPool = Awaited<ReturnType<typeof openTestPool>>
 
 export type SignedIn = { readonly id: string; readonly access: string; readonly refresh: string }
 

@@ -44,4 +44,4 @@ export async function openPlatforms() {
     close: () => world.close(),
   }
 }
-export type Platforms = Awaited<ReturnType<typeof openPlatforms>>
+type Platforms = Awaited<ReturnType<typeof openPlatforms>>
