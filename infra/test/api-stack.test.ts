@@ -181,8 +181,8 @@ function sentFrom(folder: string): string[] {
 
 /** The permissions that an operation needs; operations that a browser may send too need none. */
 const actionsOf: Record<string, readonly string[]> = {
-  BatchGet: ['dynamodb:BatchGetItem'],
-  BatchWrite: ['dynamodb:BatchWriteItem'],
+  BatchGetItem: ['dynamodb:BatchGetItem'],
+  BatchWriteItem: ['dynamodb:BatchWriteItem'],
   // With the person's own access token.
   ChangePassword: [],
   SetUserMFAPreference: [],
@@ -191,23 +191,23 @@ const actionsOf: Record<string, readonly string[]> = {
   ConfirmForgotPassword: [],
   // With the code alone.
   ConfirmSignUp: [],
-  Delete: ['dynamodb:DeleteItem'],
+  DeleteItem: ['dynamodb:DeleteItem'],
   Publish: ['sns:Publish'],
   DeleteObject: ['s3:DeleteObject'],
   DetectFaces: ['rekognition:DetectFaces'],
-  Get: ['dynamodb:GetItem'],
+  GetItem: ['dynamodb:GetItem'],
   GetObject: ['s3:GetObject'],
   HeadObject: ['s3:GetObject'],
   ListObjectsV2: ['s3:ListBucket'],
   // Only an audit reads what the staff log's bucket holds.
   ListObjectVersions: [],
-  Put: ['dynamodb:PutItem'],
+  PutItem: ['dynamodb:PutItem'],
   PutObject: ['s3:PutObject'],
   Query: ['dynamodb:Query'],
   // Only the audit commands scan the table.
   Scan: [],
-  TransactWrite: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
-  Update: ['dynamodb:UpdateItem'],
+  TransactWriteItems: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+  UpdateItem: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
 /** The collector's actions with the task's role: metrics to its log group, traces to X-Ray. */

@@ -59,13 +59,6 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     'POST /confirmations/{challengeId}': vendor('the form on the page of GET /confirmations/{challengeId}'),
   },
   dynamo: {
-    GetItem: 'new GetCommand(',
-    PutItem: 'new PutCommand(',
-    UpdateItem: 'new UpdateCommand(',
-    DeleteItem: 'new DeleteCommand(',
-    BatchGetItem: 'new BatchGetCommand(',
-    BatchWriteItem: 'new BatchWriteCommand(',
-    TransactWriteItems: 'new TransactWriteCommand(',
     CreateTable: vendor('provision.ts'),
     UpdateTimeToLive: vendor('provision.ts'),
   },

@@ -6,7 +6,7 @@ import { permissions } from '../shared/permissions.ts'
 import { cents, id, instant, phone, version } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 import { refundReasons } from './lists/choices.ts'
-import { refundRefusals } from './payments/charges.ts'
+import { maxChargeCents, refundRefusals } from './payments/charges.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 const path = '/api/admin/approvals'
@@ -34,7 +34,7 @@ const wanted = z.discriminatedUnion('kind', [
     phoneNumber: phone,
     charge: id,
     version: shownVersion.describe('Of what the charge shows as refundable.'),
-    amountCents: cents.min(1),
+    amountCents: cents.min(1).max(maxChargeCents),
     refundReason: z.enum(refundReasons),
   }),
 ])

@@ -19,8 +19,8 @@ it.each([
   expect(toneOf[status]).toBe(tone)
 })
 
-/** Fields of the request only, and the day that is stored as a time. */
-const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'expirationDate'])
+/** Fields of the request only, the reason, which is kept as a note, and the day that is stored as a time. */
+const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'reason', 'expirationDate'])
 
 it.each([
   ['en', en],

@@ -4,6 +4,8 @@ import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
 import { createPush, type Push, type PushAddress } from './push.ts'
+// As in the API: once it is imported, Node's own fetch sends through it.
+import 'undici'
 
 let sandbox: Sandbox
 let config: Config

@@ -56,6 +56,8 @@ function requestOf(
   try {
     const options = { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic } as const
     const { headers, body } = webPush.generateRequestDetails(to, text, options)
+    // fetch adds its own: with two, undici 7 refuses what Node 20's fetch hands to it.
+    delete headers['Content-Length']
     return {
       method: 'POST',
       redirect: 'manual',

@@ -107,7 +107,7 @@ export const refundRefusals = [
 ] as const
 
 /** Stripe's: eight digits. */
-const maxChargeCents = 99_999_999
+export const maxChargeCents = 99_999_999
 
 const params = z.object({ charge: z.string().max(300) })
 
