@@ -2,13 +2,15 @@ import { changePassword as contract } from '@arribo/api-contracts/driver/passwor
 import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /** The session that changes the password continues; all others of this user end. */
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
-  checkChange(oldPassword, newPassword, actor)
+  const { name } = (await getDriver(table, actor.sub)) ?? {}
+  checkChange(oldPassword, newPassword, { name, phoneNumber: actor.phoneNumber })
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)

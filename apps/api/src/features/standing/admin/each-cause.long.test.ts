@@ -78,8 +78,12 @@ const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCe
 const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
 const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'The bank has confirmed who pays' })
-const tool = (name: string) => async (driver: Arriving) =>
-  expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)
+const askSelfie = async (driver: Arriving) =>
+  expect((await admin.call('POST', `${userOf(driver)}/new-selfie`)).status).toBe(200)
+async function unlink(driver: Arriving): Promise<void> {
+  const { linkVersion: version } = (await admin.call<AdminUser>('GET', userOf(driver))).body
+  expect((await admin.call('POST', `${userOf(driver)}/unlink`, { body: { version } })).status).toBe(200)
+}
 /** A driver who hasn't paid can't have linked an account. */
 const unpaid = { credits: 0, isLinked: false } as const
 const farAway = { latitude: station.latitude + 900 / 111_195 }
@@ -182,7 +186,14 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     mend: giveDays,
     next: 'not_linked',
   },
-  taken_by_staff: { enter: at({ credits: 2 }, (driver) => edit(driver, { credits: 0 })), mend: giveDays },
+  taken_by_staff: {
+    enter: at(unpaid, async (driver) => {
+      await bought(driver, {})
+      await edit(driver, { credits: 0 })
+    }),
+    mend: giveDays,
+    next: 'not_linked',
+  },
   not_linked: {
     enter: at({ isLinked: false }),
     mend: async (driver) => {
@@ -203,7 +214,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
   },
   session_ended: {
     enter: at({}, (driver) => world.sandbox.delivery.controls.endSessions(driver.email)),
-    mend: tool('unlink'),
+    mend: unlink,
     next: 'not_linked',
   },
   platform_down: {
@@ -221,9 +232,9 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
   },
   selfie_refused: {
     enter: at({}, (driver) => selfieOf(driver, 7, { dark: true })),
-    mend: tool('new-selfie'),
+    mend: askSelfie,
   },
-  selfie_no_match: { enter: at({ planType: 'borrowed-account' }, stranger), mend: tool('new-selfie') },
+  selfie_no_match: { enter: at({ planType: 'borrowed-account' }, stranger), mend: askSelfie },
   too_far: {
     enter: at({}, pressFarAway),
     mend: (driver) => press(driver),
