@@ -196,7 +196,7 @@ it('shows a viewer every command of a driver, with the reason for those that are
   )
   const off = rows.map(({ textContent }) => textContent).filter((text) => /Your role|Only admins/.test(text))
   expect(off).toContain('Give 7 days to this driver Your role is read-only. Support and admins can change this.')
-  expect(off).toContain('Refund a payment: this driver Only admins can make refunds.')
+  expect(off).toContain('Refund a payment: this driver Your role is read-only. Support and admins can change this.')
   expect(off).toContain("Signup code: this driver Your role can't open photos or codes. Support and admins can.")
   expect(off.filter((text) => /Payment history|Reply kit|Print|Logs|Go to/.test(text))).toEqual([])
   await agent.keyboard('{ArrowDown}')
