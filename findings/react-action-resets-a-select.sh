@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # react-dom 19.3.1: after a form's action, also one that returns an error, React resets the form. Controlled text fields
-# keep their state's value; a controlled select then shows its first option and a controlled box is empty, while the state
-# still has what was chosen. Guessed: all controlled fields keep their value. Consequence: who corrects one field and sends
+# keep their state's value; a controlled select then shows its first option and a controlled box what it was at first, while
+# the state still has what was chosen. Guessed: all controlled fields keep their value. Consequence: who corrects one field and sends
 # again sends another country or no consent than the screen shows. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)
@@ -20,7 +20,7 @@ let state
 function Form() {
   const [text, setText] = useState('Ana')
   const [country, setCountry] = useState('co')
-  const [agreed, setAgreed] = useState(true)
+  const [agreed, setAgreed] = useState(false)
   const [, action] = useActionState(async () => ({ error: 'phone' }), null)
   state = [text, country, agreed].join()
   return createElement(
@@ -40,12 +40,11 @@ createRoot(document.body.firstChild).render(createElement(Form))
 await later()
 const shown = () => [...document.querySelectorAll('input, select')].map((field) => (field.type === 'checkbox' ? field.checked : field.value)).join()
 document.querySelector('input[type=checkbox]').click()
-document.querySelector('input[type=checkbox]').click()
 await later()
 const before = shown()
 document.querySelector('form').requestSubmit()
 await later()
 console.log('before:', before, '| after the action, screen:', shown(), 'state:', state)
-process.exit(before === 'Ana,co,true' && shown() !== state && shown().startsWith('Ana,us') && state === before ? 0 : 1)
+process.exit(before === 'Ana,co,true' && shown() === 'Ana,us,false' && state === before ? 0 : 1)
 JS
 NODE_ENV=production node run.mjs
