@@ -130,7 +130,7 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
-  it('is refetched on returning to the app, but not within 5 seconds', async () => {
+  it('is refetched on returning to the app, but not within 5 seconds, and after the clock was set back', async () => {
     vi.useFakeTimers()
     const { client } = open()
     client.mount()
@@ -147,6 +147,9 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     await comeBackAfter(1)
     expect(ask).toHaveBeenCalledTimes(2)
+    vi.setSystemTime(Date.now() - 2 * 3_600_000)
+    await comeBackAfter(1)
+    expect(ask).toHaveBeenCalledTimes(3)
     stop()
     client.unmount()
   })

@@ -32,6 +32,9 @@ const staleMs = 2000
 /** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000
 
+/** An answer from the future, before the phone's clock was set back, counts as fresh until then: it is read again anyway. */
+const isDue = (ageMs: number): boolean | 'always' => (ageMs < 0 ? 'always' : ageMs >= focusThrottleMs)
+
 const maxRetries = 3
 
 const outages: readonly ErrorCode[] = ['temporarily_unavailable', 'overloaded']
@@ -61,7 +64,7 @@ export function createQueryClient({ auth, showFailure, isPersistent = false }: O
         staleTime: staleMs,
         retry: retriesOf(isPersistent),
         retryDelay: retryDelayOf,
-        refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= focusThrottleMs,
+        refetchOnWindowFocus: ({ state }) => isDue(Date.now() - state.dataUpdatedAt),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

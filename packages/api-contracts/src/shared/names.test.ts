@@ -94,6 +94,7 @@ it('the error names the invalid fields', () => {
 describe('characters left', () => {
   it.each([
     ['plain', 'a'.repeat(50)],
+    ['letters of two UTF-16 units', '𝓐'.repeat(50)],
     ['decomposed accents', 'é'.normalize('NFD').repeat(50)],
     ['pasted with invisible spaces', `${'a'.repeat(50)}\u200B\u200B`],
     ['between blanks', `  ${'a'.repeat(50)}  `],

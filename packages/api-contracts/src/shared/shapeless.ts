@@ -1,3 +1,4 @@
+import { charactersIn } from './characters.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -19,4 +20,5 @@ const idleShaper = new RegExp(
 export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
 
 /** How many more characters a name may have; below zero if it is too long. Counted as `personName` counts them. */
-export const nameLeft = (typed: string): number => limits.nameLength - withoutShapeless(typed.normalize()).trim().length
+export const nameLeft = (typed: string): number =>
+  limits.nameLength - charactersIn(withoutShapeless(typed.normalize()).trim())

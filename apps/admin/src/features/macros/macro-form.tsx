@@ -1,4 +1,5 @@
 import type { Macro } from '@arribo/api-contracts/admin/macros'
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
@@ -21,7 +22,7 @@ const idOf = (language: Language) => `macro-${language}`
 
 function textErrorOf(text: string) {
   if (!text.trim()) return 'empty'
-  if (text.trim().length > limits.macroLength) return 'tooLong'
+  if (charactersIn(text.trim()) > limits.macroLength) return 'tooLong'
   return unknownFacts(text).length > 0 ? 'unknownFact' : undefined
 }
 

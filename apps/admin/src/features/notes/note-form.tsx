@@ -1,3 +1,4 @@
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
 import { useTranslation } from '@arribo/i18n'
@@ -16,7 +17,7 @@ import { useAddNote } from './notes.queries.ts'
 
 function errorOf(text: string) {
   if (!withoutShapeless(text).trim()) return 'empty'
-  return text.length > limits.noteLength ? 'tooLong' : undefined
+  return charactersIn(text.trim()) > limits.noteLength ? 'tooLong' : undefined
 }
 
 /** One key per note, reused when it is sent again, so that a note whose answer was lost is written once. */

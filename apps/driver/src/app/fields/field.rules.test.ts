@@ -18,7 +18,9 @@ it.each([
   ['        ', undefined],
   ['1234567', 'passwordShort'],
   ['', 'passwordShort'],
+  ['😀'.repeat(7), 'passwordShort'],
   ['x'.repeat(64), undefined],
+  ['😀'.repeat(64), undefined],
   ['x'.repeat(65), 'passwordLong'],
 ])('a new password like %j: %s', (text, error) => {
   expect(errorOf.newPassword(text)).toBe(error)

@@ -1,3 +1,4 @@
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
@@ -24,7 +25,8 @@ export const errorOf = {
   code: (text: string) => (isWholeCode(text) ? undefined : 'codeMissing'),
   password: (text: string) => (text.trim() ? undefined : 'passwordMissing'),
   newPassword: (text: string) => {
-    if (text.length < limits.passwordMinLength) return 'passwordShort'
-    return text.length > limits.passwordMaxLength ? 'passwordLong' : undefined
+    const length = charactersIn(text)
+    if (length < limits.passwordMinLength) return 'passwordShort'
+    return length > limits.passwordMaxLength ? 'passwordLong' : undefined
   },
 } as const satisfies Record<string, (text: string) => FieldError | undefined>

@@ -41,6 +41,7 @@ describe('refund form', () => {
     ['no reason', { reason: '' }, { reason: 'reasonMissing' }],
     ['a reason that there is not', { reason: 'mood' }, { reason: 'reasonMissing' }],
     ['a long note', { note: 'x'.repeat(201) }, { note: 'noteTooLong' }],
+    ['a note of 200 characters', { note: `  ${'😀'.repeat(200)}  ` }, {}],
     ['not confirmed', { confirm: '' }, { confirm: 'confirmMissing' }],
   ])('%s', (_what, over, errors) => {
     expect(errorsOfRefund({ ...good, ...over }, { leftCents: 2499, isAsking: false })).toEqual(errors)

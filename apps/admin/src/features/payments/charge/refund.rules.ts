@@ -2,6 +2,7 @@ import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
 /** Parses an amount as people write it (12, 12.5, 12,50, $12.50) into cents; undefined for anything else. */
@@ -53,7 +54,7 @@ export function errorsOfRefund(
     ...(!cents && { amount: 'amountMissing' }),
     ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' }),
     ...(!isReason(form.reason) && { reason: 'reasonMissing' }),
-    ...(form.note.length > refundNoteLength && { note: 'noteTooLong' }),
+    ...(charactersIn(form.note.trim()) > refundNoteLength && { note: 'noteTooLong' }),
     ...(isAsking && !form.note.trim() && { note: 'noteMissing' }),
     ...(!isConfirmed && { confirm: 'confirmMissing' }),
   }

@@ -1,3 +1,4 @@
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
@@ -31,7 +32,7 @@ function AcceptForm({ chargeId }: { chargeId: string }) {
     initial: { note: '' },
     labels: { note: t('paymentsCharge:refusedCard.note') },
     errorsOf: ({ note }) => ({
-      note: !note.trim() ? 'noteMissing' : note.trim().length > refundNoteLength ? 'noteTooLong' : undefined,
+      note: !note.trim() ? 'noteMissing' : charactersIn(note.trim()) > refundNoteLength ? 'noteTooLong' : undefined,
     }),
     words: {
       noteMissing: t('paymentsCharge:refusedCard.noteMissing'),
