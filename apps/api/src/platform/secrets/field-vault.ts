@@ -42,7 +42,9 @@ const idOf = (arn: string) => arn.slice(arn.lastIndexOf('/') + 1)
 /** Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. */
 export function createFieldVault(config: VaultConfig, clock: () => Date): FieldVault {
   const vault = createUncachedVault(config)
-  const recalled = new LRUCache<string, { readonly text: Promise<string>; readonly until: number }>({ max: mostRecalled })
+  const recalled = new LRUCache<string, { readonly text: Promise<string>; readonly until: number }>({
+    max: mostRecalled,
+  })
   return {
     ...vault,
     recallField(place, encrypted) {
