@@ -114,6 +114,9 @@ describe('the image of the API', () => {
     const app = image()
     const [kept = ''] = saidBy('ENV').flatMap((line) => /^NODE_COMPILE_CACHE=\/app\/(\S+)$/.exec(line)?.[1] ?? [])
     expect(saidBy('RUN').join('\n')).toContain(`ls ${kept}`)
+    // Compiled by the one who reads it, for whom Node keeps a folder of its own, and then nobody's to change.
+    expect(saidBy('USER')).toEqual(['node', 'root', 'node'])
+    expect(saidBy('RUN').at(-1)).toBe(`chown -R root:root ${kept}`)
     const unset = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(app, kept) }
     const { status, output } = await node(app, ['main.mjs'], unset)
     expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('The API cannot start') })

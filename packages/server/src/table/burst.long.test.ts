@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTable, createTableClient, type Table } from './table.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 type Verdict = 'good' | 'throttled' | 'broken'
 
