@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,6 +110,20 @@ describe('the image of the API', () => {
     },
   )
 
+  it('keeps what was compiled, where it is looked for', { timeout: 60_000 }, async () => {
+    const app = image()
+    const [kept = ''] = saidBy('ENV').flatMap((line) => /^NODE_COMPILE_CACHE=\/app\/(\S+)$/.exec(line)?.[1] ?? [])
+    expect(saidBy('RUN').join('\n')).toContain(`ls ${kept}`)
+    // Compiled by the one who reads it, for whom Node keeps a folder of its own, and then nobody's to change.
+    expect(saidBy('USER')).toEqual(['node', 'root', 'node'])
+    expect(saidBy('RUN').at(-1)).toBe(`chown -R root:root ${kept}`)
+    const unset = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(app, kept) }
+    const { status, output } = await node(app, ['main.mjs'], unset)
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('The API cannot start') })
+    // Node 20 keeps nothing.
+    expect(existsSync(join(app, kept))).toBe('enableCompileCache' in nodeModule)
+  })
+
   it('runs the nightly commands', { timeout: 30_000 }, async () => {
     const [audit] = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule').map(
       ({ Target }) => JSON.parse(Object(Target).Input).containerOverrides[0].command as string[],
@@ -132,8 +147,8 @@ describe('the image of the API', () => {
   })
 
   it('runs as an unprivileged user, contains no source and installs nothing', () => {
-    expect(saidBy('USER')).toEqual(['node'])
-    expect(saidBy('RUN')).toEqual([])
+    expect(saidBy('USER').at(-1)).toBe('node')
+    expect(saidBy('RUN').join('\n')).not.toMatch(/npm|npx|pnpm|apt|curl|wget|install/)
     expect(saidBy('FROM')).toEqual(['node:24-slim'])
     expect(existsSync(release('api/src'))).toBe(false)
     expect(dockerfile).not.toMatch(/SECRET|_KEY|TOKEN/)

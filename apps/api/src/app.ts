@@ -65,7 +65,7 @@ export async function buildApp(
     // Non-CORS OPTIONS gets an empty 204, not the plugin's text.
     strictPreflight: false,
   })
-  if (overload) await shedWhenOverloaded(app, overload)
+  if (overload) shedWhenOverloaded(app, overload)
   await describeItself(app)
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))
   mount(app, endpoints, names, deps)

@@ -1,24 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import { createSlots, NoSlot, type Limits } from '../slots.ts'
+import { createSlots, NoSlot } from '../slots.ts'
 import { openConnections } from './connections.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { createSigner, type Credentials } from './sign-request.ts'
 import { failingOf, vendorError } from './vendor-error.ts'
 
-/** Room for a burst of the rush; a try that isn't sent within ten seconds is refused. */
-const queue: Limits = { slots: 50, mostWaiting: 5000, longestWaitMs: 10_000 }
+/** Room for a burst of the rush. */
+const queue = { slots: 50, mostWaiting: 5000 } as const
+/** A try that isn't sent by then is refused. */
+const longestWaitMs = 10_000
 const firstPauseMs = { throttled: 100, failed: 50 } as const
 const longestPauseMs = 2000
 
-export type Patience = { readonly attempts: number; readonly requestMs: number; readonly connectMs: number }
+export type Patience = {
+  readonly attempts: number
+  readonly requestMs: number
+  readonly connectMs: number
+  /** How long a try may wait for others that are being sent; ten seconds by default. */
+  readonly queueMs?: number
+}
 type Handled = { readonly output: { $metadata: object }; readonly response: undefined }
 
 export type Wire = ReturnType<typeof openWire>
 
 /** Sends calls, at most 50 at once, each up to `attempts` times while the budget of all calls allows it. */
-export function openWire(endpoint: URL, region: string, { attempts, requestMs, connectMs }: Patience) {
-  const inSlot = createSlots(queue)
+export function openWire(
+  endpoint: URL,
+  region: string,
+  { attempts, requestMs, connectMs, queueMs = longestWaitMs }: Patience,
+) {
+  const inSlot = createSlots({ ...queue, longestWaitMs: queueMs })
   const budget = createRetryBudget()
   const sign = createSigner({ host: endpoint.host, path: endpoint.pathname, region })
   const connections = openConnections(endpoint, { sockets: queue.slots, requestMs, connectMs })

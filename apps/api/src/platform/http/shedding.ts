@@ -1,7 +1,6 @@
-import underPressure from '@fastify/under-pressure'
 import type { Endpoint, Worth } from '@arribo/api-contracts/shared/endpoint'
 import { Refusal } from '@arribo/server/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 
 /**
  * From which utilisation of the event loop each worth is refused: the part of the last sample during which the loop ran
@@ -26,15 +25,26 @@ declare module 'fastify' {
 export const worthOf = ({ audience, method, worth }: Pick<Endpoint, 'audience' | 'method' | 'worth'>) =>
   worth ?? (audience === 'admin' && method === 'GET' ? 'list' : null)
 
-/** Refuses what can wait while the process is overloaded, what is worth least first. Register it before the routes. */
-export async function shedWhenOverloaded(app: FastifyInstance, { sampleMs }: Overload): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopUtilization: Math.min(...Object.values(refusedFrom)),
-    eventLoopUtilizationMode: 'interval',
-    sampleInterval: sampleMs,
-    pressureHandler: async ({ routeOptions: { config } }, _reply, _kind, utilization) => {
-      const worth = config.contract ? worthOf(config.contract) : null
-      if (worth && Number(utilization) >= refusedFrom[worth]) throw new Refusal('overloaded', { retryAfterSeconds })
-    },
+/**
+ * Refuses what can wait while the process is overloaded, what is worth least first. Register it before the routes: only
+ * theirs that can wait get a hook. Under-pressure would also wake the process a hundred times a second, to measure a delay
+ * that nobody asks it for.
+ */
+export function shedWhenOverloaded(app: FastifyInstance, { sampleMs }: Overload): void {
+  let utilization = 0
+  let last = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const current = performance.eventLoopUtilization()
+    utilization = performance.eventLoopUtilization(current, last).utilization
+    last = current
+  }, sampleMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  const refuseFrom =
+    (limit: number): onRequestHookHandler =>
+    (_request, _reply, done) =>
+      utilization < limit ? done() : done(new Refusal('overloaded', { retryAfterSeconds }))
+  app.addHook('onRoute', (route) => {
+    const worth = route.config?.contract && worthOf(route.config.contract)
+    if (worth) route.onRequest = [refuseFrom(refusedFrom[worth]), ...[route.onRequest ?? []].flat()]
   })
 }
