@@ -95,8 +95,6 @@ export async function startCheckInBench() {
   }
 }
 
-type CheckInBench = Awaited<ReturnType<typeof startCheckInBench>>
-
 const phoneOf = (sub: string) =>
   `+1305${(Number.parseInt(sub.slice(0, 6), 16) % 10_000_000).toString().padStart(7, '0')}`
 

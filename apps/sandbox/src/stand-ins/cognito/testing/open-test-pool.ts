@@ -67,7 +67,6 @@ export async function openTestPool() {
     },
   }
 }
-type TestPool = Awaited<ReturnType<typeof openTestPool>>
 
 export type SignedIn = { readonly id: string; readonly access: string; readonly refresh: string }
 

@@ -44,4 +44,3 @@ export async function openPlatforms() {
     close: () => world.close(),
   }
 }
-type Platforms = Awaited<ReturnType<typeof openPlatforms>>
