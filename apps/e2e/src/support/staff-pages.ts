@@ -39,6 +39,10 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await givePassword(phoneNumber)
       await expect(heading(word('second-factor', 'title'))).toBeVisible()
       await this.giveCode(phoneNumber)
+      await expect(heading(word('login', 'title'))).toBeVisible()
+      await givePassword(phoneNumber)
+      await expect(heading(word('login', 'code.title'))).toBeVisible()
+      await this.giveCode(phoneNumber)
       await expect(heading(word('stats', 'title'))).toBeVisible()
       return { phoneNumber }
     },

@@ -5,10 +5,13 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
-/** The session that changes the password continues; all others of this user end. */
+/**
+ * All sessions of this user end, at the pool too. The one that changes the password keeps the token that it has, so
+ * that the page can finish and sign in with the new password.
+ */
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
-  checkChange(oldPassword, newPassword, actor)
+  checkChange(oldPassword, newPassword, { name: actor.nameInToken, phoneNumber: actor.phoneNumber })
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)

@@ -27,6 +27,6 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
       { ...registration, humanTimezone: registration.humanTimezone ?? '', requestedAt: now.toISOString() },
       now,
     )
-  await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+  await sessions.revoke(person.sub, now)
   return { phoneNumber }
 })
