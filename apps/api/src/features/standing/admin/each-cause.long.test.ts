@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { limits } from '@arribo/api-contracts/shared/limits'
@@ -16,13 +15,12 @@ import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
-import { entriesOf, type PaymentSnapshot, useEntry } from '../../ledger/entry-inputs.rules.ts'
+import { entriesOf, type PaymentSnapshot, useEntry, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { payHeld, settleHeld } from '../../payments/testing/purchase.ts'
 
 const world = await startWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
-const colleague = await world.signUpAdmin({ name: 'Berta Solís' })
 afterEach(() => {
   world.clock.reset()
   world.sandbox.delivery.controls.setMode('normal')
@@ -79,15 +77,8 @@ const bought = (driver: Arriving, over: Partial<PaymentSnapshot>, daysAgo?: numb
 const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCents: 699, status }] })
 const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
-/** The edit of one admin that another one approves. */
-async function setStandingAsTwo(driver: Arriving): Promise<void> {
-  const { phone: phoneNumber } = driver
-  const { version } = (await admin.call<AdminUser>('GET', userOf(driver))).body
-  const body = { change: { kind: 'edit_user', phoneNumber, version, goodStanding: true }, reason: 'Paid in cash' }
-  const asked = await admin.call<Approval>('POST', '/api/admin/approvals', { body })
-  const path = `/api/admin/approvals/${asked.body.id}`
-  expect((await colleague.call('POST', path, { body: { version: asked.body.version } })).status).toBe(200)
-}
+const liftByTwo = (driver: Arriving) =>
+  ledger(driver, [staffEntry('two', { creditsDelta: 0, goodStanding: true, byTwo: true })])
 const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'The bank has confirmed who pays' })
 const tool = (name: string) => async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)
@@ -162,7 +153,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     next: 'never_entitled',
   },
   dispute_open: { enter: at({}, (driver) => bought(driver, dispute('needs_response'))), mend: setStanding },
-  dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: setStandingAsTwo },
+  dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: liftByTwo },
   fraud_warned: {
     enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
     mend: setStanding,
