@@ -59,6 +59,7 @@ export type Deps = {
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
   const table = openTable(config)
   const asPoolUser = createAsPoolUser(table)
+  const identity = createIdentity(config, asPoolUser)
   const poolFactors = createPoolFactors(config, asPoolUser)
   const secrets = await createSecrets(config, clock)
   return {
@@ -67,11 +68,11 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     table,
     readiness: createReadiness(),
     verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
-    sessions: createSessions(table, clock),
+    sessions: createSessions(table, identity, clock),
     factors: createFactors(table, poolFactors, clock),
     staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
     limiter: createLimiter({ table, secrets }, clock),
-    identity: createIdentity(config, asPoolUser),
+    identity,
     poolFactors,
     poolGroups: createPoolGroups(config),
     poolPeople: createPoolPeople(config, asPoolUser),

@@ -1,6 +1,9 @@
+import { useTranslation } from '@arribo/i18n'
+import { toastSuccess } from '@arribo/ui/toasts'
 import { createFileRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '../app/next-page.ts'
 import { passGate } from '../app/pass-gate.ts'
+import { logOut } from '../app/session.ts'
 import { loadOffer } from '../features/second-factor/offer.ts'
 import { SecondFactorPage } from '../features/second-factor/second-factor-page.tsx'
 
@@ -16,6 +19,13 @@ export const Route = createFileRoute('/admin_/second-factor')({
 
 function SecondFactor() {
   const navigate = Route.useNavigate()
-  const { next = '/admin' } = Route.useSearch()
-  return <SecondFactorPage offer={Route.useLoaderData()} onDone={() => navigate({ href: next })} />
+  const { t } = useTranslation('secondFactor')
+  const search = Route.useSearch()
+  // The pool has ended every session that began without a code, this one too.
+  const signInAgain = () => {
+    logOut()
+    toastSuccess(t('done'))
+    return navigate({ to: '/login', search })
+  }
+  return <SecondFactorPage offer={Route.useLoaderData()} onDone={signInAgain} />
 }

@@ -39,6 +39,10 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await givePassword(phoneNumber)
       await expect(heading(word('second-factor', 'title'))).toBeVisible()
       await this.giveCode(phoneNumber)
+      await expect(heading(word('login', 'title'))).toBeVisible()
+      await givePassword(phoneNumber)
+      await expect(heading(word('login', 'code.title'))).toBeVisible()
+      await this.giveCode(phoneNumber)
       await expect(heading(word('stats', 'title'))).toBeVisible()
       return { phoneNumber }
     },
@@ -54,13 +58,15 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await expect(heading(title)).toBeVisible()
     },
     /** The signed-in user's ID token, for changes made by a colleague meanwhile. */
-    idToken: () =>
-      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''),
-    /** The tokens vanish, as after a refused refresh. */
-    loseSession: () =>
-      page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
-        window.dispatchEvent(new StorageEvent('storage', { key: null }))
-      }),
+    idToken: () => page.evaluate(readIdToken),
+    loseSession: () => page.evaluate(loseTokens),
   }
+}
+
+const readIdToken = (): string => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''
+
+/** The tokens vanish, as after a refused refresh. */
+function loseTokens(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -19,11 +19,12 @@ const standing = z.object({
     since: instant
       .nullable()
       .describe('When the driver stopped being in good standing; null while they are, and if they never were.'),
-    /** What suspends the driver. */
+    /** Those that are open or lost, whether or not they still suspend the driver. */
     disputes: z.array(
       z.object({
         disputeId: z.string(),
         isLost: z.boolean(),
+        isLifted: z.boolean().describe('Staff have set good standing since, so it no longer suspends the driver.'),
         charge: chargeAtIssue,
         at: instant.nullable().describe('When it was opened, or lost.'),
         dueBy: instant.nullable().describe("The bank's deadline for evidence, while it is open."),

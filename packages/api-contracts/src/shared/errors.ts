@@ -122,6 +122,7 @@ export const errors = {
   face_too_small: 400,
   face_off_centre: 400,
   face_not_yours: 400,
+  three_photos_needed: 409,
   face_turned: 400,
   face_not_turned_left: 400,
   face_not_turned_right: 400,

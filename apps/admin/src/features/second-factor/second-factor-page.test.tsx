@@ -25,19 +25,20 @@ const open = async (answer = () => ok({ isSetUp: true }), path = '/admin/second-
   return { ...opened, sent }
 }
 
-it('shows the key as a QR code and as text, and continues after the first correct code', async () => {
+it('shows the key as a QR code and as text, and leads to a sign-in with the code after the first correct one', async () => {
   const { sent, address } = await open()
   screen.getByText('ABCD EFGH IJKL MNOP')
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
   await agent.type(screen.getByLabelText('Code'), '123456')
-  await waitFor(() => expect(address()).toBe('/admin'))
+  await waitFor(() => expect(address()).toBe('/login'))
+  screen.getByText('Your authenticator app is set up. Log in again, now with its code.')
   expect(sent).toEqual([{ token: expect.any(String), code: '123456' }])
 })
 
-it('goes on to the page that was wanted', async () => {
+it('remembers the page that was wanted for after the sign-in', async () => {
   const { address } = await open(undefined, '/admin/second-factor?next=%2Fadmin%2Ftools')
   await agent.type(screen.getByLabelText('Code'), '123456')
-  await waitFor(() => expect(address()).toBe('/admin/tools'))
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fadmin%2Ftools'))
 })
 
 it('shows an error for a wrong code and stays on the page', async () => {

@@ -17,7 +17,7 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
   meanwhile: <Skeleton className="size-full" />,
 })
 
-type Props = { offer: Offer; onDone: () => void }
+type Props = { offer: Offer; onDone: () => void | Promise<void> }
 
 /** Setup page of the second factor: shows a key for the authenticator app and asks for its first code. */
 export function SecondFactorPage({ offer, onDone }: Props) {

@@ -70,16 +70,17 @@ function Service({ evidence, driverZone }: FactsProps) {
   )
 }
 
-/** What suspends the driver, with its own dates. */
+/** Disputes, and the fraud reports that suspend the driver, with their own dates. */
 function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   return (
     <>
-      {disputes.map(({ disputeId, isLost, charge, at, dueBy }) => (
+      {disputes.map(({ disputeId, isLost, isLifted, charge, at, dueBy }) => (
         <Fragment key={disputeId}>
           <Line name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
             <ChargeAtIssue id={disputeId} charge={charge} />
             {at !== null && <Clocks at={Date.parse(at)} driverZone={driverZone} />}
+            {isLifted && ` ${t('facts.lifted')}`}
           </Line>
           {dueBy !== null && (
             <Line name={t('facts.answerBy')}>

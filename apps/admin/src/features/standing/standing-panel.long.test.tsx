@@ -22,6 +22,7 @@ const facts: Partial<Standing['evidence']> = {
     {
       disputeId: 'dp_1',
       isLost: false,
+      isLifted: false,
       charge: { chargeId: 'ch_1', amountCents: 2796, at: since },
       at: '2026-06-03T12:00:00.000Z',
       dueBy: '2026-06-10T12:00:00.000Z',

@@ -51,7 +51,7 @@ it('shows service, credits, plan, standing, platform and the next block', async 
 })
 
 const refused = (code: ErrorCode) => ({ platformError: { code, message: byLanguage(() => '') } })
-const dispute = { disputeId: 'dp_1', isLost: false, charge: null, at: null, dueBy: null }
+const dispute = { disputeId: 'dp_1', isLost: false, isLifted: false, charge: null, at: null, dueBy: null }
 
 it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<string, string>]>([
   [
@@ -82,7 +82,7 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
   [
     'good standing by hand during a dispute',
     { goodStanding: true },
-    { disputes: [dispute], standingByHand: true },
+    { disputes: [{ ...dispute, isLifted: true }], standingByHand: true },
     { Standing: 'Good, set by hand despite 1 dispute' },
   ],
   ['no account', { proxyInstalled: false }, {}, { Flex: 'Not connected', 'Next block': 'Not known' }],

@@ -72,7 +72,8 @@ type WithEvidence = Props & { evidence: Evidence }
 function Good({ user: { goodStanding }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  const count = evidence?.disputes.length ?? 0
+  const disputed = evidence?.disputes.filter(({ isLifted }) => isLifted === goodStanding) ?? []
+  const count = disputed.length
   const disputes = { count, total: formatNumber(count, language) }
   if (goodStanding) return evidence?.standingByHand && count > 0 ? t('status.goodByHand', disputes) : t('status.good')
   return <span className="text-danger">{count > 0 ? t('status.suspended', disputes) : t('status.notGood')}</span>

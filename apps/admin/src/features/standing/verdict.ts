@@ -24,6 +24,7 @@ export function useVerdict() {
 
 /** The disputes behind a cause. */
 function disputesOf(cause: Cause, { disputes }: Standing['evidence']): Standing['evidence']['disputes'] {
-  if (cause === 'dispute_open') return disputes.filter(({ isLost }) => !isLost)
-  return cause === 'dispute_lost' ? disputes : []
+  const suspending = disputes.filter(({ isLifted }) => !isLifted)
+  if (cause === 'dispute_open') return suspending.filter(({ isLost }) => !isLost)
+  return cause === 'dispute_lost' ? suspending : []
 }

@@ -24,6 +24,13 @@ export function standingIssueOf(balance: Balance, entries: readonly LedgerEntry[
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
+/** Disputes that are open or lost, by what the bank said last, whoever has lifted their suspension. */
+export function unsettledDisputes(entries: readonly LedgerEntry[]): readonly string[] {
+  const states = entries.toSorted((a, b) => a.sequence - b.sequence).filter((entry) => 'disputeId' in entry)
+  const last = new Map(states.map(({ disputeId, kind }) => [disputeId, kind]))
+  return [...last].filter(([, kind]) => kind !== 'dispute_won').map(([disputeId]) => disputeId)
+}
+
 export const fraudWarnings = (entries: readonly LedgerEntry[]) =>
   entries.filter((entry) => entry.kind === 'fraud_warning')
 

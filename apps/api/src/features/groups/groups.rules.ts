@@ -34,5 +34,5 @@ export function refuseLast(members: readonly string[], leaving: readonly Leaving
   if (!members.some(isStaying)) throw new Refusal('last_admin')
 }
 
-/** A member removed from a staff group must sign in again, because the token still has the group. */
-export const endsSessions = (group: string): boolean => staffGroups.includes(group)
+/** Whoever joins or leaves such a group signs in again: a token keeps the groups of its sign-in. */
+export const opensBackOffice = (group: string): boolean => staffGroups.includes(group)

@@ -5,7 +5,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { releaseCasesOf } from '../cases/cases.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
-import { endsSessions, refuseLast, stillLeaving } from './groups.rules.ts'
+import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
 
@@ -28,10 +28,13 @@ export async function changeStaff(context: Clients & { readonly actor: Actor }, 
   }
 }
 
-async function putIn({ table, poolGroups, clock }: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
+async function putIn(clients: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
+  const { table, poolGroups, sessions, clock } = clients
   await changeLeaving(table, group, async (leaving) =>
     stillLeaving(leaving, clock()).filter((each) => each.sub !== sub),
   )
+  // What a driver's session could do at the pool must not outlive the day on which the driver becomes staff.
+  if (opensBackOffice(group)) await sessions.revoke(sub, clock())
   await poolGroups.add(group, phoneNumber)
 }
 
@@ -44,7 +47,7 @@ async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership
     return leaving
   })
   await poolGroups.remove(group, phoneNumber)
-  if (endsSessions(group)) await sessions.revoke(sub, clock())
+  if (opensBackOffice(group)) await sessions.revoke(sub, clock())
 }
 
 type Leaving = readonly { readonly sub: string; readonly at: string }[]

@@ -1,6 +1,7 @@
 import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,13 @@ import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/l
 const world = await startWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
+const client = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: `${world.sandbox.address}/cognito` })
+const off = { Enabled: false, PreferredMfa: false }
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
+afterAll(() => {
+  client.destroy()
+  return world.close()
+})
 
 const path = '/api/admin/second-factor'
 const recoveries = `${path}/recoveries`
@@ -20,8 +26,8 @@ const needed = { status: 403, body: { code: 'second_factor_needed' } }
 const send = (by: TestAdmin, code: string, token = by.accessToken) => by.call('POST', path, { body: { token, code } })
 /** Signs in again, with a code if required. */
 const again = async ({ phone }: TestAdmin) => {
-  const { idToken } = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
-  return { call: world.callWith(idToken) }
+  const tokens = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
+  return { ...tokens, call: world.callWith(tokens.idToken) }
 }
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 async function descriptionsOf(sub: string) {
@@ -40,11 +46,11 @@ describe('setting up the second factor', () => {
     expect((await open(await again(marta))).status).toBe(200)
   })
 
-  it('403: an older session without a code, even one that was never checked', async () => {
+  it('401: an older session without a code, even one that was never checked', async () => {
     const marta = await world.signUpAdmin({ hasFactor: false })
     const earlier = await again(marta)
     await setUpFactor(world.pool, marta)
-    expect(await open(earlier)).toMatchObject(needed)
+    expect((await open(earlier)).status).toBe(401)
     const elsewhere = await createDeps(world.config, world.clock.now)
     const actor = await elsewhere.verifyToken(marta.idToken)
     expect(actor && (await elsewhere.factors.isProved(actor))).toBe(true)
@@ -53,19 +59,27 @@ describe('setting up the second factor', () => {
 
   it('403: a session that began after the factor was turned off in the pool', async () => {
     const marta = await world.signUpAdmin()
-    const client = new CognitoIdentityProviderClient({
-      region: 'us-east-1',
-      endpoint: `${world.sandbox.address}/cognito`,
-    })
-    const off = { Enabled: false, PreferredMfa: false }
     const UserPoolId = world.config.COGNITO_USER_POOL_ID
     await client.send(
       new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: marta.phone, SoftwareTokenMfaSettings: off }),
     )
-    client.destroy()
     await aSecond()
     expect(await open(await again(marta))).toMatchObject(needed)
     expect((await open(marta)).status).toBe(200)
+  })
+
+  it.each([
+    ['the driver app', world.config.COGNITO_DRIVER_CLIENT_ID],
+    ['the back office', world.config.COGNITO_ADMIN_CLIENT_ID],
+  ])('leaves no earlier session of %s that could turn it off or replace it at the pool', async (_app, clientId) => {
+    const marta = await world.signUpAdmin({ hasFactor: false })
+    const earlier = await world.pool.signIn(marta.phone, testPassword, clientId)
+    await setUpFactor(world.pool, marta)
+    const change = { AccessToken: earlier.accessToken, SoftwareTokenMfaSettings: off }
+    await expect(client.send(new SetUserMFAPreferenceCommand(change))).rejects.toThrow('revoked')
+    await expect(world.pool.refresh(earlier.refreshToken, clientId)).rejects.toThrow()
+    await expect(world.pool.offerFactor(marta.phone, earlier.accessToken)).rejects.toThrow('revoked')
+    expect((await open(await again(marta))).status).toBe(200)
   })
 
   it('400 wrong_code', async () => {
@@ -78,8 +92,9 @@ describe('setting up the second factor', () => {
 
   it('409 factor_kept: nobody can replace their own', async () => {
     const marta = await world.signUpAdmin()
-    const code = await world.pool.offerFactor(marta.phone, marta.accessToken)
-    expect(await send(marta, code)).toMatchObject({ status: 409, body: { code: 'factor_kept' } })
+    const session = { ...marta, ...(await again(marta)) }
+    const code = await world.pool.offerFactor(marta.phone, session.accessToken)
+    expect(await send(session, code)).toMatchObject({ status: 409, body: { code: 'factor_kept' } })
   })
 
   it("403 not_yours: with the access token of another session, even one's own", async () => {
@@ -121,11 +136,11 @@ describe('a lost second factor', () => {
     expect(await descriptionsOf(marta.sub)).toEqual(
       expect.arrayContaining(['second factor to be recovered', 'second factor taken away as lost']),
     )
+    await expect(world.pool.refresh(marta.refreshToken, world.config.COGNITO_ADMIN_CLIENT_ID)).rejects.toThrow()
     await aSecond()
     await aSecond()
     await aSecond()
-    const anew = await world.pool.signIn(marta.phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
-    const session = { ...marta, ...anew, call: world.callWith(anew.idToken) }
+    const session = { ...marta, ...(await again(marta)) }
     expect(await open(session)).toMatchObject(needed)
     await setUpFactor(world.pool, session)
     expect((await open(session)).status).toBe(200)

@@ -24,7 +24,7 @@ it('200: another process accepts the old tokens for 60 seconds at most', async (
   const actor = await world.deps.verifyToken(driver.idToken)
   if (!actor) throw new Error('The token is not good')
   let aheadMs = 0
-  const elsewhere = createSessions(world.deps.table, () => new Date(Date.now() + aheadMs))
+  const elsewhere = createSessions(world.deps.table, world.deps.identity, () => new Date(Date.now() + aheadMs))
   expect(await elsewhere.isRevoked(actor)).toBe(false)
   await endSessions(driver)
   aheadMs = 60_000

@@ -19,7 +19,7 @@ import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } 
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
-import { standingIssueOf } from '../causes/standing-issue.rules.ts'
+import { standingIssueOf, unsettledDisputes } from '../causes/standing-issue.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
@@ -27,10 +27,9 @@ type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' 
 export type Found = {
   readonly isPhoneConfirmed: boolean
   readonly enrolledCount: number
-  /** Read only for a driver who is not in good standing, to say why. */
   readonly entries: readonly LedgerEntry[]
   readonly charges: readonly Charge[]
-  /** Payments whose disputes suspend the driver. */
+  /** Payments with disputes. */
   readonly disputed: readonly Payment[]
   readonly paymentUnderWay: Payment | undefined
   readonly lastCheckIn: CheckIn | undefined
@@ -47,13 +46,13 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
   const [person, enrolled, entries, charges, paymentUnderWay, lastCheckIn, platform] = await Promise.all([
     identity.findPerson(phoneNumber),
     listMatchable(table, sub),
-    isGood ? [] : listEntries(table, sub),
+    listEntries(table, sub),
     listNewestCharges(table, sub),
     isGood ? undefined : findPaymentUnderWay(clients, sub, now),
     getLastCheckIn(table, sub),
     askPlatform(clients, driver),
   ])
-  const disputed = await getPayments(table, disputedBy(driver, entries))
+  const disputed = await getPayments(table, disputedIn(entries))
   const block = platform?.blocks ? await standsAt(table, sub, platform.blocks, now) : null
   const badSelfie =
     block?.state === 'open' ? await findBadSelfie(table, driver, block.block, lastCheckIn, now) : undefined
@@ -71,13 +70,11 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
   }
 }
 
-const disputedBy = ({ suspendedBy }: Driver, entries: readonly LedgerEntry[]): readonly string[] => [
-  ...new Set(
-    entries.flatMap((entry) =>
-      entry.kind === 'dispute_open' && suspendedBy.includes(entry.disputeId) ? [entry.paymentIntentId] : [],
-    ),
-  ),
-]
+function disputedIn(entries: readonly LedgerEntry[]): readonly string[] {
+  const unsettled = unsettledDisputes(entries)
+  const opened = entries.filter((entry) => entry.kind === 'dispute_open' && unsettled.includes(entry.disputeId))
+  return [...new Set(opened.flatMap((entry) => ('paymentIntentId' in entry ? [entry.paymentIntentId] : [])))]
+}
 
 async function standsAt(table: Table, sub: string, blocks: readonly Block[], now: Date): Promise<BlockState> {
   const ids = blocks.map(({ assignmentId }) => assignmentId)

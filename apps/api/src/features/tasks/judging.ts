@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,8 @@ import { waitInLine } from './waiting.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 
-type OwnFace = (jpeg: Buffer) => Promise<boolean>
+/** Why the face isn't accepted on the driver's own account. */
+type FaultOfFace = (jpeg: Buffer) => Promise<ErrorCode | undefined>
 
 /** The task has a verdict, or a turn in line. */
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
@@ -26,9 +28,9 @@ export async function judgeSelfie(
   task: Task,
   accountType: string,
   now: Date,
-  isOwnFace?: OwnFace,
+  faultOfFace?: FaultOfFace,
 ): Promise<Judged> {
-  const looked = await lookAtUpload(clients, task, now, isOwnFace).catch(async (error: unknown) =>
+  const looked = await lookAtUpload(clients, task, now, faultOfFace).catch(async (error: unknown) =>
     isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
   )
   if ('task' in looked) return looked
@@ -59,13 +61,13 @@ async function saveJudgement(
   return saveJudgement(clients, saved, { verdict: 'invalid', fault: 'photo_used' }, accountType, now)
 }
 
-async function lookAtUpload(clients: Clients, task: Task, now: Date, isOwnFace?: OwnFace): Promise<Looked> {
+async function lookAtUpload(clients: Clients, task: Task, now: Date, faultOfFace?: FaultOfFace): Promise<Looked> {
   const hasToJoin = task.turnAt === undefined && clients.line.isBusy(now)
   const vision = hasToJoin ? occupiedVision : clients.vision
   try {
     const looked = await lookAtPhoto({ vision }, await clients.storage.readUpload(task.photoKey), task.side)
-    const isStranger = 'jpeg' in looked && isOwnFace && isOfOneFace(task) && !(await isOwnFace(looked.jpeg))
-    return isStranger ? { fault: 'face_not_yours' } : looked
+    const fault = 'jpeg' in looked && isOfOneFace(task) ? await faultOfFace?.(looked.jpeg) : undefined
+    return fault ? { fault } : looked
   } catch (error) {
     if (error instanceof Refusal && error.code === 'image_too_large') return { fault: error.code }
     throw error

@@ -88,11 +88,11 @@ export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Ta
 }
 
 /**
- * A selfie on the driver's own account must show one known face, if there are three photos of it. Judged by the plan
- * at signing, not by what the browser claims.
+ * Whether a selfie must show the driver's own face: always, unless it is to be matched with enrolled drivers. Judged by
+ * the plan at signing, not by what the browser claims.
  */
 export const isOfOneFace = ({ side, planType }: Pick<Task, 'side' | 'planType'>): boolean =>
-  side === undefined && planType === 'own-account'
+  side === undefined && !isShared(planType ?? null)
 
 /** On the driver's own account an accepted selfie is complete; on a shared one it must be matched as well. */
 export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {

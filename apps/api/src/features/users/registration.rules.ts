@@ -58,10 +58,8 @@ const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
   return read.success ? read.data : phoneNumber
 }
 
-export const isJustConfirmed = (
-  { isConfirmed, modifiedAt }: Pick<Applicant, 'isConfirmed' | 'modifiedAt'>,
-  now: Date,
-) => isConfirmed && now.getTime() - modifiedAt.getTime() < openMs
+const isJustConfirmed = ({ isConfirmed, modifiedAt }: Pick<Applicant, 'isConfirmed' | 'modifiedAt'>, now: Date) =>
+  isConfirmed && now.getTime() - modifiedAt.getTime() < openMs
 
 /**
  * A request is kept only for a user who has just signed up under this name: not confirmed yet, or less than 10 minutes

@@ -1,8 +1,10 @@
+import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Driver } from '../drivers/driver-item.ts'
 import { nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { decideEdit, type WantedEdit } from './staff-edit.rules.ts'
+import { decideEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
 const driver = {
@@ -51,4 +53,49 @@ describe('an edit by staff', () => {
     expect(decideEdit(driver, earlier, { ...alone, wanted })).toBeUndefined()
     expect(() => decideEdit(driver, earlier, { ...alone, wanted, content: 'other' })).toThrow('key_reused')
   })
+})
+
+const someday = fc.option(fc.integer({ min: -40, max: 40 }).map((days) => addDays('2026-11-28', days)))
+const drivers = fc.record({
+  credits: fc.nat(25),
+  serviceEndsOn: someday,
+  standingOverride: fc.option(fc.record({ goodStanding: fc.boolean(), at: fc.constant('2026-11-27T15:00:00Z') })),
+  suspendedBy: fc.subarray(['dp_open', 'dp_lost']),
+})
+const edits = fc.record(
+  { credits: fc.nat(25), expirationDate: someday, goodStanding: fc.boolean() },
+  { requiredKeys: [] },
+)
+const refused = (has: object, wanted: WantedEdit): boolean => {
+  try {
+    const edit = { ...alone, wanted, admin: { sub: 'elena' }, lost: ['dp_lost'] }
+    refuseAlone({ ...driver, ...has }, [], edit)
+    return false
+  } catch {
+    return true
+  }
+}
+
+it('takes two people if any part of it does', () => {
+  fc.assert(
+    fc.property(drivers, edits, fc.subarray(['credits', 'expirationDate', 'goodStanding']), (has, wanted, fields) => {
+      const part = Object.fromEntries(Object.entries(wanted).filter(([field]) => fields.includes(field)))
+      expect(refused(has, part) && !refused(has, wanted)).toBe(false)
+    }),
+  )
+})
+
+it.each([
+  [true, 'a lost dispute is lifted', { suspendedBy: ['dp_lost'] }, { goodStanding: true }],
+  [true, 'credits come with it', { suspendedBy: ['dp_lost'] }, { credits: 6, goodStanding: true }],
+  [
+    true,
+    'credits make free service look paid',
+    { credits: 0, serviceEndsOn: null },
+    { credits: 3, goodStanding: true },
+  ],
+  [false, 'an open dispute is lifted', { suspendedBy: ['dp_open'] }, { goodStanding: true }],
+  [false, 'credits are given while a dispute is lost', { suspendedBy: ['dp_lost'] }, { credits: 6 }],
+])('takes two people: %s, when %s', (isRefused, _when, has, wanted) => {
+  expect(refused(has, wanted)).toBe(isRefused)
 })

@@ -7,7 +7,7 @@ import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { applyEntry, type Change, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 
@@ -41,7 +41,7 @@ export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], aske
   const applied = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
   if (applied?.kind === 'staff' && applied.content !== asked.content) throw new Refusal('key_reused')
   if (applied || (!balance && Object.keys(profile).length === 0)) return undefined
-  return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
+  return { profile, entry: entryOf(driver, earlier, asked) }
 }
 
 function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
@@ -72,28 +72,57 @@ function balanceOf(
   })
 }
 
+type Alone = Asked & {
+  readonly admin: { readonly sub: string }
+  readonly reason?: string | undefined
+  /** Disputes that the driver has lost. */
+  readonly lost: readonly string[]
+}
+
 /**
- * Refuses what nobody may do without a reason: lifting what an earlier account left. Refuses what nobody may do alone: more days or credits than the limits, edits of the last year included, free
- * service, and their own balance.
+ * Refuses what nobody may do without a reason: lifting what an earlier account left. Refuses what nobody may do alone:
+ * more days or credits than the limits, edits of the last year included, free service, lifting a lost dispute, and
+ * their own balance. Each part of the edit is judged by itself too, so that no part makes another one look smaller.
  */
-export function refuseAlone(
-  driver: Driver,
-  earlier: readonly LedgerEntry[],
-  { entry }: DecidedEdit,
-  edit: Pick<Asked, 'byTwo' | 'now' | 'undoes'> & {
-    readonly admin: { readonly sub: string }
-    readonly reason?: string | undefined
-  },
-): void {
-  const { byTwo, admin, now, undoes, reason } = edit
+export function refuseAlone(driver: Driver, earlier: readonly LedgerEntry[], edit: Alone): void {
+  const { wanted, byTwo, undoes, reason, now } = edit
+  const entry = entryOf(driver, earlier, edit)
   if (!entry || byTwo) return
   const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
   if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
   const moved = movedAlone(earlier, now)
-  const isLarge = largeParts(driver, applyEntry(driver, entry), newYorkDay(now), moved).length > 0
-  if (isLarge || isFreeService(driver, entry, now) || driver.sub === admin.sub)
+  if (driver.sub === edit.admin.sub || partsOf(wanted).some((part) => takesTwo(part)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
+
+  function takesTwo(part: WantedEdit): boolean {
+    const change = entryOf(driver, earlier, { ...edit, wanted: part })
+    if (!change) return false
+    const after = applyEntry(driver, change)
+    const isLarge = largeParts(driver, after, newYorkDay(now), moved).length > 0
+    return isLarge || isFreeService(driver, after, now) || liftsAny(driver, after, edit.lost)
+  }
 }
+
+const entryOf = (driver: Driver, earlier: readonly LedgerEntry[], asked: Asked) => {
+  const balance = balanceOf(driver, asked)
+  return balance && nextEntry(driver, earlier, balance, asked.now)
+}
+
+const balanceParts = ['credits', 'expirationDate', 'goodStanding'] as const
+
+/** Every edit that changes some of what this one changes about the balance, itself included. */
+function partsOf(wanted: WantedEdit): WantedEdit[] {
+  const none: WantedEdit[] = [{}]
+  return balanceParts.reduce(
+    (parts, field) =>
+      wanted[field] === undefined ? parts : parts.flatMap((part) => [part, { ...part, [field]: wanted[field] }]),
+    none,
+  )
+}
+
+/** The bank has returned the money for good, so working on it takes what free service takes. */
+const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boolean =>
+  before.suspendedBy.some((mark) => lost.includes(mark) && !after.suspendedBy.includes(mark))
 
 function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
@@ -116,8 +145,8 @@ const worksForFree = (balance: Balance, now: Date): boolean =>
  * Whether it lets a driver work without a running week or credits, until the next payment. That may be done by setting
  * the standing, by taking the rest away from a driver whose standing was set earlier, or by undoing an earlier edit.
  */
-const isFreeService = (driver: Balance, entry: Change, now: Date): boolean =>
-  !worksForFree(driver, now) && worksForFree(applyEntry(driver, entry), now)
+const isFreeService = (before: Balance, after: Balance, now: Date): boolean =>
+  !worksForFree(before, now) && worksForFree(after, now)
 
 /** The current values of everything that staff may edit, to compare with an agent's older version. */
 export function editableValues(driver: Driver, now: Date): CurrentValues {

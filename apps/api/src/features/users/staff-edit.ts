@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { writeEntry } from '../ledger/ledger.ts'
+import { lostDisputes } from '../causes/standing-issue.rules.ts'
+import { listEntries, writeEntry } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { listStaffEntriesOfPerson } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
@@ -32,10 +33,11 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   // The profile comes first, so that a write to the ledger in between makes its version stale.
   const driver = await requireDriver(table, sub)
   const earlier = await listStaffEntriesOfPerson(table, sub)
-  const decided = decideEdit(driver, earlier, { ...edit, content: contentOf(edit.wanted) })
+  const asked = { ...edit, content: contentOf(edit.wanted) }
+  const decided = decideEdit(driver, earlier, asked)
   if (decided === undefined) return driver
   if (driver.version !== edit.version) throw await changed(table, driver, edit)
-  refuseAlone(driver, earlier, decided, edit)
+  refuseAlone(driver, earlier, { ...asked, lost: await lostBy(table, driver) })
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -44,6 +46,10 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   }
   return requireDriver(table, sub)
 }
+
+/** Disputes that suspend the driver and are lost. */
+const lostBy = async (table: Table, { sub, suspendedBy }: Driver): Promise<readonly string[]> =>
+  suspendedBy.length === 0 ? [] : lostDisputes(await listEntries(table, sub))
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 

@@ -35,8 +35,11 @@ export type Identity = Confirmation & {
   resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>
   /** Refuses with `wrong_password`, `signed_out`, `too_many_attempts` or `password_not_accepted`. */
   changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>
-  /** Revokes all refresh tokens of the user. ID tokens stay valid until our own mark ends them. */
-  signOutEverywhere(phoneNumber: string): Promise<void>
+  /**
+   * Ends the user's sessions at the pool, through either client: no refresh token works any more, and no access token
+   * changes a password or a second factor. ID tokens stay valid until our own mark ends them: see `Sessions`.
+   */
+  signOutEverywhere(sub: string): Promise<void>
   /** Language of the pool's codes. Does nothing for an unknown user. */
   setLanguage(sub: string, language: Language): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
@@ -68,9 +71,11 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser): Identity
       reach(async () => {
         await guessing.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
       }),
-    signOutEverywhere: (phoneNumber) =>
+    signOutEverywhere: (sub) =>
       reach(async () => {
-        await client.send(new AdminUserGlobalSignOutCommand(named(phoneNumber))).catch(absent)
+        await asPoolUser(sub, (Username) =>
+          client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+        ).catch(absent)
       }),
     setLanguage: (sub, language) =>
       reach(async () => {

@@ -4,11 +4,12 @@ import {
   ConfirmSignUpCommand,
   NotAuthorizedException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { Refusal } from '@arribo/server/refusal'
 import { reach } from './vendor-refusals.ts'
 
 export type Confirmation = {
-  /** Refuses with `wrong_code` or `too_many_attempts`. False if the phone was confirmed before. */
-  confirmPhone(phoneNumber: string, code: string): Promise<boolean>
+  /** Refuses with `wrong_code`, also if the phone was confirmed before, or `too_many_attempts`. */
+  confirmPhone(phoneNumber: string, code: string): Promise<void>
   /** Sets the password of whoever has just proved the phone. The pool's name can't be changed; the profile has its own. */
   handOver(phoneNumber: string, password: string): Promise<void>
 }
@@ -25,10 +26,9 @@ export const createConfirmation = ({ client, guessing }: Clients, named: Named, 
     reach(async () => {
       try {
         await guessing.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode: code }))
-        return true
       } catch (error) {
         // "Current status is CONFIRMED"
-        if (error instanceof NotAuthorizedException) return false
+        if (error instanceof NotAuthorizedException) throw new Refusal('wrong_code')
         throw error
       }
     }),

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import type { PoolFactors } from '../cognito/pool-factors.ts'
 import { keys } from '../dynamo/keys.ts'
+import { nextSecond } from './sessions.ts'
 
 type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
 
@@ -14,8 +15,8 @@ export type Factors = {
   /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable`. */
   isProved(actor: Session): Promise<boolean>
   isKept(sub: string): Promise<boolean>
-  /** Records that this session has just set one up; false if there already was one. */
-  keep(actor: Session): Promise<boolean>
+  /** Records that this session set one up, by `at`; false if there already was one. */
+  keep(actor: Session, at: Date): Promise<boolean>
   /** Allows a user who lost theirs to set up another. */
   forget(sub: string): Promise<void>
 }
@@ -52,9 +53,8 @@ export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clo
       return (await pool.isOn(actor.sub)) && mark(actor)
     },
     isKept: async (sub) => (await find(sub)) !== undefined,
-    async keep(actor) {
-      const since = Math.floor(clock().getTime() / 1000) + 1
-      const write = factorItem.put(factorItem.key(actor.sub), { since }, { when: isNew })
+    async keep(actor, at) {
+      const write = factorItem.put(factorItem.key(actor.sub), { since: nextSecond(at) }, { when: isNew })
       return (await table.put(write.Put)) && mark(actor)
     },
     forget: (sub) => table.transact([factorItem.delete(factorItem.key(sub))]),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { createSessions } from './sessions.ts'
 
 const world = await startWorld()
@@ -13,13 +13,26 @@ function twoProcesses() {
   let now = at
   const clock = () => now
   return {
-    one: createSessions(world.deps.table, clock),
-    two: createSessions(world.deps.table, clock),
+    one: createSessions(world.deps.table, world.deps.identity, clock),
+    two: createSessions(world.deps.table, world.deps.identity, clock),
     wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
   }
 }
 
 describe('an end of sessions', () => {
+  it('ends them at the user pool too, through both clients, the kept one included', async () => {
+    const { config, deps, pool } = world
+    const phone = world.freePhone()
+    const sub = await pool.signUp(phone, testPassword, 'Ana')
+    const clients = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
+    const before = await Promise.all(clients.map((client) => pool.signIn(phone, testPassword, client)))
+    await deps.sessions.revoke(sub, new Date(), 'kept')
+    for (const [index, { refreshToken, accessToken }] of before.entries()) {
+      await expect(pool.refresh(refreshToken, clients[index])).rejects.toThrow()
+      await expect(pool.offerFactor(phone, accessToken)).rejects.toThrow('Access Token has been revoked')
+    }
+  })
+
   it('takes effect here at once, and in another process within 60 seconds', async () => {
     const { one, two, wait } = twoProcesses()
     const actor = { sub: 'ana', session: 's1', signedInAt }

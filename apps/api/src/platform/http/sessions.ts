@@ -2,12 +2,17 @@ import { type EndOfSessions, isSessionOver } from '@arribo/server/session-end.ru
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import { LRUCache } from 'lru-cache'
+import type { Identity } from '../cognito/identity.ts'
 import { keys } from '../dynamo/keys.ts'
 
 export type Sessions = {
   /** Refuses with `temporarily_unavailable` when it can't be checked. */
   isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean> | boolean
-  /** Ends every session of a user except `keptSession`: in this process at once, in all others within 30 seconds. */
+  /**
+   * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others within
+   * 30 seconds. The pool comes first: if it can't be reached, nothing has changed. It ends the kept session too, whose
+   * current token then is its last.
+   */
   revoke(sub: string, at: Date, keptSession?: string): Promise<void>
   /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
   revokeDisabled(people: readonly Disabled[], at: Date): Promise<number>
@@ -21,7 +26,7 @@ const maxCached = 20_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
 /** Tokens are verified offline, so ended sessions are marked here, by start time and ID, which refreshing keeps. */
-export function createSessions(table: Table, clock: () => Date): Sessions {
+export function createSessions(table: Table, pool: Pick<Identity, 'signOutEverywhere'>, clock: () => Date): Sessions {
   const cache = new LRUCache<string, { epoch: EndOfSessions; until: number }>({ max: maxCached })
   const remember = (sub: string, epoch: EndOfSessions) => {
     cache.set(sub, { epoch, until: clock().getTime() + cachedMs })
@@ -43,6 +48,7 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
       return epoch ? isSessionOver(epoch, actor) : read(actor.sub).then((end) => isSessionOver(end, actor))
     },
     async revoke(sub, at, keptSession) {
+      await pool.signOutEverywhere(sub)
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ Item: { ...keys.session(sub), ...epoch } })
       remember(sub, epoch)
@@ -70,7 +76,7 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
 }
 
 /** Token times have whole seconds. */
-const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
+export const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
 
 /** An update, so that the TTL of a deleted account's mark stays unchanged. */
 const disabling = ({ revokedBefore, keptSession }: EndOfSessions, changedAt: string) => ({

@@ -1,12 +1,18 @@
+import { AuthError } from '@arribo/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../../app/auth.ts'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { ana } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 
-beforeEach(() => signIn())
+const signInAgain = vi.spyOn(auth, 'signIn')
+beforeEach(() => {
+  signIn()
+  signInAgain.mockReset().mockRejectedValue(new AuthError('network'))
+})
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
@@ -34,6 +40,7 @@ it('changes the password with the access token, confirms it, and goes back to th
   expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/app/profile'))
   expect(sent()).toEqual([{ token: expect.any(String), oldPassword: 'Prueba-2026', newPassword: 'Prueba-2027' }])
+  expect(signInAgain).toHaveBeenCalledExactlyOnceWith('+13055550100', 'Prueba-2027')
 })
 
 it("shows either password on request, and doesn't cut a pasted one", async () => {

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
+import { createCodeSender } from '../../app/codes/lost-answer.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
 import { keepPendingReset, type PendingReset } from '../../app/codes/pending-reset.ts'
 import { keepPrefix } from '../../app/codes/usual-prefix.ts'
@@ -24,31 +24,13 @@ export const resendResetCode = (phoneNumber: string): Promise<PendingReset> =>
 
 type NewPassword = { readonly phoneNumber: string; readonly code: string; readonly newPassword: string }
 
-/** The last request without an answer. It may have been carried out, and then its code counts no more. */
-let unanswered: NewPassword | undefined
-
-const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
-
-async function wasCarriedOut(error: ApiProblem, { phoneNumber, newPassword }: NewPassword): Promise<boolean> {
-  const asked = unanswered
-  unanswered = undefined
-  if (error.problem.code !== 'wrong_code' || asked?.phoneNumber !== phoneNumber) return false
-  if (asked.newPassword !== newPassword) return false
-  return auth.signIn(phoneNumber, newPassword).then(
-    () => true,
-    () => false,
-  )
-}
+const sendOnce = createCodeSender()
 
 /** Sets the password. If an earlier request did so without an answer, the driver is signed in at the end. */
 export async function resetPassword(body: NewPassword): Promise<'changed' | 'signed_in'> {
-  try {
-    await publicApi.resetPassword({ body })
-  } catch (error) {
-    if (!isRefusal(error)) unanswered = body
-    else if (await wasCarriedOut(error, body)) return 'signed_in'
-    throw error
-  }
-  keepPhone({ phoneNumber: body.phoneNumber, news: 'passwordChanged' })
+  const { phoneNumber, newPassword: password } = body
+  const outcome = await sendOnce({ phoneNumber, password }, () => publicApi.resetPassword({ body }))
+  if (outcome === 'signed_in') return outcome
+  keepPhone({ phoneNumber, news: 'passwordChanged' })
   return 'changed'
 }

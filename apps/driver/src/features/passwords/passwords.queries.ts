@@ -11,7 +11,10 @@ export const useChangePassword = () =>
     mutationFn: async (passwords: PasswordFields) => {
       const token = await auth.accessToken()
       if (!token) throw new AuthError('notAuthorized')
-      return laterApi.changePassword({ body: { token, ...passwords } })
+      const { phoneNumber = '' } = auth.claims() ?? {}
+      await laterApi.changePassword({ body: { token, ...passwords } })
+      // The change has ended every session at the pool. Without a new one this one lasts until its token expires.
+      await auth.signIn(phoneNumber, passwords.newPassword).catch(() => undefined)
     },
   })
 

@@ -9,7 +9,6 @@ test('a new colleague sets up an authenticator app and signs in, and next time w
 }) => {
   const staff = createStaffPages(page, addresses)
   const { phoneNumber } = await staff.signIn({ name: 'Rosa Vidal', group: 'viewer' })
-  const setUpBefore = Date.now()
   await test.step("a viewer is told what the group can't do", async () => {
     await staff.open('/admin/cognitoGroups', word('groups', 'title'))
     await expect(page.getByText(word('app', 'notPermitted.groups'))).toBeVisible()
@@ -17,8 +16,6 @@ test('a new colleague sets up an authenticator app and signs in, and next time w
   })
   await staff.logOut(phoneNumber)
   await expect(staff.heading(word('login', 'title'))).toBeVisible()
-  // Tokens give the session's start in whole seconds: one from the second of the setup doesn't count as proved.
-  await expect.poll(() => Date.now() - setUpBefore).toBeGreaterThan(1000)
   await staff.givePassword(phoneNumber)
   await expect(staff.heading(word('login', 'code.title'))).toBeVisible()
   await test.step('a wrong code is refused, the right one signs in', async () => {
@@ -50,6 +47,9 @@ test('a colleague who lost the phone signs in again, a day after somebody reques
   const marta = createStaffPages(theirs, addresses)
   await marta.givePassword(phoneNumber)
   await expect(marta.heading(word('second-factor', 'title'))).toBeVisible()
+  await marta.giveCode(phoneNumber)
+  await expect(marta.heading(word('login', 'title'))).toBeVisible()
+  await marta.givePassword(phoneNumber)
   await marta.giveCode(phoneNumber)
   await expect(theirs.getByText(formatPhone(phoneNumber))).toBeVisible()
   await context.close()

@@ -1,9 +1,12 @@
+import { platformPassword } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { accept, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { must } from '@arribo/laboratory/ask'
+import { accept, enrol, enrolWith, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { link } from '@arribo/laboratory/linking'
 import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
 
@@ -131,6 +134,40 @@ describe('a selfie on one’s own account', () => {
     await renew(driver, await takeThree(driver, 690))
     expect(await verdictOf(driver, 690)).toMatchObject({ verdict: 'success' })
     expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
+  })
+
+  it.each([
+    ['after a failed match on the shared account', true],
+    ['whose owner never tried to match', false],
+  ])(
+    'needs the three photos while drivers are enrolled, %s: nobody calls it their own to pass',
+    async (_w, isTried) => {
+      const owner = await startWork(world, { planType: isTried ? 'borrowed-account' : 'own-account' })
+      await enrol(world, owner, 692)
+      const assignmentId = await owner.planBlock()
+      if (isTried) {
+        const { taskId } = await owner.upload(freshPhoto(await portrait(693)))
+        expect((await owner.validity(taskId)).body).toMatchObject({ verdict: 'success' })
+        await owner.call('POST', '/api/tasks', { body: { taskId } })
+        await owner.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
+      }
+      for (const person of [692, 693])
+        expect(await verdictOf(owner, person)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
+      expect(await owner.press({ assignmentId })).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+      await renew(owner, await takeThree(owner, 694))
+      expect(await verdictOf(owner, 693, 3)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
+      expect(await verdictOf(owner, 694)).toMatchObject({ verdict: 'success' })
+      expect((await owner.press({ assignmentId })).status).toBe(200)
+    },
+  )
+
+  it('is needed of somebody enrolled on the account too, whatever type they choose', async () => {
+    const owner = await startWork(world)
+    const friend = await startWork(world, { isLinked: false })
+    await enrolWith(owner, friend, 695)
+    const { email } = owner
+    await must('Linking', link(friend.call, { email, password: platformPassword, phone: friend.phone }))
+    expect(await verdictOf(friend, 696)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 
   it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {

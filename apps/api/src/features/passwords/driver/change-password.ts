@@ -6,7 +6,10 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
-/** The session that changes the password continues; all others of this user end. */
+/**
+ * All sessions of this user end, at the pool too. The one that changes the password keeps the token that it has, so
+ * that the page can finish and sign in with the new password.
+ */
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
   const { name } = (await getDriver(table, actor.sub)) ?? {}

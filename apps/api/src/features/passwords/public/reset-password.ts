@@ -12,7 +12,7 @@ export const resetPassword = implement(contract, async ({ table, identity, limit
   await identity.resetPassword(phoneNumber, code, newPassword)
   const person = await identity.findPerson(phoneNumber)
   if (person) {
-    await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+    await sessions.revoke(person.sub, now)
     await table.transact([passwordLog({ sub: person.sub, phoneNumber }, 'password reset', now)])
   }
   return { phoneNumber }

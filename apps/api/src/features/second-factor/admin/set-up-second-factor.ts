@@ -5,13 +5,19 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 
-/** The browser gets the secret from the pool, not from the API. This session proved a code, so it is verified. */
+/**
+ * The browser gets the secret from the pool, not from the API. Before the factor counts, every session that began without
+ * it ends at the pool, in both apps: its access token could replace the factor there. This session proved a code, so it
+ * keeps the token that it has.
+ */
 export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
-  const { table, poolFactors, factors, actor, now } = context
+  const { table, poolFactors, factors, sessions, actor, now, clock } = context
   if (!isOfSession(token, actor)) throw new Refusal('not_yours')
   if (await factors.isKept(actor.sub)) throw new Refusal('factor_kept')
   await poolFactors.turnOn(token, code)
-  if (!(await factors.keep(actor))) throw new Refusal('factor_kept')
+  const turnedOnAt = clock()
+  await sessions.revoke(actor.sub, turnedOnAt, actor.session)
+  if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
   const { sub, phoneNumber } = actor
   const entry = {
     sub,

@@ -2,7 +2,7 @@ import { examineSelfie as contract } from '@arribo/api-contracts/driver/selfies'
 import { answerMessage } from '@arribo/i18n/answers'
 import { errorMessage } from '@arribo/i18n/errors'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { isOwnFace } from '../../enrolments/own-face.ts'
+import { faultOfFace } from '../../enrolments/own-face.ts'
 import { requireTask } from '../../tasks/tasks.ts'
 import { judgeSelfie } from '../../tasks/judging.ts'
 import { type Verdict, verdictOf } from '../../tasks/selfie.rules.ts'
@@ -14,7 +14,9 @@ export const examineSelfie = implement(contract, async (context, { query }) => {
   if (task.turnAt !== undefined && !task.verdict) line.note(new Date(task.turnAt))
   const known = verdictOf(task, now, placeOf)
   if (known) return show(known)
-  const judged = await judgeSelfie(context, task, query.accountType, now, (jpeg) => isOwnFace(context, actor.sub, jpeg))
+  const judged = await judgeSelfie(context, task, query.accountType, now, (jpeg) =>
+    faultOfFace(context, actor.sub, jpeg),
+  )
   const verdict = verdictOf(judged.task, now, placeOf)
   if (!verdict) throw new Error('A selfie was neither judged nor sent into the line')
   return show(verdict)

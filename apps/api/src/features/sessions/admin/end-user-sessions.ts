@@ -10,7 +10,7 @@ export const endUserSessions = implement(contract, async (context, { body: { pho
   const { table, now } = context
   const { sub } = await requireDriverByPhone(table, phoneNumber)
   await refuseColleague(context, { sub, phoneNumber })
-  await endEverywhere(context, { sub, phoneNumber })
+  await endEverywhere(context, sub)
   const description = 'logged out everywhere by staff'
   const entry = { sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other', value: {} } as const
   await table.transact([logWrite({ ...entry, admin: await staffOf(context) }, now)])

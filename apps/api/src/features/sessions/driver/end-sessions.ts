@@ -5,7 +5,7 @@ import { endEverywhere } from '../end-everywhere.ts'
 
 export const endSessions = implement(contract, async (context) => {
   const { table, actor, now } = context
-  await endEverywhere(context, actor)
+  await endEverywhere(context, actor.sub)
   await table.transact([
     logWrite(
       { ...actor, operationStatus: 'UPDATE', description: 'logged out everywhere', platform: 'other', value: {} },

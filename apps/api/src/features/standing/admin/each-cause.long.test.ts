@@ -15,7 +15,7 @@ import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
-import { entriesOf, type PaymentSnapshot, useEntry } from '../../ledger/entry-inputs.rules.ts'
+import { entriesOf, type PaymentSnapshot, useEntry, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { payHeld, settleHeld } from '../../payments/testing/purchase.ts'
 
@@ -77,6 +77,8 @@ const bought = (driver: Arriving, over: Partial<PaymentSnapshot>, daysAgo?: numb
 const dispute = (status: string) => ({ disputes: [{ id: `dp_${status}`, amountCents: 699, status }] })
 const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(newYorkDay(world.clock.now()), 10) })
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
+const liftByTwo = (driver: Arriving) =>
+  ledger(driver, [staffEntry('two', { creditsDelta: 0, goodStanding: true, byTwo: true })])
 const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'The bank has confirmed who pays' })
 const askSelfie = async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/new-selfie`)).status).toBe(200)
@@ -155,7 +157,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     next: 'never_entitled',
   },
   dispute_open: { enter: at({}, (driver) => bought(driver, dispute('needs_response'))), mend: setStanding },
-  dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: setStanding },
+  dispute_lost: { enter: at({}, (driver) => bought(driver, dispute('lost'))), mend: liftByTwo },
   fraud_warned: {
     enter: at({}, (driver) => bought(driver, { fraudWarnings: [{ id: `issfr_${driver.sub}` }] })),
     mend: setStanding,

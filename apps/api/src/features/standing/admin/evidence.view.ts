@@ -5,13 +5,13 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { refusalParams } from '../../check-ins/check-in.rules.ts'
-import { isCameBackMark, standingOverrideAt } from '../../drivers/standing.rules.ts'
+import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../tasks/tasks.ts'
 import type { Payment } from '../../payments/payment-item.ts'
 import type { Charge } from '../../payments/charges/charge-item.ts'
 import type { Found } from '../gather.ts'
-import { fraudWarnings, lostDisputes, standingIssueOf } from '../../causes/standing-issue.rules.ts'
+import { fraudWarnings, lostDisputes, standingIssueOf, unsettledDisputes } from '../../causes/standing-issue.rules.ts'
 
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
   const { enrolledCount, entries, charges, paymentUnderWay, lastCheckIn, platform, block, badSelfie } = found
@@ -50,23 +50,21 @@ const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) =
 function showDisputes({ suspendedBy }: Driver, found: Found): Standing['evidence']['disputes'] {
   const { entries, charges } = found
   const lost = lostDisputes(entries)
-  const warned = fraudWarnings(entries).map(({ warningId }) => warningId)
-  return suspendedBy
-    .filter((id) => !warned.includes(id) && !isCameBackMark(id))
-    .map((disputeId) => {
-      const isLost = lost.includes(disputeId)
-      const kind = isLost ? 'dispute_lost' : 'dispute_open'
-      const entry = entries.find((each) => each.kind === kind && each.disputeId === disputeId)
-      const paymentIntentId = entry && 'paymentIntentId' in entry ? entry.paymentIntentId : undefined
-      const payment = isLost ? undefined : found.disputed.find((each) => each.paymentIntentId === paymentIntentId)
-      return {
-        disputeId,
-        isLost,
-        charge: chargeAtIssue(charges, paymentIntentId),
-        at: payment?.disputedAt ?? entry?.appliedAt ?? null,
-        dueBy: payment?.answerBy ?? null,
-      }
-    })
+  return unsettledDisputes(entries).map((disputeId) => {
+    const isLost = lost.includes(disputeId)
+    const kind = isLost ? 'dispute_lost' : 'dispute_open'
+    const entry = entries.find((each) => each.kind === kind && each.disputeId === disputeId)
+    const paymentIntentId = entry && 'paymentIntentId' in entry ? entry.paymentIntentId : undefined
+    const payment = isLost ? undefined : found.disputed.find((each) => each.paymentIntentId === paymentIntentId)
+    return {
+      disputeId,
+      isLost,
+      isLifted: !suspendedBy.includes(disputeId),
+      charge: chargeAtIssue(charges, paymentIntentId),
+      at: payment?.disputedAt ?? entry?.appliedAt ?? null,
+      dueBy: payment?.answerBy ?? null,
+    }
+  })
 }
 
 const showFraudReports = ({ suspendedBy }: Driver, { entries, charges }: Found) =>

@@ -7,7 +7,7 @@ import { enrol } from '@arribo/laboratory/enrolling'
 import { startWorld } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
-import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
+import { entriesOf, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
 import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
@@ -69,6 +69,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     const shown = {
       disputeId: 'dp_27',
       isLost: false,
+      isLifted: false,
       charge: { chargeId: 'ch_27', amountCents: 2796, at: charge.createdAt },
     }
     expect(evidence.disputes).toEqual([{ ...shown, at: expect.any(String), dueBy: null }])
@@ -92,8 +93,23 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     const payment = { ...bought, ...kept, ...dates, createdAt: '2026-06-01T12:00:00.000Z' }
     await world.deps.table.transact([paymentForward(payment, undefined, world.clock.now())])
     expect((await standingOf(driver)).evidence.disputes).toEqual([
-      { disputeId: 'dp_29', isLost: false, charge: null, at: dates.disputedAt, dueBy: dates.answerBy },
+      { disputeId: 'dp_29', isLost: false, isLifted: false, charge: null, at: dates.disputedAt, dueBy: dates.answerBy },
     ])
+  })
+
+  it.each([
+    ['needs_response', false],
+    ['lost', true],
+  ])('200: a dispute that is %s is still shown once staff have lifted it', async (status, isLost) => {
+    const driver = await startWork(world)
+    const paid = { paymentIntentId: `pi_${status}`, plan: 'credits', credits: 1, isPaid: true, paidCents: 699 } as const
+    const disputes = [{ id: `dp_${status}`, amountCents: 699, status }]
+    const lift = staffEntry('lift', { creditsDelta: 0, goodStanding: true })
+    const entries = [...entriesOf({ ...paid, refunds: [], disputes }), lift]
+    await applyLedgerEntries(world.deps, driver.sub, entries, world.clock.now())
+    const { evidence } = await standingOf(driver)
+    expect(evidence.standingByHand).toBe(true)
+    expect(evidence.disputes).toMatchObject([{ disputeId: `dp_${status}`, isLost, isLifted: true }])
   })
 
   it('200: a fraud report comes with its charge, and is no dispute', async () => {

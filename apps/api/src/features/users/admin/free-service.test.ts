@@ -2,6 +2,8 @@ import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { setUpFactor, startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
 
 let driver: TestDriver
@@ -25,6 +27,19 @@ it('409 approval_needed: neither support nor one admin may let a driver work for
   await edit(admin, 1, { credits: 1 })
   await edit(admin, 2, { goodStanding: false })
   expect((await edit(support, 3, { goodStanding: true })).status).toBe(200)
+})
+
+it('409 approval_needed: a lost dispute is lifted neither alone, nor with credits, nor after them', async () => {
+  const paid = { paymentIntentId: 'pi_1', plan: 'credits', credits: 1, isPaid: true, paidCents: 699 } as const
+  const disputes = [{ id: 'dp_1', amountCents: 699, status: 'lost' }]
+  await applyLedgerEntries(world.deps, driver.sub, entriesOf({ ...paid, refunds: [], disputes }), new Date())
+  const { version } = (await support.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(driver.phone)}`))
+    .body
+  for (const by of [support, admin])
+    for (const changes of [{ goodStanding: true }, { credits: 3, goodStanding: true }])
+      expect(await edit(by, version, changes)).toMatchObject(refusedAlone)
+  expect((await edit(support, version, { credits: 3 })).body).toMatchObject({ credits: 3, goodStanding: false })
+  expect(await edit(support, version + 1, { goodStanding: true })).toMatchObject(refusedAlone)
 })
 
 it('200: two admins may, once the second approves; the log says so', async () => {

@@ -36,22 +36,21 @@ it("200: the code makes the number the owner's, and what a stranger wrote is dro
   await expect(world.pool.signIn(phone, strangers)).rejects.toThrow()
 })
 
-it('200: the same answer again when the first was lost, and nothing is set without a code', async () => {
+it('400 wrong_code: a used code sets nothing, and the password that it set signs in', async () => {
   const phone = await signedUpByStranger()
   await confirm(phone)
-  expect(await confirm(phone, { password: 'Otra-Clave-2026' })).toMatchObject({ status: 200 })
+  for (const over of [{}, { password: 'Otra-Clave-2026' }, { code: '000000' }])
+    expect(await confirm(phone, over)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   expect(await signIn(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
 })
 
 it.each([
   ['the code is wrong', signedUpByStranger],
   ['nobody signed up', () => Promise.resolve(world.freePhone())],
-  ['the phone was confirmed long ago', async () => (await world.signUpDriver()).phone],
+  ['the phone was confirmed just now', async () => (await world.signUpDriver()).phone],
 ])('400 wrong_code: %s', async (_when, phoneOf) => {
   const phone = await phoneOf()
-  world.clock.advance(11 * 60_000)
   expect(await confirm(phone, { code: '000000' })).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
-  world.clock.reset()
 })
 
 it.each([

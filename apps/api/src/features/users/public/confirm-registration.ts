@@ -3,22 +3,21 @@ import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { replacePendingRegistration } from '../pending-registration.store.ts'
-import { checkPhoneOnOffer, isJustConfirmed } from '../registration.rules.ts'
+import { checkPhoneOnOffer } from '../registration.rules.ts'
 
 /**
  * Anybody may have signed the number up before, with a password and a name of their own. Whoever has the code owns the
- * phone: from here on password and registration are theirs, and a stranger's session ends.
+ * phone: from here on password and registration are theirs, and a stranger's session ends. A used code proves nothing, so
+ * whoever lost the answer to the first request signs in with the password.
  */
 export const confirmRegistration = implement(contract, async ({ table, identity, sessions, now }, { body }) => {
   const { phoneNumber, code, password, registration } = body
   checkPhoneOnOffer(phoneNumber)
   if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
     throw new Refusal('password_guessable')
-  const isConfirmedNow = await identity.confirmPhone(phoneNumber, code)
+  await identity.confirmPhone(phoneNumber, code)
   const person = await identity.findPerson(phoneNumber)
-  // A retry after a lost answer finds the phone confirmed. It succeeds, and changes nothing.
-  if (!isConfirmedNow && !(person && isJustConfirmed(person, now))) throw new Refusal('wrong_code')
-  if (!isConfirmedNow || !person) return { phoneNumber }
+  if (!person) throw new Refusal('wrong_code')
   await identity.handOver(phoneNumber, password)
   if (registration)
     await replacePendingRegistration(
@@ -27,6 +26,6 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
       { ...registration, humanTimezone: registration.humanTimezone ?? '', requestedAt: now.toISOString() },
       now,
     )
-  await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+  await sessions.revoke(person.sub, now)
   return { phoneNumber }
 })

@@ -51,6 +51,10 @@ const requests = {
     path: '/api/users',
     body: { name: 'Ana Torres', password: testPassword, phoneNumber, humanTimezone: 'America/New_York' },
   }),
+  'POST /api/users/confirmation': (phoneNumber: string) => ({
+    path: '/api/users/confirmation',
+    body: { phoneNumber, code: '000000', password: testPassword },
+  }),
   'POST /api/users/forgot-password': (phoneNumber: string) => ({
     path: '/api/users/forgot-password',
     body: { phoneNumber, code: '123456', newPassword: 'Nueva-2026' },
@@ -79,7 +83,7 @@ function distance(differences: readonly number[]): number {
   return Math.abs(median) / ((1.2533 * spread) / Math.sqrt(differences.length))
 }
 
-describe.each(['POST /api/users', 'POST /api/users/forgot-password'] as const)('%s', (door) => {
+describe.each(Object.keys(requests) as (keyof typeof requests)[])('%s', (door) => {
   it('gives the same answer after the same calls, whether or not the number has an account', async () => {
     const [first, ...others] = await Promise.all(everybody.map(async (who) => someone[who]()))
     const unknown = await send(door, first ?? '')

@@ -124,6 +124,28 @@ it.each([
   expect(screen.getAllByText(sentence)).toHaveLength(1)
 })
 
+it.each([
+  ['its answer was lost', [refusal('temporarily_unavailable'), refusal('wrong_code')], 1],
+  ['the sign-in after it failed', [ok({ phoneNumber }), refusal('wrong_code')], 2],
+] as const)('signs in at the second press if the first confirmed the phone and %s', async (_why, answers, signIns) => {
+  let presses = 0
+  answerApi({
+    'POST /api/users/confirmation': () => answers[(presses += 1) - 1] ?? refusal('wrong_code'),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  const service = vi.spyOn(auth, 'signIn').mockReset()
+  if (signIns === 2) service.mockRejectedValueOnce(new AuthError('network'))
+  service.mockImplementation(async () => (signIn(), claims))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  await openApp('/confirm')
+  await confirm()
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect([service.mock.calls, presses]).toEqual([Array(signIns).fill([phoneNumber, 'Prueba-2026']), 2])
+})
+
 it('says when signing in afterwards has failed', async () => {
   answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber }) })
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
@@ -135,7 +157,7 @@ it('says when signing in afterwards has failed', async () => {
 
 it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
   const { calls } = answerApi({ 'POST /api/users/confirmation': refusal('wrong_code') })
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2028' })
   await openApp('/confirm')
   const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
   const sent = () => calls.map(({ body }) => (body as { code: string }).code)

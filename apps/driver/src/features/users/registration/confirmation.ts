@@ -2,21 +2,29 @@ import { publicApi } from '../../../app/public-api.ts'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../../../app/auth.ts'
 import { dropKnownPhone, keepPhone } from '../../../app/codes/known-phone.ts'
+import { createCodeSender } from '../../../app/codes/lost-answer.ts'
 import { keepPendingConfirmation, type PendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { i18n } from '../../../app/language.ts'
 
+const sendOnce = createCodeSender()
+
 /**
  * Confirms the code, which makes password and registration this driver's whoever signed the number up before, and signs in.
- * After a reload the password is one that was chosen together with the code. An answer that was lost had set another one,
- * and then the driver signs in by hand.
+ * After a reload the password is one that was chosen together with the code. If it was changed elsewhere meanwhile, the
+ * driver signs in by hand.
  */
 export async function confirmPhone(
   { phoneNumber, registration }: PendingConfirmation,
   code: string,
   password: string,
 ): Promise<'signed_in' | 'confirmed'> {
-  await publicApi.confirmRegistration({ body: { phoneNumber, code, password, ...(registration && { registration }) } })
+  const body = { phoneNumber, code, password, ...(registration && { registration }) }
+  const sent = await sendOnce({ phoneNumber, password }, () => publicApi.confirmRegistration({ body }))
+  if (sent === 'signed_in') {
+    dropKnownPhone()
+    return sent
+  }
   keepPhone({ phoneNumber, news: 'phoneConfirmed' })
   try {
     await auth.signIn(phoneNumber, password)

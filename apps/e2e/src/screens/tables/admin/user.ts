@@ -60,6 +60,7 @@ const evidence: Standing['evidence'] = {
     {
       disputeId: 'dp_1Qx',
       isLost: false,
+      isLifted: false,
       charge: charge('ch_3QxY7aB2cD4eF6gH8iJ0', 2796),
       at: moment,
       dueBy: '2026-11-27T15:00:00.000Z',
