@@ -28,8 +28,9 @@ afterEach(() => {
 afterAll(() => world.close())
 
 type Arriving = DriverAtWork & { readonly assignmentId: string }
-const userOf = ({ phone }: Arriving) => `/api/admin/users/${encodeURIComponent(phone)}`
-const standingOf = async (driver: Arriving) => {
+const userOf = ({ phone }: Pick<Arriving, 'phone'>) => `/api/admin/users/${encodeURIComponent(phone)}`
+const userNow = async (driver: Arriving) => (await admin.call<AdminUser>('GET', userOf(driver))).body
+const standingOf = async (driver: Pick<Arriving, 'phone'>) => {
   await world.level()
   return (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
 }
@@ -52,8 +53,7 @@ async function press(driver: Arriving, over: object = {}): Promise<string> {
 }
 
 async function edit(driver: Arriving, changes: object): Promise<void> {
-  const { version } = (await admin.call<AdminUser>('GET', userOf(driver))).body
-  const body = { ...changes, version, idempotencyKey: randomUUID() }
+  const body = { ...changes, version: (await userNow(driver)).version, idempotencyKey: randomUUID() }
   expect((await admin.call('PATCH', userOf(driver), { body })).status).toBe(200)
 }
 
@@ -83,8 +83,8 @@ const lift = (driver: Arriving) => edit(driver, { goodStanding: true, reason: 'T
 const askSelfie = async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/new-selfie`)).status).toBe(200)
 async function unlink(driver: Arriving): Promise<void> {
-  const { linkVersion: version } = (await admin.call<AdminUser>('GET', userOf(driver))).body
-  expect((await admin.call('POST', `${userOf(driver)}/unlink`, { body: { version } })).status).toBe(200)
+  const body = { version: (await userNow(driver)).linkVersion }
+  expect((await admin.call('POST', `${userOf(driver)}/unlink`, { body })).status).toBe(200)
 }
 /** A driver who hasn't paid can't have linked an account. */
 const unpaid = { credits: 0, isLinked: false } as const
@@ -189,10 +189,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     next: 'not_linked',
   },
   taken_by_staff: {
-    enter: at(unpaid, async (driver) => {
-      await bought(driver, {})
-      await edit(driver, { credits: 0 })
-    }),
+    enter: at(unpaid, (driver) => bought(driver, {}).then(() => edit(driver, { credits: 0 }))),
     mend: giveDays,
     next: 'not_linked',
   },
@@ -228,19 +225,10 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     mend: nextBlock,
   },
   block_not_open: { enter: () => arrive({}, limits.checkInOpensMinutesBefore + 5), mend: nextBlock },
-  block_ended: {
-    enter: () => arrive({}, -limits.checkInClosesMinutesAfter - 1),
-    mend: nextBlock,
-  },
-  selfie_refused: {
-    enter: at({}, (driver) => selfieOf(driver, 7, { dark: true })),
-    mend: askSelfie,
-  },
+  block_ended: { enter: () => arrive({}, -limits.checkInClosesMinutesAfter - 1), mend: nextBlock },
+  selfie_refused: { enter: at({}, (driver) => selfieOf(driver, 7, { dark: true })), mend: askSelfie },
   selfie_no_match: { enter: at({ planType: 'borrowed-account' }, stranger), mend: askSelfie },
-  too_far: {
-    enter: at({}, pressFarAway),
-    mend: (driver) => press(driver),
-  },
+  too_far: { enter: at({}, pressFarAway), mend: (driver) => press(driver) },
   press_unanswered: { enter: at({}, lost), mend: (driver) => press(driver) },
   platform_refused: { enter: at({}, (driver) => pressAt(refusedByFlex, driver)), mend: (driver) => press(driver) },
 }
@@ -264,8 +252,7 @@ const pressedAlready = new Set<Cause>(['press_unanswered', 'too_far', 'platform_
 
 async function canCheckIn(driver: Arriving): Promise<void> {
   const { planType } = await driver.me()
-  if (planType === 'borrowed-account') return
-  if ((await standingOf(driver)).evidence.block?.isCheckedIn) return
+  if (planType === 'borrowed-account' || (await standingOf(driver)).evidence.block?.isCheckedIn) return
   await driver.takeSelfie()
   expect(await press(driver)).toBe('accepted')
   expect((await standingOf(driver)).cause).toBeNull()
@@ -299,11 +286,9 @@ it('phone_not_confirmed: takes precedence over everything, and is gone after the
   const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
   const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const
   const place = { region: 'us-central', humanRegion: 'US Central' }
-  const profile = newDriver({ ...came, sub, phoneNumber, referredBy: null }, place, world.clock.now())
-  await putDriver(world.deps.table, profile, world.clock.now())
-  const standing = async () =>
-    (await admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phoneNumber)}/standing`)).body
-  expect((await standing()).cause).toBe('phone_not_confirmed')
+  const now = world.clock.now()
+  await putDriver(world.deps.table, newDriver({ ...came, sub, phoneNumber, referredBy: null }, place, now), now)
+  expect((await standingOf({ phone: phoneNumber })).cause).toBe('phone_not_confirmed')
   await world.pool.confirm(phoneNumber)
-  expect((await standing()).cause).toBe('never_entitled')
+  expect((await standingOf({ phone: phoneNumber })).cause).toBe('never_entitled')
 })
