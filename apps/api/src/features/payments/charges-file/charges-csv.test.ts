@@ -43,8 +43,8 @@ it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe'
       for (const [index, name] of names.entries()) {
         const cells = rows[index + 1] ?? []
         expect(cells).toHaveLength(columns.length)
-        for (const cell of [cells[columns.indexOf('name')], cells[columns.indexOf('code')]])
-          expect([name, `'${name}`]).toContain(cell)
+        expect([name, `'${name}`]).toContain(cells[columns.indexOf('name')])
+        expect([name, `'${name}`, `="${name}"`]).toContain(cells[columns.indexOf('code')])
       }
     }),
     { numRuns: 500 },
