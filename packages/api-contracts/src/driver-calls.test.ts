@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect, it } from 'vitest'
-import { checkInPayload } from './driver/check-ins.ts'
+import { aboutPress, checkInPayload } from './driver/check-ins.ts'
 import { registry } from './registry.ts'
 
 type Shape = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Shape[] }
@@ -60,10 +60,9 @@ it.each([
   expect(fieldsOf(contract?.output)).toEqual(expect.arrayContaining(words(answer)))
 })
 
-it('an encrypted check-in has exactly these fields', () => {
-  expect(fieldsOf(checkInPayload).toSorted()).toEqual(
-    'accuracyMeters addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
-      ' ',
-    ),
+it('an encrypted check-in has exactly these fields, and facts about the press', () => {
+  const fields = 'addressId amazonToken assignmentId flexId latitude longitude name phoneNumber userAgent userId'.split(
+    ' ',
   )
+  expect(fieldsOf(checkInPayload).toSorted()).toEqual([...fields, ...Object.keys(aboutPress.shape)].toSorted())
 })

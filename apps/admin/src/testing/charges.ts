@@ -1,22 +1,18 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
 type List = Answer<typeof listCharges>
 type Summary = Answer<typeof getBillingSummary>
 
 export const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
+  ...sampleCharge,
   id: `ch_${index}`,
   name: `Driver ${index}`,
   phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
-  amount: 2499,
-  amountRefunded: 0,
-  refunded: false,
-  disputed: false,
-  status: 'succeeded',
-  created: Date.UTC(2026, 10, 20, 15, 30) / 1000 - index,
-  metadata: { plan: 'week', credits: 1 },
+  created: sampleCharge.created - index,
   ...over,
 })
 

@@ -3,6 +3,7 @@ import { type Calendar, getCalendar } from '@arribo/api-contracts/driver/calenda
 import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import type { Answer, Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/i18n/languages'
 import { say } from '../support/words.ts'
 import type { Scene, Step } from './screen.ts'
 
@@ -47,10 +48,7 @@ const problemOf = (code: ErrorCode) => ({
   requestId: 'req-screens',
 })
 
-export const messageOf = (code: string) => ({
-  en: say('en', 'shared/errors', code),
-  es: say('es', 'shared/errors', code),
-})
+export const messageOf = (code: string) => byLanguage((language) => say(language, 'shared/errors', code))
 
 /** The API's refusal. By default one after which the apps don't ask again by themselves. */
 export const refuses = <E extends Endpoint>(

@@ -1,20 +1,16 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columns, csvCode, csvHead, csvLines, csvPhone, csvText } from './charges-csv.ts'
 
 const charge = (index: number, over: Partial<BillingCharge> = {}): BillingCharge => ({
+  ...sampleCharge,
   id: `ch_${index}`,
   name: `Driver ${index}`,
   phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
-  amount: 2499,
-  amountRefunded: 0,
-  refunded: false,
-  disputed: false,
-  status: 'succeeded',
-  created: Date.UTC(2026, 10, 20, 15, 30) / 1000 - index,
-  metadata: { plan: 'week', credits: 1 },
+  created: sampleCharge.created - index,
   ...over,
 })
 
@@ -47,8 +43,8 @@ it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe'
       for (const [index, name] of names.entries()) {
         const cells = rows[index + 1] ?? []
         expect(cells).toHaveLength(columns.length)
-        for (const cell of [cells[columns.indexOf('name')], cells[columns.indexOf('code')]])
-          expect([name, `'${name}`]).toContain(cell)
+        expect([name, `'${name}`]).toContain(cells[columns.indexOf('name')])
+        expect([name, `'${name}`, `="${name}"`]).toContain(cells[columns.indexOf('code')])
       }
     }),
     { numRuns: 500 },

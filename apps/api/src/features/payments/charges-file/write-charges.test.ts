@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,18 +14,11 @@ const codeOf = (index: number) => codes[index % codes.length] as string
 const nameOf = (index: number) => (index % 7 === 0 ? `Ana "la\r\n${index}", Torres` : `Driver ${index}`)
 
 const rowAt = (index: number) => ({
+  ...sampleCharge,
   id: `ch_${index}`,
   key: String(index).padStart(6, '0'),
   name: nameOf(index),
-  phoneNumber: '+13055550100',
-  amount: 2499,
-  amountRefunded: 0,
-  refunded: false,
-  disputed: false,
-  status: 'succeeded',
-  created: Date.UTC(2026, 10, 20) / 1000,
   referralCode: codeOf(index),
-  metadata: { plan: 'week', credits: 1 } as const,
 })
 
 let pagesRead = 0

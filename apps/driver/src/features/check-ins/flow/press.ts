@@ -45,7 +45,6 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
     ...position,
     amazonToken,
     flexId,
-    userAgent: navigator.userAgent,
     addressId: block.stagingLocation.address.addressId,
     userId: me.userId,
     name: me.name,

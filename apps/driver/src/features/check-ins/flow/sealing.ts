@@ -1,7 +1,7 @@
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { api } from '../../../app/api.ts'
-import { deviceId } from '../phone/device-id.ts'
+import { aboutPhone } from '../phone/about-phone.ts'
 
 const alg = 'ECDH-ES'
 const enc = 'A256GCM'
@@ -23,15 +23,17 @@ export async function createAnswerKey() {
   }
 }
 
-/** Names every field of the contract, including those that older apps leave out; some phones can't provide them all. */
-export type UnsealedPress = { readonly [F in keyof Omit<Required<CheckInPayload>, 'deviceId'>]: CheckInPayload[F] }
+/** Every other field of the contract, including those that older apps leave out; some phones can't provide them all. */
+export type UnsealedPress = {
+  readonly [F in keyof Omit<Required<CheckInPayload>, keyof ReturnType<typeof aboutPhone>>]: CheckInPayload[F]
+}
 
-/** Encrypts a check-in for the API only; includes the device ID. */
+/** Encrypts a check-in for the API only, with what the phone says about itself. */
 export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys
   if (!key) throw new Error('The API published no key')
-  const text = new TextEncoder().encode(JSON.stringify({ ...payload, deviceId: deviceId() } satisfies CheckInPayload))
+  const text = new TextEncoder().encode(JSON.stringify({ ...payload, ...aboutPhone() } satisfies CheckInPayload))
   return new CompactEncrypt(text)
     .setProtectedHeader({ alg, enc, kid: key.kid })
     .encrypt(await crypto.subtle.importKey('jwk', key, curve, false, []))

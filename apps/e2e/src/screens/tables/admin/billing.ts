@@ -4,6 +4,7 @@ import {
   listCharges,
   saveCharges,
 } from '@arribo/api-contracts/admin/payments/billing'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
@@ -15,15 +16,9 @@ const opensFilters = follows(opens(), presses('admin/payments-billing:filters'),
 const startDate = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)
 
 const charge = (id: string, over: Partial<BillingCharge>): BillingCharge => ({
+  ...sampleCharge,
   id,
   name: 'María Fernanda de los Ángeles Hernández',
-  phoneNumber: '+13055550100',
-  amount: 2499,
-  amountRefunded: 0,
-  refunded: false,
-  disputed: false,
-  status: 'succeeded',
-  created: 1_795_000_000,
   metadata: { plan: 'credits', credits: 50 },
   ...over,
 })

@@ -4,6 +4,7 @@ import {
   getCharge,
   type LedgerEffect,
 } from '@arribo/api-contracts/admin/payments/charges'
+import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { lostConnection } from '../../../support/complaints.ts'
 import { people } from '@arribo/sandbox/people'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
@@ -42,16 +43,11 @@ const effect = (hour: number, kind: LedgerEffect['kind'], over: Partial<LedgerEf
 
 /** A paid week that has gone through everything a charge can. */
 const week: ChargeDetails = {
+  ...sampleCharge,
   id,
   name: 'María Fernanda de los Ángeles Hernández',
-  phoneNumber: '+13055550100',
-  amount: 2499,
   amountRefunded: 699,
-  refunded: false,
   disputed: true,
-  status: 'succeeded',
-  created: 1_795_188_600,
-  metadata: { plan: 'week', credits: 1 },
   paymentIntentId: 'pi_0VbnTNWp02dzg7qFZur4XldT',
   card: { brand: 'visa', last4: '4242' },
   isCardRefused: false,
