@@ -5,7 +5,7 @@ import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import type { RefundOutlook } from '../payments/refunds/asked-refunds.ts'
+import type { RefundOutlook } from '../payments/asked-refunds.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 export type Decider = { readonly sub: string; readonly groups: readonly string[] }

@@ -3,7 +3,7 @@ import { type Shown, versionOf } from '../../platform/shown.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { foreseeRefund, type RefundOutlook } from '../payments/refunds/asked-refunds.ts'
+import { foreseeRefund, type RefundOutlook } from '../payments/asked-refunds.ts'
 import { changeNow, showApproval, shownOf } from './approvals.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
 import { refuseColleague } from '../groups/colleagues.ts'
-import { requireRefundable } from '../payments/refunds/asked-refunds.ts'
+import { requireRefundable } from '../payments/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
