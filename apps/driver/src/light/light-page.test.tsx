@@ -121,6 +121,17 @@ it.each([
   expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 
+it('refuses a stored picture in place of one just taken, each time, and says so', async () => {
+  await openLight([block(4)], 'es')
+  const stored = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - 2 * 86_400_000 })
+  for (let tries = 0; tries < 2; tries += 1) {
+    const input = await screen.findByLabelText('Tomar la foto')
+    fireEvent.change(input, { target: { files: [stored] } })
+    expect((await screen.findByRole('alert')).textContent).toBe('Esa foto es de antes. Toma una ahora con la cámara.')
+  }
+  expect(screen.queryByText(/^Tu foto está lista/)).toBeNull()
+})
+
 it("takes the photo with the phone's own camera, and draws no pictures", async () => {
   const flow = await openLight([block(4)], 'es')
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
