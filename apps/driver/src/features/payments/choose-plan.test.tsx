@@ -77,7 +77,7 @@ it('says before paying until when a week bought in the evening counts, and in wh
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T02:16:00Z') })
   await open('/app/pay', { expirationDateTimestamp: null })
   const until = '5 dic 2026, 11:00 p.m.'
-  expect(shows(`Marca todos tus bloques hasta el ${until}.`)).toBe(true)
+  expect(shows(`Marca todos tus bloques hasta el ${until}`)).toBe(true)
   expect(shows('Los precios están en dólares de Estados Unidos (USD).')).toBe(true)
   await press('Continuar')
   await screen.findByRole('heading', { name: 'Resumen' })
