@@ -13,6 +13,7 @@ const load: LoadWords = (language, namespace) => Promise.resolve(words[`${langua
 
 beforeEach(() => {
   localStorage.clear()
+  document.cookie = 'arribo.language=; max-age=0'
   history.replaceState(null, '', '/')
 })
 
@@ -41,6 +42,8 @@ it("follows the user's saved language, unless the address or this phone has anot
   expect((await fresh.start(['ui'])).language).toBe('en')
   await fresh.follow('es')
   expect([fresh.i18n().language, document.documentElement.lang, localStorage.length]).toEqual(['es', 'es', 0])
+  // Another document begins in it, before it knows who is signed in.
+  expect((await createScreenLanguage(load).start(['ui'])).language).toBe('es')
   history.replaceState(null, '', '/?language=en')
   const asked = createScreenLanguage(load)
   await asked.start(['ui'])

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { addNamespaces, createI18n, type LoadWords, switchLanguage, type Words } from './index.ts'
-import { keepLanguage, keptLanguage } from './keep-language.ts'
+import { keepLanguage, keptLanguage, servedLanguage, serveIn } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
 
 /** Words that the document brought along, as text in `#words`. */
@@ -18,11 +18,11 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
     return instance
   }
 
-  /** The address first, then the language chosen here, then the browser's. */
+  /** The address first, then the language chosen here, then the last user's own, then the browser's. */
   function chosen(): Language {
     const query = new URLSearchParams(location.search).get('language')
     if (isLanguage(query)) keepLanguage(query)
-    return chooseLanguage({ query, user: keptLanguage(), browser: navigator.language })
+    return chooseLanguage({ query, user: keptLanguage() ?? servedLanguage(), browser: navigator.language })
   }
 
   return {
@@ -34,9 +34,11 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
       return instance
     },
     add: async (...namespaces: readonly Namespace[]): Promise<void> => addNamespaces(current(), namespaces),
-    /** Switches to the user's saved language, unless another was chosen on this phone. */
+    /** Switches to the user's saved language, unless another was chosen on this phone; other documents follow. */
     follow: async (language: Language): Promise<void> => {
-      if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language)
+      if (keptLanguage()) return
+      serveIn(language)
+      if (current().language !== language) await switchLanguage(current(), language)
     },
     /** Switches to the chosen language if the page was drawn in another one, before the choice could be read. */
     correct: async (): Promise<void> => {

@@ -98,6 +98,12 @@ it.each([
   await vi.waitFor(() => expect(shown()).toBe(expected))
 })
 
+it('gives the usual country code to digits that were typed early', async () => {
+  field('phone').value = '4125550123'
+  await takeItOver({ 'tel-country-code': '+57', 'tel-national': '' })
+  await vi.waitFor(() => expect(shown()).toBe('+574125550123'))
+})
+
 it.each([
   ['a press of the button', () => button().click(), 1],
   ['Enter in a field', () => press('Enter'), 1],

@@ -1,5 +1,7 @@
 type Input = HTMLInputElement | HTMLSelectElement
 
+const country = 'tel-country-code'
+
 /** A field is rendered empty, or with its first option. */
 const isTouched = (input: Input) =>
   input instanceof HTMLSelectElement ? input.selectedIndex > 0 : input.value !== input.defaultValue
@@ -11,9 +13,11 @@ const isTouched = (input: Input) =>
  */
 export function handOverTyped(root: Element, known: Readonly<Record<string, string>>): void {
   const inputs = [...root.querySelectorAll<Input>('input, select')]
-  const isTyped = inputs.some(isTouched)
+  // A country code without digits is the usual one of this phone, and goes with whatever was typed; others would mix.
+  const usual = known['tel-national'] === '' ? { [country]: known[country] } : {}
+  const fitting: typeof usual = inputs.some(isTouched) ? usual : known
   for (const input of inputs) {
-    const before = (isTyped ? undefined : known[input.getAttribute('autocomplete') ?? '']) ?? input.value
+    const before = (isTouched(input) ? undefined : fitting[input.getAttribute('autocomplete') ?? '']) ?? input.value
     if (isTouched(input) || before !== input.value) write(input, before)
   }
 }

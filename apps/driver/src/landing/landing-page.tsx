@@ -1,6 +1,8 @@
+import { expiryMoment, newYork } from '@arribo/api-contracts/shared/calendar-days'
 import { planIds, plans } from '@arribo/api-contracts/shared/money/plans'
 import {
   formatMoney,
+  formatTimeIn,
   homeOf,
   type Language,
   languageEntries,
@@ -133,6 +135,8 @@ function Moments() {
 function Prices() {
   const { t } = useTranslation(['landing', 'plans'])
   const language = useLanguage()
+  // The same hour on any day.
+  const time = formatTimeIn(newYork, expiryMoment('2026-01-01'), language)
   return (
     <Section title={t('landing:prices.title')} id="prices">
       <ul className="prices">
@@ -140,7 +144,7 @@ function Prices() {
           <li key={plan}>
             <h3>{t(`plans:${plan}.landing.title`)}</h3>
             <p className="amount">{formatMoney(plans[plan].priceCents, language)}</p>
-            <p>{t(`plans:${plan}.landing.text`, plans[plan].grants)}</p>
+            <p>{t(`plans:${plan}.landing.text`, { ...plans[plan].grants, time })}</p>
           </li>
         ))}
       </ul>

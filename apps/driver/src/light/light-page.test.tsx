@@ -9,6 +9,7 @@ import { ana } from '../testing/me.ts'
 import { loseSession, signIn } from '../testing/session.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { block } from '../features/check-ins/testing/check-in-world.tsx'
+import { startLanguage } from '../app/language.ts'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
 
@@ -121,6 +122,17 @@ it.each([
   expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 
+it('refuses a stored picture in place of one just taken, each time, and says so', async () => {
+  await openLight([block(4)], 'es')
+  const stored = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - 2 * 86_400_000 })
+  for (let tries = 0; tries < 2; tries += 1) {
+    const input = await screen.findByLabelText('Tomar la foto')
+    fireEvent.change(input, { target: { files: [stored] } })
+    expect((await screen.findByRole('alert')).textContent).toBe('Esa foto es de antes. Toma una ahora con la cámara.')
+  }
+  expect(screen.queryByText(/^Tu foto está lista/)).toBeNull()
+})
+
 it("takes the photo with the phone's own camera, and draws no pictures", async () => {
   const flow = await openLight([block(4)], 'es')
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
@@ -134,16 +146,11 @@ it("takes the photo with the phone's own camera, and draws no pictures", async (
 
 /** The page as it opens, with its own API calls. */
 async function openPage() {
+  const i18n = await startLanguage(['checkIns', 'checkInsApp', 'light', 'photos', 'ui'], 'es')
   const flow = createCheckInFlow(createLightPorts())
   const end = flow.start()
   const view = render(
-    <I18nextProvider
-      i18n={await createI18n({
-        language: 'es',
-        namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
-        load: loadDriverWords,
-      })}
-    >
+    <I18nextProvider i18n={i18n}>
       <LightPage flow={flow} onLanguage={() => undefined} />
     </I18nextProvider>,
   )
@@ -156,6 +163,15 @@ const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeErro
 const answers = (blocks: ReturnType<typeof block>[]) => ({
   'GET /api/users/me': ok({ ...ana, amazonToken: 'sealed' }),
   'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn: [] }),
+})
+
+it("follows the driver's own language, in which the host then serves the next document", async () => {
+  signIn()
+  answerApi({ ...answers([block(3)]), 'GET /api/users/me': ok({ ...ana, language: 'en' }) })
+  const close = await openPage()
+  expect(await screen.findByRole('heading', { level: 1, name: "I'm here" })).toBeTruthy()
+  expect([document.cookie, localStorage.getItem('arribo.language')]).toEqual(['arribo.language=en', null])
+  close()
 })
 
 it('returns to an open check-in without a network, and reloads once there is one', async () => {

@@ -7,6 +7,7 @@ import { forgetKeptCheckIn, keepOpenCheckIn, readOpenCheckIn } from '../app/kept
 import { pageOwner } from '../app/auth.ts'
 import { knowAccount } from '../app/kept/account-version.ts'
 import { readMe } from '../app/api.ts'
+import { followLanguage } from '../app/language.ts'
 import { fetchCalendar } from '../features/check-ins/calendar/fetch-calendar.ts'
 import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
 import type { CalendarSource, CheckInPorts, Loaded, Send } from '../features/check-ins/flow/check-in-ports.ts'
@@ -21,10 +22,12 @@ const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   region: me.region,
 })
 
-/** The driver; a selfie for an earlier plan or account ends in every tab. */
+/** The driver, whose language the page follows; a selfie for an earlier plan or account ends in every tab. */
 async function readKnownMe(): Promise<Me> {
   const me = await readMe()
   knowAccount(me)
+  // The check-in doesn't wait for words, which a slow connection may not bring.
+  void followLanguage(me.language).catch(() => undefined)
   return me
 }
 

@@ -1,17 +1,22 @@
 import { useTranslation } from '@arribo/i18n'
 import { useEffect, useRef } from 'react'
 import { asJpeg } from '../app/photos/as-jpeg.ts'
+import { isOldPicture } from '../app/photos/old-picture.rules.ts'
 
 type Props = {
   photo: Blob | undefined
   allowsFile: boolean
   isBusy: boolean
   onChoose: (photo: Blob) => void
+  /** A stored picture where only the camera counts. */
+  onOld: () => void
 }
 
 /** A square with the photo, or a camera icon; pressing it opens the front camera. */
-export function PhotoField({ photo, allowsFile, isBusy, onChoose }: Props) {
+export function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: Props) {
   const { t } = useTranslation('spark')
+  const choose = (file: File) =>
+    !allowsFile && isOldPicture(file, Date.now()) ? onOld() : void asJpeg(file).then(onChoose)
   const label = photo ? 'change' : allowsFile ? 'choose' : 'take'
   return (
     <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">
@@ -27,7 +32,7 @@ export function PhotoField({ photo, allowsFile, isBusy, onChoose }: Props) {
         capture={allowsFile ? undefined : 'user'}
         disabled={isBusy}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={({ currentTarget: { files } }) => files?.[0] && void asJpeg(files[0]).then(onChoose)}
+        onChange={({ currentTarget: { files } }) => files?.[0] && choose(files[0])}
       />
     </label>
   )

@@ -43,6 +43,17 @@ it.each([
   expect(screen.getByText(label)).toBeDefined()
 })
 
+it.each([
+  [false, photos.upload.errorOld],
+  [true, undefined],
+])('of a stored picture, where choosing a file is allowed: %s, says %s', async (allowsFile, sentence) => {
+  const input = open(() => Promise.resolve(sent), allowsFile)
+  const stored = new File(['photo'], 'a.jpg', { type: 'image/jpeg', lastModified: Date.now() - 86_400_000 })
+  fireEvent.change(input, { target: { files: [stored] } })
+  if (sentence) expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  else expect(await screen.findByAltText(photos.preview)).toBeTruthy()
+})
+
 it('says that there is no photo yet, and sends nothing', async () => {
   const send = vi.fn(() => Promise.resolve(sent))
   open(send)

@@ -29,6 +29,10 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
     setPhoto(chosen)
     setState({ name: 'waiting' })
   }
+  const refuseOld = () => {
+    setPhoto(undefined)
+    setState({ name: 'failed', error: new UploadRefused('errorOld') })
+  }
   const submit = async () => {
     if (isBusy) return
     setState({ name: 'uploading', share: 0 })
@@ -50,7 +54,7 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
         void submit()
       }}
     >
-      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} />
+      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} onOld={refuseOld} />
       <p className="text-center text-text-2">{t('hint')}</p>
       {state.name === 'failed' && <Failure error={state.error} />}
       <Button type="submit" className="w-full" isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, checkInWindow, closesAt, earliestEligible, opensAt, selfieEndsAt } from './blocks.ts'
+import { type Block, checkInWindow, closesAt, earliestEligible, opensAt, selfieEndsAt, windowState } from './blocks.ts'
 import { limits } from './limits.ts'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
@@ -26,6 +26,8 @@ describe('the window of one block', () => {
     ['INSTANT', 180.01, 'none'],
   ])('%s at %d minutes is %s', (schedulingType, minutes, expected) => {
     expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
+    const name = { waiting: 'opens', open: 'open', none: 'closed' }[expected]
+    expect(windowState(block({ schedulingType }), at(minutes)).name).toBe(name)
   })
 
   it('says when it opens and closes', () => {

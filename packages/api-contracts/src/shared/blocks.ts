@@ -55,6 +55,14 @@ export function checkInWindow<B extends Block>(
   return { state: 'open', block, closesAt: closesAt(block) }
 }
 
-export const isOpen = (block: Block, now: Date): boolean => opensAt(block) <= now && now <= closesAt(block)
+export type WindowState = { readonly name: 'opens' | 'open' | 'closed'; readonly at: Date }
+
+/** The state of one block's window, and when it ends. */
+export function windowState(block: Block, now: Date): WindowState {
+  if (now < opensAt(block)) return { name: 'opens', at: opensAt(block) }
+  return { name: now <= closesAt(block) ? 'open' : 'closed', at: closesAt(block) }
+}
+
+export const isOpen = (block: Block, now: Date): boolean => windowState(block, now).name === 'open'
 
 export const selfieEndsAt = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.selfieSeconds * 1000)

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz'
 /** A calendar day in New York, as YYYY-MM-DD. Service days are counted there, wherever the driver is. */
 export type DayOn = string
 
-const newYork = 'America/New_York'
+export const newYork = 'America/New_York'
 const expiryHour = 18
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,7 +1,7 @@
 import { findClient } from '@arribo/auth/find-client'
 import { claimsOf, isValid } from '@arribo/auth/session.rules'
 import { readTokens } from '@arribo/auth/token-storage'
-import { storedLanguage } from '@arribo/i18n/keep-language'
+import { servedLanguage, storedLanguage } from '@arribo/i18n/keep-language'
 import { type Greeting, startKeys } from './left-for-start.ts'
 
 /**
@@ -19,7 +19,8 @@ const add = (fields: Partial<HTMLLinkElement>): Promise<unknown> =>
 
 function chooseLanguage(): string {
   const asked = new URLSearchParams(location.search).get('language')
-  const wanted = [asked, localStorage.getItem(storedLanguage), navigator.language.slice(0, 2), ...Object.keys(words)]
+  const kept = [localStorage.getItem(storedLanguage), servedLanguage()]
+  const wanted = [asked, ...kept, navigator.language.slice(0, 2), ...Object.keys(words)]
   return wanted.find((each) => each && words[each]) ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-export type UploadFailure = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorUpload'
+export type UploadFailure = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' | 'errorOld' | 'errorUpload'
 
 export class UploadRefused extends Error {
   override name = 'UploadRefused'

@@ -92,6 +92,16 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })).toBeTruthy()
   })
 
+  it('says of each other block why it can or cannot be checked in', async () => {
+    await openCheckIn({ blocks: [block(-9), block(4), block(9), blockOpeningIn(25), block(90)] })
+    for (const [sentence, times] of [
+      [/^Ya no se puede marcar: se cerró .+ a las? \d/, 1],
+      [/^Ya se puede marcar\. Se cierra /, 1],
+      [/^Se puede marcar .+ a las? /, 2],
+    ] as const)
+      expect(await screen.findAllByText(sentence)).toHaveLength(times)
+  })
+
   it('takes no other block by itself once the chosen one is registered, and presses nothing', async () => {
     const { say, callsOf } = await openCheckIn({
       blocks: [block(4), block(9)],

@@ -4,6 +4,7 @@ import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
+import { browserOf } from '../../app/browser.rules.ts'
 import { supportHoursIn } from '../../app/support-hours.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { ChatCard } from './chat-card.tsx'
@@ -31,11 +32,41 @@ export function HelpPage() {
         </div>
         <ChatCard />
       </section>
-      <Questions />
+      <Troubles />
+      <Frequent />
       <Link to="/app/referral" className={buttonClass('secondary')}>
         <Icon name="gift" />
         {t('help:invite')}
       </Link>
     </div>
   )
+}
+
+/** What goes wrong at work, with what this browser needs for the location and the camera. */
+function Troubles() {
+  const { t } = useTranslation(['help', 'checkIns', 'photos'])
+  const browser = browserOf(navigator.userAgent)
+  const more = {
+    location: [t(`checkIns:position.allow.${browser}`)],
+    camera: [t(`photos:camera.allow.${browser}`)],
+    selfie: [],
+    code: [],
+    card: [],
+    missed: [],
+  } as const
+  const questions = (['location', 'camera', 'selfie', 'code', 'card', 'missed'] as const).map((trouble) => ({
+    question: t(`help:trouble.${trouble}.q`),
+    answer: [t(`help:trouble.${trouble}.a`), ...more[trouble]],
+  }))
+  return <Questions title={t('help:trouble.title')} questions={questions} />
+}
+
+/** The six questions of the landing page. */
+function Frequent() {
+  const { t } = useTranslation('faq')
+  const questions = (['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((asked) => ({
+    question: t(`${asked}.q`),
+    answer: [t(`${asked}.a`)],
+  }))
+  return <Questions title={t('title')} questions={questions} />
 }

@@ -1,23 +1,27 @@
-import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
+import { useId } from 'react'
 
-const questions = ['safety', 'referral', 'payment', 'users', 'support', 'app'] as const
+type Question = { readonly question: string; readonly answer: readonly string[] }
 
-/** The six questions of the landing page. */
-export function Questions() {
-  const { t } = useTranslation('faq')
+/** Questions under a heading; each opens its answer. */
+export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
+  const id = useId()
   return (
-    <section aria-labelledby="questions">
-      <h2 id="questions" className="text-20">
-        {t('title')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-20">
+        {title}
       </h2>
-      {questions.map((question) => (
+      {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-border">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-bold [&::-webkit-details-marker]:hidden">
-            {t(`${question}.q`)}
+            {question}
             <Icon name="down" className="text-brand transition-transform group-open:rotate-180" />
           </summary>
-          <p className="pb-5 text-text-2">{t(`${question}.a`)}</p>
+          <div className="grid gap-2 pb-5 text-text-2">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </details>
       ))}
     </section>

@@ -72,6 +72,20 @@ it('the summary shows plan, end of service and total, and links back to the choi
   expect(address()).toBe('/app/pay')
 })
 
+it('says before paying until when a week bought in the evening counts, and in which currency', async () => {
+  // 11:16 p.m. in Buenos Aires: the seventh day's service ends after 6 days and 21 hours.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T02:16:00Z') })
+  await open('/app/pay', { expirationDateTimestamp: null })
+  const until = '5 dic 2026, 11:00 p.m.'
+  expect(shows(`Marca todos tus bloques hasta el ${until}`)).toBe(true)
+  expect(shows('Los precios están en dólares de Estados Unidos (USD).')).toBe(true)
+  await press('Continuar')
+  await screen.findByRole('heading', { name: 'Resumen' })
+  expect(shows(until)).toBe(true)
+  expect(shows('el servicio termina a las 6:00 p.m. de Nueva York, sin importar a qué hora pagues.')).toBe(true)
+  vi.useRealTimers()
+})
+
 it('creates a payment once, and not again when the driver or the network comes back', async () => {
   const { bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
@@ -101,11 +115,11 @@ it('confirms the card in the browser, with /app/pay as the return URL', async ()
 })
 
 it('says from how many credits a week costs less, and at the most of a payment why it goes no further', async () => {
-  await open('/app/pay')
+  await open('/app/pay', { expirationDateTimestamp: Date.parse('2099-01-04T23:00:00Z') })
   await userEvent.click(await screen.findByRole('radio', { name: /^Créditos/ }))
   expect(
-    screen.getByText('4 créditos cuestan más que una semana, que cubre todos tus bloques por 7 días.'),
-  ).toBeTruthy()
+    shows('4 créditos cuestan más que una semana, que cubre todos tus bloques hasta el 11 ene 2099, 11:00 p.m.'),
+  ).toBe(true)
   for (let more = 1; more < 50; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Uno más' }))
   expect(screen.getByText('50 es lo más que puedes comprar en un pago. Para más, haz otro pago.')).toBeTruthy()
 })

@@ -23,6 +23,7 @@ import { searchFor } from './chosen-plan.ts'
 import { UnderWay } from './outcome/under-way.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { useRenewal } from './saved-card/use-renewal.ts'
+import { useCoveredUntil } from './covered-until.ts'
 import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 
@@ -32,10 +33,11 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   const renewal = useRenewal()
   const [plan, setPlan] = useState(planIds[0])
   const [asked, setAsked] = useState(1)
+  const covered = useCoveredUntil()
   const money = (amountCents: number) => formatMoney(amountCents, language)
   const choices = planIds.map((value) => {
     const price = money(plans[value].priceCents)
-    const text = t(`plans:${value}.text`, { price, ...plans[value].grants })
+    const text = t(`plans:${value}.text`, { price, ...covered(grantOf(value, 1).days) })
     return { value, title: t(`plans:${value}.title`), text, aside: isCounted(value) ? undefined : price }
   })
   return (
@@ -46,6 +48,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         <PayWithSavedCard
           {...renewal}
           amount={money(totalCents('week', 1))}
+          note={t('payments:covers', covered(grantOf('week', 1).days))}
           onOtherCard={() => onChoose({ plan: 'week', card: 'new' })}
         />
       )}
@@ -58,6 +61,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         <span>{t('payments:total')}</span>
         <span className="text-24">{money(totalCents(plan, asked))}</span>
       </p>
+      <p className="text-15 text-text-2">{t('payments:currency')}</p>
       <Button kind={renewal ? 'secondary' : 'primary'} onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>
         {t('app:continue')}
       </Button>
@@ -93,11 +97,16 @@ function HowMany({ plan, value, onChange }: HowManyProps) {
 function Cheaper({ than }: { than: CountedPlanId }) {
   const { t } = useTranslation(['payments', 'plans'])
   const cheaper = cheaperThan(than)
+  const covered = useCoveredUntil()
   if (!cheaper) return null
   const { plan, from } = cheaper
   return (
     <p className="mt-2 text-15 text-text-2">
-      {t('payments:dearer', { amount: from, plan: t(`plans:${plan}.sold`), days: grantOf(plan, 1).days })}
+      {t('payments:dearer', {
+        amount: from,
+        plan: t(`plans:${plan}.sold`),
+        until: covered(grantOf(plan, 1).days).until,
+      })}
     </p>
   )
 }

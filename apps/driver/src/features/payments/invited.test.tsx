@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { keepGivenReferral } from '../../app/codes/given-referral.ts'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { ana } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
@@ -62,4 +63,32 @@ it.each([
     await screen.findByText('Ver mis recibos')
     expect(screen.queryByText(/invit/)).toBeNull()
   }
+})
+
+it.each([
+  ['es', null, false, true],
+  ['es', null, true, false],
+  ['es', { state: 'after_arrival', paymentIntentId: null, isLatestWeek: false }, false, false],
+  ['en', null, false, true],
+] as const)('in %s, invited %j, set up %s: says that the code is unknown: %s', async (...row) => {
+  const [language, welcome, setupComplete, isSaid] = row
+  keepGivenReferral('AAAAAAAA')
+  const me = { ...ana, language, welcome, setupComplete, goodStanding: false, expirationDateTimestamp: null }
+  answerApi({ 'GET /api/users/me': ok(me), 'GET /api/users/me/arrivals': refusal('too_many_requests'), ...answers })
+  await openApp('/app/pay', language)
+  await screen.findByRole('radio', { name: /una semana|one week/i })
+  const sentence = /^(No encontramos el código de invitación|We didn't find the invitation code) AAAAAAAA$/
+  expect(screen.queryByText(sentence) !== null).toBe(isSaid)
+  sessionStorage.removeItem('arribo.referral')
+})
+
+it('after the last credit, shows the arrivals and the way to help', async () => {
+  const none = { credits: 0, expirationDateTimestamp: null, goodStanding: false }
+  const sum = { arrivals: 1, minutes: 210, payCents: 7250 }
+  const week = { startsOn: '2026-11-23', today: sum, week: sum, arrivals: [] }
+  answerApi({ 'GET /api/users/me': ok({ ...ana, ...none }), 'GET /api/users/me/arrivals': ok(week), ...answers })
+  await openApp('/app')
+  expect(await screen.findByText('No te quedan créditos. Elige un plan para seguir trabajando.')).toBeTruthy()
+  expect((await screen.findByText(/^Hoy: 1 llegada/)).closest('a')?.getAttribute('href')).toBe('/app/week')
+  expect(screen.getByRole('link', { name: 'Ayuda' }).getAttribute('href')).toBe('/app/help')
 })

@@ -1,7 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readGivenReferral } from '../../app/codes/given-referral.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -14,10 +19,10 @@ import { Purchase } from './purchase.tsx'
 import { Suspended } from './suspended.tsx'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
-export function PayPage({ search }: { search: PaySearch }) {
+export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }) {
   const { t } = useTranslation(['payments', 'app'])
   const navigate = useNavigate({ from: '/app/pay' })
-  const { goodStanding } = useMe()
+  const { goodStanding, setupComplete } = useMe()
   const title = useTitle(search)
   return (
     <div className="grid gap-5">
@@ -25,8 +30,30 @@ export function PayPage({ search }: { search: PaySearch }) {
         {goodStanding ? <BackLink to="/app">{t('app:back')}</BackLink> : <FirstStep name="pay" />}
         <PageTitle>{t(`payments:${title}`)}</PageTitle>
       </div>
+      {/* Without a credit every way to the home page leads here, also from the arrival that spent the last one. */}
+      {!goodStanding && setupComplete && week}
+      <UnknownReferral />
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />
+      {!goodStanding && (
+        <Link to="/app/help" className={buttonClass('quiet', 'driver', 'justify-self-center')}>
+          <Icon name="info" />
+          {t('payments:help')}
+        </Link>
+      )}
     </div>
+  )
+}
+
+/** Told after the registration and to this driver alone, so that nobody can find out codes by trying. */
+function UnknownReferral() {
+  const { t } = useTranslation('payments')
+  const { welcome, setupComplete } = useMe()
+  const code = readGivenReferral()
+  if (code === null || welcome !== null || setupComplete) return null
+  return (
+    <Banner tone="warning" title={t('unknownReferral.title', { code })}>
+      {t('unknownReferral.text')}
+    </Banner>
   )
 }
 

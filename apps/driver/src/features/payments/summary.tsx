@@ -1,11 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { useNow } from '@arribo/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -15,6 +13,7 @@ import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
+import { useCoveredUntil } from './covered-until.ts'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { LoadingForm } from './loading-form.tsx'
@@ -51,6 +50,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
             </AmountRow>
           </AmountList>
           <Promised days={grantOf(plan, credits).days} />
+          <EndOfDays days={grantOf(plan, credits).days} />
         </div>
         <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
           {t('payments:changePlan')}
@@ -75,17 +75,21 @@ function Promised({ days }: { days: number }) {
   return days > 0 && isAhead && <LazyWelcomeDays state={welcome.state} />
 }
 
-const minuteMs = 60_000
-
-/** Service days end at a fixed hour in New York, which the driver should know before paying. */
 function CoveredUntil({ days }: { days: number }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
-  const now = new Date(useNow(minuteMs))
-  const { expirationDateTimestamp: expires } = useMe()
-  if (days === 0) return null
-  const endsOn = extendedTo(expires === null ? null : newYorkDay(new Date(expires)), days, now)
-  return <AmountRow term={t('coveredUntil')}>{formatMoment(expiryMoment(endsOn), language)}</AmountRow>
+  const { until } = useCoveredUntil()(days)
+  return days > 0 && <AmountRow term={t('coveredUntil')}>{until}</AmountRow>
+}
+
+function EndOfDays({ days }: { days: number }) {
+  const { t } = useTranslation('payments')
+  const { time } = useCoveredUntil()(days)
+  return (
+    <div className="mt-2 grid gap-1 text-15 text-text-2">
+      {days > 0 && <p>{t('endOfDays', { time })}</p>}
+      <p>{t('currency')}</p>
+    </div>
+  )
 }
 
 type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }

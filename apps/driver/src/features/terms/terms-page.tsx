@@ -1,5 +1,6 @@
-import { homeOf, useLanguage, useTranslation } from '@arribo/i18n'
+import { homeOf, Trans, useLanguage, useTranslation } from '@arribo/i18n'
 import { PublicPage } from '@arribo/ui/public-page'
+import type { ReactNode } from 'react'
 
 const before = ['introduction', 'property', 'liability', 'collection'] as const
 const messages = ['subtitle', 'a', 'b', 'c', 'd', 'e'] as const
@@ -29,7 +30,12 @@ function Sections() {
       {before.map((section) => (
         <Section key={section} title={t(`${section}.title`)} paragraphs={[t(`${section}.text`)]} />
       ))}
-      <Section title={t('sms.title')} paragraphs={messages.map((each) => t(`sms.${each}`))} />
+      <Section
+        title={t('sms.title')}
+        paragraphs={messages.map((each) => (
+          <Message key={each} name={each} />
+        ))}
+      />
       {after.map((section) => (
         <Section key={section} title={t(`${section}.title`)} paragraphs={[t(`${section}.text`)]} />
       ))}
@@ -37,11 +43,22 @@ function Sections() {
   )
 }
 
-const Section = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => (
+/** One paragraph on text messages, in which `help` is a link: elsewhere there is no way to write to support. */
+const Message = ({ name }: { name: (typeof messages)[number] }) => (
+  <Trans t={useTranslation('terms').t} i18nKey={`sms.${name}`} components={{ help: <HelpLink /> }} />
+)
+
+const HelpLink = ({ children }: { children?: ReactNode }) => (
+  <a href="/app/help" className="text-brand underline">
+    {children}
+  </a>
+)
+
+const Section = ({ title, paragraphs }: { title: string; paragraphs: readonly ReactNode[] }) => (
   <section className="mt-7">
     <h2 className="text-20">{title}</h2>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph} className="mt-2 text-text-2">
+    {paragraphs.map((paragraph, at) => (
+      <p key={at} className="mt-2 text-text-2">
         {paragraph}
       </p>
     ))}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { providersSecret } from '../../app/return-to.ts'
+import { TodayLine } from '../../features/check-ins/arrivals/today-line.tsx'
 import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
 import { PayPage } from '../../features/payments/pay-page.tsx'
 
@@ -10,10 +11,10 @@ export const Route = createFileRoute('/app/pay')({
     // Without a replace, URL bar and history would keep the secret.
     if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })
   },
-  loader: () => loadWords('paymentsCard', 'payments'),
+  loader: () => loadWords('checkInsArrivals', 'paymentsCard', 'payments'),
   component: Pay,
 })
 
 function Pay() {
-  return <PayPage search={useSearch({ from: '/app/pay' })} />
+  return <PayPage search={useSearch({ from: '/app/pay' })} week={<TodayLine />} />
 }

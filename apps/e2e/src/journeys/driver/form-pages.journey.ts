@@ -168,6 +168,59 @@ test('a reload while confirming, or while setting a new password, continues at t
   })
 })
 
+test('the country of a number stays with its digits: chosen early, after a reload, Back, and a forgotten password', async ({
+  page,
+  pages,
+  controls,
+  addresses: { driver },
+}, { workerIndex }) => {
+  const country = page.getByLabel(say('es', 'shared/ui', 'prefix'))
+  const digits = `412${freePhone(workerIndex).slice(-7)}`
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${driver}/register?language=es`)
+  await country.selectOption('+58')
+  await page.getByLabel(word('users-register', 'name')).fill('Vera Prueba')
+  await phone(page).fill(digits)
+  release()
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await expect(country).toHaveValue('+58')
+  await page.reload()
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await expect(country).toHaveValue('+58')
+  await expect(phone(page)).toHaveValue(digits)
+  await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
+  await pages.press(word('users-register', 'submit'))
+  await expect(page).toHaveURL(`${driver}/confirm`)
+  await page.goBack()
+  await expect(country).toHaveValue('+58')
+  await page.goto(`${driver}/login?language=es`)
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await expect(country).toHaveValue('+58')
+  await page.goto(`${driver}/confirm`)
+  await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+58${digits}`))
+  await page.getByLabel(word('users-confirm', 'newPassword'), { exact: true }).fill(ownPassword)
+  await pages.press(word('users-confirm', 'submit'))
+  await expect(page).toHaveURL(`${driver}/app/pay`)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${driver}/password?language=es`)
+  await country.selectOption('+58')
+  await phone(page).fill(digits)
+  await pages.press(word('passwords', 'send'))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+58${digits}`))
+  await page.getByLabel(word('passwords', 'newPassword'), { exact: true }).fill(`${ownPassword}-2`)
+  await pages.press(word('passwords', 'submit'))
+  await expect(page).toHaveURL(`${driver}/login`)
+  await expect(phone(page)).toHaveValue(digits)
+  await expect(country).toHaveValue('+58')
+})
+
 test('the app shows its outline until its script has loaded', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -41,6 +41,36 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   await expectInSight(dialog.getByText(say('es', 'driver/check-ins-app', 'selfie.resumed')))
 })
 
+test('the photo and the button that sends it are in sight, whatever the location says, with text twice as large', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const driver = crowd[38]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+  await controls.dropBlocks(driver.flexEmail)
+  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  await context.setGeolocation({ ...(await controls.whereBlockIs(driver.flexEmail)), accuracy: 3000 })
+  await pages.signIn('es', driver.phoneNumber.slice(2))
+  await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+  const dialog = page.getByRole('dialog')
+  const [photo, send] = [
+    dialog.getByAltText(say('es', 'driver/photos', 'preview')),
+    dialog.getByRole('button', { name: word('selfie.send') }),
+  ]
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await pages.press(say('es', 'driver/photos', 'take'))
+    await expect(dialog.getByRole('heading', { name: word('selfie.taken') })).toBeVisible()
+    await expectInSight(photo)
+    await expectInSight(send)
+    await pages.press(say('es', 'driver/check-ins-app', 'selfie.again'))
+  }
+})
+
 /** What the screen shows at the top and at the bottom of an outline. */
 function shownAtEnds(outline: Element) {
   const { left, right, top, bottom } = outline.getBoundingClientRect()

@@ -1,12 +1,11 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { windowState } from '@arribo/api-contracts/shared/blocks'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Badge } from '@arribo/ui/badge'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { useStation } from './station.ts'
-
-const minuteMs = 60_000
 
 type Props = {
   block: CalendarBlock
@@ -23,7 +22,7 @@ export function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: Props) {
   const language = useLanguage()
   const startsAt = new Date(block.startTime * 1000)
   const when = useWhen()
-  const now = useNow(minuteMs)
+  const now = useNow()
   return (
     <li className={`rounded-card border p-3 ${isCurrent ? 'border-brand bg-brand-soft' : 'border-border'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -40,11 +39,24 @@ export function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: Props) {
           <Badge tone="plain">{t(block.schedulingType === 'INSTANT' ? 'instant' : 'scheduled')}</Badge>
         )}
       </p>
+      {!isCurrent && !isCheckedIn && <Window block={block} now={now} />}
       {onChoose && (
         <Button kind="secondary" className="mt-2 w-full" onClick={onChoose}>
           {t('choose.this')}
         </Button>
       )}
     </li>
+  )
+}
+
+/** Why this block can or can't be checked in for now. */
+function Window({ block, now }: { block: CalendarBlock; now: number }) {
+  const { t } = useTranslation('checkIns')
+  const when = useWhen()
+  const { name, at } = windowState(block, new Date(now))
+  return (
+    <p className={`text-15 ${name === 'closed' ? 'text-text-2' : ''}`}>
+      {t(`window.${name}`, { when: when.moment(at, now) })}
+    </p>
   )
 }

@@ -113,7 +113,9 @@ describe('later blocks', () => {
     ])
     await card('Tu próximo bloque')
     const row = (name: RegExp) => plain(screen.getByRole('button', { name }).textContent)
-    expect(row(/^Bloques programados/)).toMatch(/UMI1 Doral · mañana a las 9:00 a\.m\. · 1 más/)
+    expect(row(/^Bloques programados/)).toMatch(
+      /UMI1 Doral · mañana a las 9:00 a\.m\. · 1 más ?Puedes marcar mañana a las 8:45 a\.m\.$/,
+    )
     expect(screen.getByText('Nada por ahora')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Ofertas instantáneas/ })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { isOpen } from '@arribo/api-contracts/shared/blocks'
+import { windowState } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
@@ -73,6 +73,7 @@ function OtherBlock({ block, kind, now, more }: { block: CalendarBlock; kind: Ki
   const { t } = useTranslation('home')
   const when = useWhen()
   const station = stationOf(block, useRegions())
+  const window = windowState(block, new Date(now))
   return (
     <span className="min-w-0 grow">
       <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
@@ -80,7 +81,10 @@ function OtherBlock({ block, kind, now, more }: { block: CalendarBlock; kind: Ki
         {station.name} · {when.moment(new Date(block.startTime * 1000), now)}
         {more > 0 && ` · ${t('tiles.more', { count: more })}`}
       </span>
-      {isOpen(block, new Date(now)) && <span className="block text-15 font-bold">{t('tiles.open')}</span>}
+      {window.name === 'open' && <span className="block text-15 font-bold">{t('tiles.open')}</span>}
+      {window.name === 'opens' && (
+        <span className="block text-15 text-text-2">{t('next.opensAt', { when: when.moment(window.at, now) })}</span>
+      )}
     </span>
   )
 }

@@ -23,42 +23,55 @@ type Props = StepProps & { notice: ReactNode }
  * expire on the way; a driver who knows better than the phone goes on.
  */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
-  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const { t } = useTranslation('checkIns')
   const { Camera } = useStepViews()
-  const hasPictures = useContext(HasPictures)
-  const { hasSharedPlan, photo, sending, region } = state
+  const { photo, sending, region } = state
   const section = useRef<HTMLDivElement>(null)
   const position = useAskedPosition()
   const [isGoingOn, setGoingOn] = useState(false)
   const station = block.stagingLocation.geocode
   const isFar = position.here !== undefined && placeOf(position.here, station) === 'far'
-  const isHeld = isFar && !isGoingOn && !photo && !sending
+  const isTaken = (photo ?? sending) !== undefined
+  const account = <AccountLine flow={flow} state={state} />
+  const place = <PlaceNotice position={position} to={station} region={region} />
   return (
     <div className="grid gap-3">
-      <AccountLine flow={flow} state={state} />
+      {!isTaken && account}
       <div ref={section} className="scroll-mt-20">
-        <StepTitle>{t('selfie.title')}</StepTitle>
-        {hasPictures && <p className="text-text-2">{t('checkInsApp:selfie.hint')}</p>}
-        <PlaceNotice position={position} to={station} region={region} />
+        <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
+        {!isTaken && <Hint />}
+        {!isTaken && place}
       </div>
-      {(photo ?? sending) ? (
+      {isTaken ? (
         <TakenPhoto flow={flow} state={state} notice={notice} found={position.found} />
       ) : (
-        <>
-          <Notice>{notice}</Notice>
-          {!hasSharedPlan && <VerifyOffer refusals={state.refusals} />}
-        </>
+        <BeforePhoto state={state} notice={notice} />
       )}
-      {isHeld ? (
+      {isFar && !isGoingOn && !isTaken ? (
         <Button kind="secondary" onClick={() => setGoingOn(true)}>
           {t('position.goOn')}
         </Button>
       ) : (
         <Camera state={state} found={position.found} section={section} onPhoto={(taken) => void flow.take(taken)} />
       )}
+      {/* Known since before the photo, which is what has to be looked at now. */}
+      {isTaken && place}
+      {isTaken && account}
     </div>
   )
 }
+
+function Hint() {
+  const { t } = useTranslation('checkInsApp')
+  return useContext(HasPictures) && <p className="text-text-2">{t('selfie.hint')}</p>
+}
+
+const BeforePhoto = ({ state: { hasSharedPlan, refusals }, notice }: Pick<Props, 'state' | 'notice'>) => (
+  <>
+    <Notice>{notice}</Notice>
+    {!hasSharedPlan && <VerifyOffer refusals={refusals} />}
+  </>
+)
 
 /** The photo that was taken; the button that sends it is in view and focused. */
 function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {

@@ -15,11 +15,13 @@ type Props = {
   payment: OpenPayment & { clientSecret: string }
   card: SavedCard
   amount: string
+  /** What is bought, where no summary says it. */
+  note?: string
   onOtherCard: () => void
 }
 
 /** Pays with the saved card in one press; the text next to the button names the card. */
-export function PayWithSavedCard({ payment, card, amount, onOtherCard }: Props) {
+export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: Props) {
   const { t } = useTranslation(['payments', 'paymentsCard'])
   const { expirationDateTimestamp } = useMe()
   const { pay, isPaying, setback } = useSavedCardPayment(payment)
@@ -41,6 +43,7 @@ export function PayWithSavedCard({ payment, card, amount, onOtherCard }: Props) 
     <Card className="grid gap-4">
       <h2 className="text-17">{t('paymentsCard:saved')}</h2>
       <CardLine card={card} />
+      {note && <p className="text-text-2">{note}</p>}
       {setback && <SetbackBanner setback={setback} />}
       <Button isBusy={isPaying} onClick={() => void pay()}>
         {isRenewal ? t('paymentsCard:renew', { amount }) : t('payments:submit', { amount })}

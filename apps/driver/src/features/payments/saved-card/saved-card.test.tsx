@@ -53,6 +53,7 @@ async function open(address: string, answers: Answers = {}) {
 it.each(['/app/pay', '/app/pay?plan=week'])('%s: one press renews with the card that is shown', async (address) => {
   const { bodies, confirmPayment } = await open(address)
   expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy()
+  expect((await screen.findAllByText(/^Te cubre hasta/)).length).toBeGreaterThan(0)
   expect(screen.getByText('Vence 03/2031')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: renew }))
   await waitFor(() => expect(confirmPayment).toHaveBeenCalled())

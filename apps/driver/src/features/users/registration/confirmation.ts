@@ -1,6 +1,7 @@
 import { publicApi } from '../../../app/public-api.ts'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../../../app/auth.ts'
+import { keepGivenReferral } from '../../../app/codes/given-referral.ts'
 import { dropKnownPhone, keepPhone } from '../../../app/codes/known-phone.ts'
 import { createCodeSender } from '../../../app/codes/lost-answer.ts'
 import { keepPendingConfirmation, type PendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
@@ -26,6 +27,7 @@ export async function confirmPhone(
     return sent
   }
   keepPhone({ phoneNumber, news: 'phoneConfirmed' })
+  if (registration?.referral) keepGivenReferral(registration.referral)
   try {
     await auth.signIn(phoneNumber, password)
   } catch (error) {
