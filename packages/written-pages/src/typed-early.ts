@@ -14,8 +14,9 @@ const isTouched = (input: Input) =>
 export function handOverTyped(root: Element, known: Readonly<Record<string, string>>): void {
   const inputs = [...root.querySelectorAll<Input>('input, select')]
   // A country code without digits is the usual one of this phone, and goes with whatever was typed; others would mix.
-  const usual = known['tel-national'] === '' ? { [country]: known[country] } : {}
-  const fitting: typeof usual = inputs.some(isTouched) ? usual : known
+  const usual: Readonly<Record<string, string | undefined>> =
+    known['tel-national'] === '' ? { [country]: known[country] } : {}
+  const fitting = inputs.some(isTouched) ? usual : known
   for (const input of inputs) {
     const before = (isTouched(input) ? undefined : fitting[input.getAttribute('autocomplete') ?? '']) ?? input.value
     if (isTouched(input) || before !== input.value) write(input, before)
