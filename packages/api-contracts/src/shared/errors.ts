@@ -98,6 +98,8 @@ export const errors = {
   last_admin: 409,
 
   not_a_colleague: 409,
+  own_staff_name: 409,
+  staff_name_taken: 409,
 
   approval_needed: 409,
   reason_needed: 409,
