@@ -2,16 +2,19 @@ import { changePassword as contract } from '@arribo/api-contracts/driver/passwor
 import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /** The session that changes the password continues; all others of this user end. */
-export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
+export const changePassword = implement(contract, async (context, { body }) => {
+  const { table, identity, sessions, actor, now } = context
   const { token, oldPassword, newPassword } = body
   checkChange(oldPassword, newPassword, actor)
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)
+  await takeUnwantedFactor(context, actor, now)
   await table.transact([passwordLog(actor, 'password changed', now)])
   return { changed: true } as const
 })

@@ -2,6 +2,7 @@ import { confirmRegistration as contract } from '@arribo/api-contracts/public/us
 import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { replacePendingRegistration } from '../pending-registration.store.ts'
 import { checkPhoneOnOffer, isJustConfirmed } from '../registration.rules.ts'
 
@@ -9,7 +10,8 @@ import { checkPhoneOnOffer, isJustConfirmed } from '../registration.rules.ts'
  * Anybody may have signed the number up before, with a password and a name of their own. Whoever has the code owns the
  * phone: from here on password and registration are theirs, and a stranger's session ends.
  */
-export const confirmRegistration = implement(contract, async ({ table, identity, sessions, now }, { body }) => {
+export const confirmRegistration = implement(contract, async (context, { body }) => {
+  const { table, identity, sessions, now } = context
   const { phoneNumber, code, password, registration } = body
   checkPhoneOnOffer(phoneNumber)
   if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
@@ -28,5 +30,6 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
       now,
     )
   await Promise.all([identity.signOutEverywhere(phoneNumber), sessions.revoke(person.sub, now)])
+  await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
   return { phoneNumber }
 })
