@@ -3,7 +3,7 @@ import type { Note } from '@arribo/api-contracts/admin/notes'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Me } from '@arribo/api-contracts/driver/users'
-import type { Actor } from '@arribo/server/actor'
+import type { Group } from '@arribo/runtime-contracts/groups'
 import { afterAll, describe, expect, it } from 'vitest'
 import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { changeStaff } from '../groups/staff.ts'
@@ -13,7 +13,7 @@ const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterAll(() => world.close())
 
 /** Staff with a record of our own, as everybody who signed up in the driver app has. */
-async function hire(name: string, group: 'admin' | 'support'): Promise<TestAdmin> {
+async function hire(name: string, group: Group): Promise<TestAdmin> {
   const person = await world.signUpDriver({ name })
   await world.pool.addToGroup(person.phone, group)
   const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
@@ -116,11 +116,9 @@ describe('a new name of somebody on the staff', () => {
     expect(
       (await luis.call('POST', '/api/users/me', { body: { name: 'Berta Solís', preferredPhoneNumber: '' } })).status,
     ).toBe(200)
-    const actor = { sub: berta.sub, phoneNumber: berta.phone, groups: ['admin'], nameInToken: berta.name }
-    const joining = changeStaff(
-      { ...world.deps, actor: actor as Actor },
-      { ...change, kind: 'add_member', sub: luis.sub },
-    )
+    const actor = await world.deps.verifyToken(berta.idToken)
+    if (!actor) throw new Error('The token is not good')
+    const joining = changeStaff({ ...world.deps, actor }, { ...change, kind: 'add_member', sub: luis.sub })
     await expect(joining).rejects.toThrow('staff_name_taken')
   })
 
