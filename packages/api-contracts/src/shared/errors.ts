@@ -91,6 +91,7 @@ export const errors = {
   account_differs: 409,
 
   group_name_has_spaces: 400,
+  group_name_not_plain: 400,
   group_exists: 409,
   group_not_found: 404,
   group_protected: 409,
