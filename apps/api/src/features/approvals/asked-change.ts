@@ -4,16 +4,13 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
-import { refuseColleague, refuseTakenName } from '../groups/colleagues.ts'
+import { refuseColleague } from '../groups/colleagues.ts'
 import { requireRefundable } from '../payments/refunds/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-type Context = Pick<Deps, 'table' | 'identity' | 'stripe' | 'poolGroups'> & {
-  readonly actor: Actor
-  readonly now: Date
-}
+type Context = Pick<Deps, 'table' | 'identity' | 'stripe'> & { readonly actor: Actor; readonly now: Date }
 
 export async function readChange(context: Context, wanted: WantedChange): Promise<About> {
   if (wanted.kind === 'refund') return readRefund(context, wanted)
@@ -21,13 +18,12 @@ export async function readChange(context: Context, wanted: WantedChange): Promis
 }
 
 async function readMembership(
-  clients: Pick<Deps, 'identity' | 'table' | 'poolGroups'>,
+  { identity, table }: Pick<Deps, 'identity' | 'table'>,
   { kind, group, phoneNumber }: Extract<WantedChange, { group: string }>,
 ): Promise<About> {
-  const person = await clients.identity.findPerson(phoneNumber)
+  const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('profile_not_found')
-  const name = await nameOf(clients.table, person.sub, person.name)
-  if (kind === 'add_member') await refuseTakenName(clients, phoneNumber, name)
+  const name = await nameOf(table, person.sub, person.name)
   return { sub: person.sub, change: { kind, group, phoneNumber, name } }
 }
 

@@ -72,13 +72,10 @@ describe('creating a group', () => {
     expect(await world.logsOf(admin.sub)).toHaveLength(before)
   })
 
-  it.each(['аdmin', 'támbien', 'a_b', 'a.b', 'ＴＥＡＭ'])(
-    '400 group_name_not_plain: %j',
-    async (name) => {
-      expect(await add(name)).toMatchObject({ status: 400, body: { code: 'group_name_not_plain' } })
-      expect(await names()).not.toContain(name)
-    },
-  )
+  it.each(['аdmin', 'támbien', 'a_b', 'a.b', 'ＴＥＡＭ'])('400 group_name_not_plain: %j', async (name) => {
+    expect(await add(name)).toMatchObject({ status: 400, body: { code: 'group_name_not_plain' } })
+    expect(await names()).not.toContain(name)
+  })
 
   it.each(['Admin', 'SUPPORT', 'view-er', 'adm1n'])(
     '409 group_exists: %s looks like a group of the staff',
