@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { lines, visible } from '../shared/names.ts'
+import { withoutShapeless } from '../shared/shapeless.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
-/** A group that was made elsewhere may have any name; for a new one the endpoint says what is wrong with it. */
+/** Letters, marks, symbols, digits and punctuation of any script. What a new name lacks has errors of its own. */
 const groupName = z
   .string()
   .normalize()
@@ -14,6 +15,8 @@ const groupName = z
   .max(128)
   .regex(visible)
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+$/u)
+/** A group that was made elsewhere may have any name; a new one has only what can be seen. */
+const newGroupName = groupName.refine((name) => withoutShapeless(name) === name)
 const description = lines.max(2048)
 const group = z.object({ group: z.string(), description: z.string() })
 const member = z.object({ phoneNumber: phone, name: z.string() })
@@ -43,7 +46,7 @@ export const changeGroups = defineEndpoint({
   whyNot: 'A group that can be deleted grants nothing.',
   rate,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('add'), group: groupName, description: description.default('') }),
+    z.strictObject({ action: z.literal('add'), group: newGroupName, description: description.default('') }),
     z.strictObject({ action: z.literal('delete'), group: groupName }),
   ]),
   output: z.object({ group: z.string() }),
