@@ -137,7 +137,7 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
     })
   })
-  it('lets only the API, behind its NAT gateways, switch second factors', () => {
+  it('lets only the API, behind its NAT gateways, switch second factors and delete users', () => {
     const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
     const rule = (Object(rules).Properties.Rules as { Name: string }[]).find((each) => each.Name === 'second-factors')
     const [[setId, set] = []] = Object.entries(template().findResources('AWS::WAFv2::IPSet'))
@@ -148,8 +148,8 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
     })
     const isBlocked = (operation: string) =>
       new RegExp(matched.RegexMatchStatement.RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)
-    const all = ['VerifySoftwareToken', 'SetUserMFAPreference', 'AssociateSoftwareToken', 'InitiateAuth']
-    expect(all.filter(isBlocked)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference'])
+    const all = ['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser', 'AssociateSoftwareToken', 'InitiateAuth']
+    expect(all.filter(isBlocked)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser'])
     const addresses = Object.keys(template().findResources('AWS::EC2::EIP'))
     expect(Object(set).Properties.Addresses).toEqual(
       addresses.map((id) => ({ 'Fn::Join': ['', [{ Ref: id }, '/32']] })),

@@ -59,6 +59,20 @@ describe('every response', () => {
     expect(await allowed(world.config.ADMIN_APP_ORIGIN)).toBe(world.config.ADMIN_APP_ORIGIN)
     expect(await allowed('https://elsewhere.example')).toBeUndefined()
   })
+
+  it.each(['/api/admin/stats', '/api/%61dmin/stats?x=%', '/api/admin/nothing'])(
+    'allows only the back office to read %s',
+    async (path) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const allowed = async (origin: string) => {
+          const headers = { origin, 'access-control-request-method': 'GET' }
+          return (await world.app.inject({ method, url: path, headers })).headers['access-control-allow-origin']
+        }
+        expect(await allowed(world.config.DRIVER_APP_ORIGIN)).toBeUndefined()
+        expect(await allowed(world.config.ADMIN_APP_ORIGIN)).toBe(world.config.ADMIN_APP_ORIGIN)
+      }
+    },
+  )
 })
 
 describe('a problem echoes nothing of the request', () => {

@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { readBodies } from './platform/http/bodies.ts'
 import { mount } from './platform/http/mount.ts'
+import { allowOrigins } from './platform/http/origins.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
 import { compileCheck } from './platform/http/compile-check.ts'
@@ -56,15 +57,7 @@ export async function buildApp(
   observeRequests(app)
   readBodies(app)
   sendFixedHeaders(app, setHeaders)
-  await app.register(cors, {
-    origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'x-time-zone', 'idempotency-key'],
-    exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
-    maxAge: 600,
-    // Non-CORS OPTIONS gets an empty 204, not the plugin's text.
-    strictPreflight: false,
-  })
+  await app.register(cors, { delegator: allowOrigins(deps.config) })
   if (overload) shedWhenOverloaded(app, overload)
   await describeItself(app)
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))

@@ -35,6 +35,7 @@ export { type LogEntry, logWrite } from './features/log-entries/log-entries.ts'
 export { macroPut } from './features/macros/macros.store.ts'
 export { noticePut } from './features/notices/notices.store.ts'
 export {
+  accountMark,
   endMarks,
   listStaffEntriesOfPerson,
   phoneMark,

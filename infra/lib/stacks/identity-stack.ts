@@ -117,8 +117,11 @@ const textLimits = [
   { name: 'reset-texts', most: 40, targets: [operation('ForgotPassword')] },
 ]
 
-/** With an access token alone anybody could replace a second factor at the pool, so only the API may call these. */
-const factorOperations = [operation('VerifySoftwareToken'), operation('SetUserMFAPreference')]
+/**
+ * With an access token alone anybody could set up or replace a second factor at the pool, or delete the user there, which
+ * leaves the account without its owner. So only the API may call these.
+ */
+const ownersOperations = ['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser'].map(operation)
 
 /** Stops floods of sign-ups, which would cost an SMS each, and floods of guesses, before they reach the pool. */
 function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): void {
@@ -126,7 +129,7 @@ function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): voi
     scope: 'REGIONAL',
     mostFromOneAddress: 1000,
     limits: textLimits,
-    reserved: { name: 'second-factors', targets: factorOperations, addresses },
+    reserved: { name: 'second-factors', targets: ownersOperations, addresses },
     lists: [{ name: 'AWSManagedRulesAmazonIpReputationList' }],
   })
   new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })

@@ -83,10 +83,11 @@ async function judge(bench: MoneyBench, again: Life, { step, back }: Story, { ha
   if (paid === 'suspended') return wrong
   const isKnownByAccount = isMarked && back === 'account' && hasLinked
   expectThat('the link', await again.link(), isKnownByAccount ? 'suspended' : 'linked')
-  if (isKnownByAccount) expectThat('the next payment', await again.pay(), 'suspended')
+  // A refused link leaves nothing on the account that asked for it.
+  if (isKnownByAccount) expectThat('the next payment', await again.pay(), 'granted')
   else await again.arrive()
-  const isSamePerson = back === 'phone' || (back === 'account' && hasLinked)
-  const isKnown = isSamePerson || (back === 'card' && hasPaid)
+  const isSamePerson = back === 'phone' || (back === 'account' && hasLinked && !isKnownByAccount)
+  const isKnown = isSamePerson || isKnownByAccount || (back === 'card' && hasPaid)
   expectThat('welcome days', await again.welcomeDays(), isKnown ? 0 : 2)
   const gifts = await listStaffEntriesOfPerson(bench.table, again.sub)
   const hasGift = steps.indexOf(step) >= steps.indexOf('gets a gift')

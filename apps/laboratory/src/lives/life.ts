@@ -14,6 +14,7 @@ import {
   newDriverWrites,
   openIntent,
   phoneMark,
+  accountMark,
   refuseSuspendedAccount,
   refuseSuspendedPerson,
   removalWrites,
@@ -78,6 +79,7 @@ export class Life {
     const { table, clock } = this.#bench
     const { account } = this.#traits
     if (await refused(refuseSuspendedAccount(this.#bench, this.sub, account, clock()))) return 'suspended'
+    await table.transact([accountMark(this.#bench, this.sub, account)])
     const linked = { ':id': account, ':yes': true }
     await table.update({
       Key: keys.driver(this.sub),

@@ -105,6 +105,7 @@ export const askApproval = defineEndpoint({
   errors: [
     'profile_not_found',
     'own_membership',
+    'staff_name_taken',
     'approval_asked',
     'charge_not_found',
     ...refundRefusals,
@@ -138,6 +139,7 @@ export const giveApproval = defineEndpoint({
     'own_approval',
     'approval_about_you',
     'last_admin',
+    'staff_name_taken',
     'profile_not_found',
     'group_not_found',
     'charge_not_found',

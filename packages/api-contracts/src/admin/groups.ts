@@ -7,7 +7,7 @@ import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
-/** Letters, marks, symbols, digits and punctuation of any script. Whitespace has its own error. */
+/** Letters, marks, symbols, digits and punctuation of any script. What a new name lacks has errors of its own. */
 const groupName = z
   .string()
   .normalize()
@@ -50,7 +50,14 @@ export const changeGroups = defineEndpoint({
     z.strictObject({ action: z.literal('delete'), group: groupName }),
   ]),
   output: z.object({ group: z.string() }),
-  errors: ['group_name_has_spaces', 'group_exists', 'group_not_found', 'group_protected', 'too_many_requests'],
+  errors: [
+    'group_name_has_spaces',
+    'group_name_not_plain',
+    'group_exists',
+    'group_not_found',
+    'group_protected',
+    'too_many_requests',
+  ],
 })
 
 const params = z.object({ group: groupName })

@@ -143,5 +143,14 @@ export const updateUser = defineEndpoint({
   }),
   output: adminUser,
   /** With `shown_changed`, the problem contains the user's current values in `current`. */
-  errors: ['profile_not_found', 'shown_changed', 'key_reused', 'approval_needed', 'reason_needed', 'too_many_requests'],
+  errors: [
+    'profile_not_found',
+    'own_staff_name',
+    'staff_name_taken',
+    'shown_changed',
+    'key_reused',
+    'approval_needed',
+    'reason_needed',
+    'too_many_requests',
+  ],
 })

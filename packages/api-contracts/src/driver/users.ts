@@ -103,7 +103,7 @@ export const saveProfile = defineEndpoint({
     preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
   }),
   output: me,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found', 'own_staff_name', 'too_many_requests'],
 })
 
 export const completeSetup = defineEndpoint({

@@ -91,6 +91,7 @@ export const errors = {
   account_differs: 409,
 
   group_name_has_spaces: 400,
+  group_name_not_plain: 400,
   group_exists: 409,
   group_not_found: 404,
   group_protected: 409,
@@ -98,6 +99,8 @@ export const errors = {
   last_admin: 409,
 
   not_a_colleague: 409,
+  own_staff_name: 409,
+  staff_name_taken: 409,
 
   approval_needed: 409,
   reason_needed: 409,

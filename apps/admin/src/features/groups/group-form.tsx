@@ -1,3 +1,4 @@
+import { plainGroupName } from '@arribo/api-contracts/shared/group-names'
 import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
@@ -10,10 +11,10 @@ import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCreateGroup } from './groups.queries.ts'
 
-/** A name is one word, because it is used in tokens and URLs. */
 function nameErrorOf(name: string) {
   if (name === '') return 'nameMissing'
-  return /\s/u.test(name) ? 'nameSpaces' : undefined
+  if (/\s/u.test(name)) return 'nameSpaces'
+  return plainGroupName.test(name) ? undefined : 'namePlain'
 }
 
 function useGroupForm(onDone: () => void) {
@@ -24,7 +25,11 @@ function useGroupForm(onDone: () => void) {
     labels: { name: t('groups:name'), description: t('groups:description') },
     ids: { name: 'groupName', description: 'groupDescription' },
     errorsOf: ({ name }) => ({ name: nameErrorOf(name) }),
-    words: { nameMissing: t('groups:nameMissing'), nameSpaces: t('groups:nameSpaces') },
+    words: {
+      nameMissing: t('groups:nameMissing'),
+      nameSpaces: t('groups:nameSpaces'),
+      namePlain: t('groups:namePlain'),
+    },
     send: ({ name, description }) => create.mutateAsync({ group: name, description: description.trim() }),
     onSent: onDone,
     onFailed: () => {

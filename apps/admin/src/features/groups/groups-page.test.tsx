@@ -91,6 +91,7 @@ describe('a new group', () => {
   it.each([
     ['two words', "The name of the group can't contain spaces."],
     [' padded', "The name of the group can't contain spaces."],
+    ['аdmin', 'The name of the group can only have letters from a to z, digits and hyphens.'],
     ['', 'The group needs a name.'],
   ])('called %j is refused at the field, without a request', async (name, sentence) => {
     const { agent, asked } = await open()

@@ -2,15 +2,18 @@ import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { afterAll, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin } from '@arribo/laboratory/world'
+import type { Me } from '@arribo/api-contracts/driver/users'
+import type { Group } from '@arribo/runtime-contracts/groups'
+import { afterAll, describe, expect, it } from 'vitest'
+import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { changeStaff } from '../groups/staff.ts'
 
 const world = await startWorld()
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterAll(() => world.close())
 
 /** Staff with a record of our own, as everybody who signed up in the driver app has. */
-async function hire(name: string, group: 'admin' | 'support'): Promise<TestAdmin> {
+async function hire(name: string, group: Group): Promise<TestAdmin> {
   const person = await world.signUpDriver({ name })
   await world.pool.addToGroup(person.phone, group)
   const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
@@ -76,4 +79,58 @@ it("403 permission_needed: support changes no record of a colleague's, by any to
     expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'permission_needed' }])
   }
   expect((await berta.call<AdminUser>('PATCH', pathOf(elena), { body: rename })).body.name).toBe('Otra Persona')
+})
+
+describe('a new name of somebody on the staff', () => {
+  const rename = async (by: TestAdmin, person: { phone: string }, name: string) => {
+    const { version } = (await berta.call<AdminUser>('GET', pathOf(person))).body
+    const body = { name, version, idempotencyKey: crypto.randomUUID() }
+    return by.call<AdminUser>('PATCH', pathOf(person), { body })
+  }
+  const refused = (code: string) => ({ status: 409, body: { code } })
+
+  it.each(['admin', 'support', 'viewer'] as const)('409 own_staff_name: %s, in either app', async (group) => {
+    const person = await world.signUpDriver({ name: `Rosa ${group}` })
+    await world.pool.addToGroup(person.phone, group)
+    const save = (name: string) =>
+      person.call('POST', '/api/users/me', { body: { name, preferredPhoneNumber: '+13055550188' } })
+    expect(await save('Berta Solis')).toMatchObject(refused('own_staff_name'))
+    expect(await save(person.name)).toMatchObject({ status: 200, body: { preferredPhoneNumber: '+13055550188' } })
+    if (group === 'viewer') return
+    const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    const staff = { ...person, ...tokens, call: world.callWith(tokens.idToken) }
+    await setUpFactor(world.pool, staff)
+    expect(await rename(staff, staff, 'Otra Rosa')).toMatchObject(refused('own_staff_name'))
+  })
+
+  it("409 staff_name_taken: one that looks like a colleague's, also of somebody who is to join", async () => {
+    const [marta, luis] = [await hire('Marta Ríos', 'viewer'), await world.signUpDriver({ name: 'berta  solís' })]
+    for (const name of ['Berta Solís', 'BERTA SOLIS', 'Bеrta Sоlís'])
+      expect(await rename(berta, marta, name)).toMatchObject(refused('staff_name_taken'))
+    expect((await rename(berta, marta, 'MARTA RIOS')).body.name).toBe('MARTA RIOS')
+    const change = { kind: 'add_member', group: 'viewer', phoneNumber: luis.phone }
+    const ask = () => berta.call('POST', '/api/admin/approvals', { body: { change, reason: 'Starts on Monday' } })
+    expect(await ask()).toMatchObject(refused('staff_name_taken'))
+    expect((await rename(berta, luis, 'Luis Gil')).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+    expect(
+      (await luis.call('POST', '/api/users/me', { body: { name: 'Berta Solís', preferredPhoneNumber: '' } })).status,
+    ).toBe(200)
+    const actor = await world.deps.verifyToken(berta.idToken)
+    if (!actor) throw new Error('The token is not good')
+    const joining = changeStaff({ ...world.deps, actor }, { ...change, kind: 'add_member', sub: luis.sub })
+    await expect(joining).rejects.toThrow('staff_name_taken')
+  })
+
+  it('is not taken from a registration that was sent before the hiring', async () => {
+    const phoneNumber = world.freePhone()
+    await world.pool.signUp(phoneNumber, testPassword, 'Rita Paz', { isConfirmed: false })
+    const registration = { name: 'Berta Solís' }
+    const code = world.sandbox.sms.last(phoneNumber, 'signup')?.code
+    const body = { phoneNumber, code, password: testPassword, registration }
+    expect((await world.call('POST', '/api/users/confirmation', { body })).status).toBe(200)
+    await world.pool.addToGroup(phoneNumber, 'support')
+    const { idToken } = await world.pool.signIn(phoneNumber, testPassword)
+    expect((await world.callWith(idToken)<Me>('GET', '/api/users/me')).body.name).toBe('Rita Paz')
+  })
 })

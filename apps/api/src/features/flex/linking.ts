@@ -7,7 +7,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
-import { refuseSuspendedAccount, refuseSuspendedPerson } from '../people/people.ts'
+import { accountMark, refuseSuspendedAccount, refuseSuspendedPerson, settlePerson } from '../people/people.ts'
 import { platformAccountPut, reachPlatform } from '../platform-session/platform-session.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
 
@@ -56,7 +56,8 @@ export async function linkAccount(
     ...(await sealTokens(secrets, sub, tokens)),
   }
   await refuseSuspendedAccount({ table, secrets }, sub, account.id, now)
-  await saveDriver(table, sub, (driver) => {
+  const mark = accountMark(clients, sub, account.id)
+  const linked = await saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const { proxyInstalled, flexEmail, flexId } = driver
     const log = logWrite(
@@ -73,7 +74,9 @@ export async function linkAccount(
       now,
     )
     const findable = linkedDriverWrites(sub, driver, changes)
-    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), ...findable, log] }
+    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), mark, ...findable, log] }
   })
+  // Another driver of the account may have been suspended since it was looked at.
+  await settlePerson(clients, linked, now)
   return { success: true, message: answerMessage('platform_linked') } as const
 }

@@ -1,9 +1,10 @@
 import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions'
-import { isStaff } from '@arribo/runtime-contracts/groups'
+import { isStaff, staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
+import { looksLike } from './staff-names.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
 export type Colleague = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
@@ -18,19 +19,39 @@ export async function requireColleague({ table, identity }: Clients, phoneNumber
 /** Staff is few: one page of the pool has them. */
 const mostPerGroup = 60
 
+type Listing = Clients & Pick<Deps, 'poolGroups'>
+
 /** Everybody who may change drivers, by name as in our record. */
-export async function listColleagues({ table, identity, poolGroups }: Clients & Pick<Deps, 'poolGroups'>) {
-  const groups = permissions['staff:write'].map((group) => poolGroups.listMembers(group, { limit: mostPerGroup }))
-  const members = (await Promise.all(groups)).flatMap(({ items }) => items)
+export async function listColleagues(clients: Listing) {
+  const named = await listMembers(clients, permissions['staff:write'])
+  return named.toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+async function listMembers({ table, identity, poolGroups }: Listing, groups: readonly string[]) {
+  const pages = groups.map((group) => poolGroups.listMembers(group, { limit: mostPerGroup }))
+  const members = (await Promise.all(pages)).flatMap(({ items }) => items)
   const phones = [...new Set(members.map(({ phoneNumber }) => phoneNumber))]
-  const named = await Promise.all(
+  return Promise.all(
     phones.map(async (phoneNumber) => {
       const person = await identity.findPerson(phoneNumber)
       const known = members.find((member) => member.phoneNumber === phoneNumber)?.name ?? ''
       return { phoneNumber, name: person ? await nameOf(table, person.sub, known) : known }
     }),
   )
-  return named.toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Two of the staff never have names that can be mistaken: notes, logs and requests are read by the name. */
+export async function refuseTakenName(clients: Listing, phoneNumber: string, name: string): Promise<void> {
+  const others = (await listMembers(clients, staffGroups)).filter((member) => member.phoneNumber !== phoneNumber)
+  if (others.some((other) => looksLike(other.name, name))) throw new Refusal('staff_name_taken')
+}
+
+/** Refuses a new name of somebody on the staff, unless another person gives it, who is an admin, and it is free. */
+export async function refuseStaffName(context: Context & Listing, person: Person, name: string): Promise<void> {
+  if (!isStaff(await context.identity.listGroups(person.phoneNumber))) return
+  if (person.sub === context.actor.sub) throw new Refusal('own_staff_name')
+  await refuseColleague(context, person)
+  await refuseTakenName(context, person.phoneNumber, name)
 }
 
 type Context = Pick<Deps, 'identity'> & { readonly actor: Pick<Actor, 'sub' | 'groups'> }

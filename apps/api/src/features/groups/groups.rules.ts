@@ -1,9 +1,17 @@
+import { plainGroupName } from '@arribo/api-contracts/shared/group-names'
 import { groups, staffGroups } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
+import { looksLike } from './staff-names.rules.ts'
 
-/** A name is one word, because it is used in tokens and URLs. */
+/** A name is one plain word, because it is used in tokens and URLs, and read by people. */
 export function refuseName(group: string): void {
   if (/\s/u.test(group)) throw new Refusal('group_name_has_spaces')
+  if (!plainGroupName.test(group)) throw new Refusal('group_name_not_plain')
+}
+
+/** The pool tells `admin` from `Admin`; people would not. */
+export function refuseTaken(group: string, existing: readonly string[]): void {
+  if (existing.some((other) => looksLike(other, group))) throw new Refusal('group_exists')
 }
 
 /** Staff groups can't be deleted: without admins nobody could create them again, and the others have a meaning too. */

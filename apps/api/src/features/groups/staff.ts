@@ -4,7 +4,8 @@ import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { releaseCasesOf } from '../cases/cases.ts'
-import { staffOf } from '../drivers/acting-staff.ts'
+import { nameOf, staffOf } from '../drivers/acting-staff.ts'
+import { refuseTakenName } from './colleagues.ts'
 import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
@@ -18,6 +19,8 @@ export async function changeStaff(context: Clients & { readonly actor: Actor }, 
   const { group, phoneNumber, sub } = who
   const about = { sub, phoneNumber, platform: 'other', admin: await staffOf(context) } as const
   if (kind === 'add_member') {
+    const person = await context.identity.findPerson(phoneNumber)
+    await refuseTakenName(context, phoneNumber, await nameOf(context.table, sub, person?.name))
     const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
     await makeLoggedChange(context, entry, () => putIn(context, who))
   } else {

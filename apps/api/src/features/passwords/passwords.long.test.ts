@@ -13,6 +13,10 @@ const change = (driver: TestDriver, over: object = {}) =>
   })
 const reset = (phoneNumber: string, code: string, newPassword = next) =>
   world.call('POST', '/api/users/forgot-password', { body: { phoneNumber, code, newPassword } })
+/** What anybody with an access token can do at the pool. */
+const addFactor = async ({ phone, accessToken }: TestDriver) =>
+  world.deps.poolFactors.turnOn(accessToken, await world.pool.offerFactor(phone, accessToken))
+const takenAway = 'second factor taken away by a new password'
 const logText = async (sub: string) => {
   return JSON.stringify(await world.logsOf(sub))
 }
@@ -48,6 +52,14 @@ describe('PATCH /api/users/me/password', () => {
       await expect(world.pool.offerFactor(driver.phone, accessToken)).rejects.toThrow('revoked')
     }
     expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
+  })
+
+  it("200: takes away a second factor that a thief's session set up", async () => {
+    const driver = await world.signUpDriver()
+    await addFactor(driver)
+    expect((await change(driver)).status).toBe(200)
+    expect(await world.deps.poolFactors.isOn(driver.sub)).toBe(false)
+    expect(await logText(driver.sub)).toContain(takenAway)
   })
 
   it('400 wrong_password: the current password is wrong', async () => {
@@ -120,6 +132,24 @@ describe('POST /api/users/forgot-password', () => {
     expect(log).toContain('password reset')
     expect(log).not.toContain(next)
     expect(log).not.toContain(code)
+  })
+
+  it.each([
+    ["a thief's session set up is taken away, and can't come back", '', false],
+    ['staff set up here stays', 'support', true],
+    ['somebody who left the staff set up is taken away', 'left', false],
+    ['was set up past us by somebody who joined the staff is taken away', 'joined', false],
+  ])('200: a second factor that %s', async (_what, as, stays) => {
+    const isHired = as === 'support' || as === 'left'
+    const person = isHired ? await world.signUpAdmin({ group: 'support' }) : await world.signUpDriver()
+    if (!isHired) await addFactor({ ...person, password: testPassword })
+    if (as === 'left') await world.pool.removeFromGroup(person.phone, 'support')
+    if (as === 'joined') await world.pool.addToGroup(person.phone, 'support')
+    expect((await reset(person.phone, await world.pool.forgetPassword(person.phone))).status).toBe(200)
+    await expect(world.pool.offerFactor(person.phone, person.accessToken)).rejects.toThrow('revoked')
+    expect(await world.deps.poolFactors.isOn(person.sub)).toBe(stays)
+    expect(await world.deps.factors.isKept(person.sub)).toBe(stays)
+    expect((await logText(person.sub)).includes(takenAway)).toBe(!stays)
   })
 
   it('400 wrong_code: and the session continues', async () => {

@@ -1,3 +1,4 @@
+import { Refusal } from '@arribo/server/refusal'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
@@ -25,21 +26,28 @@ export { endMarks, listHolders, listMarks, listOtherSubs, markPut, personMarks }
 export const phoneMark = ({ secrets }: Pick<Deps, 'secrets'>, { sub, phoneNumber }: WhoseAccount): TransactPart =>
   markPut(secrets.markOf('phone', phoneNumber), sub)
 
+/** Records whose delivery account this is; for the transaction that links it. */
+export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, flexId: string): TransactPart =>
+  markPut(secrets.markOf('account', flexId), sub)
+
 /**
  * Suspends a driver, or lifts it, as the person's other accounts require, and returns the driver as changed. Registration,
  * payment, linking and enrolment all ask this. Idempotent.
  */
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
+  const changes = await changesDue(clients, driver)
+  if (changes.length === 0) return driver
+  await applyLedgerEntries(clients, driver.sub, changes.map(entryOf), now)
+  return requireDriver(clients.table, driver.sub)
+}
+
+async function changesDue(clients: PersonClients, driver: Driver): Promise<SuspensionChange[]> {
   const { table } = clients
-  const { sub } = driver
-  const others = await listOtherAccounts(table, await listOtherSubs(table, sub, personMarks(clients, driver)))
-  if (!mayConcern({ own: driver, others })) return driver
+  const others = await listOtherAccounts(table, await listOtherSubs(table, driver.sub, personMarks(clients, driver)))
+  if (!mayConcern({ own: driver, others })) return []
   const entries = await Promise.all([driver, ...others].map((account) => listCameBackEntries(table, account.sub)))
   const cameBack = entries.flat().filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
-  const changes = suspensionChanges({ own: driver, others, cameBack })
-  if (changes.length === 0) return driver
-  await applyLedgerEntries(clients, sub, changes.map(entryOf), now)
-  return requireDriver(table, sub)
+  return suspensionChanges({ own: driver, others, cameBack })
 }
 
 const entryOf = ({ kind, cause, round }: SuspensionChange): EntryInput =>
@@ -55,8 +63,8 @@ export async function refuseSuspendedPerson(clients: PersonClients, sub: string,
 }
 
 /**
- * Records that a driver has shown this delivery account, and so is the person of every other account that has. Refuses if
- * one of them is suspended: then this one is too.
+ * Refuses a suspended person, and a delivery account that would make a suspended person of this one. Then nothing is kept
+ * of it: signing in to an account once, as a co-driver does, proves nothing. Linking it does.
  */
 export async function refuseSuspendedAccount(
   clients: PersonClients,
@@ -64,9 +72,9 @@ export async function refuseSuspendedAccount(
   flexId: string,
   now: Date,
 ): Promise<void> {
-  await clients.table.transact([markPut(clients.secrets.markOf('account', flexId), sub)])
-  const driver = await requireDriver(clients.table, sub)
-  refuseSuspended(await settlePerson(clients, { ...driver, flexId }, now))
+  const driver = await refuseSuspendedPerson(clients, sub, now)
+  const changes = await changesDue(clients, { ...driver, flexId })
+  if (changes.some(({ kind }) => kind === 'came_back')) throw new Refusal('account_suspended')
 }
 
 /** After a suspension of an account began or ended: does the same to the person's other accounts that still exist. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
@@ -8,6 +9,8 @@ export type ReminderPhone = {
   readonly p256dh: string
   readonly auth: string
   readonly addedAt: string
+  /** Digest of the endpoint and secret that this one replaced. */
+  readonly renewedFrom?: string | undefined
 }
 
 /** A driver's reminder settings. `version` grows with every write; a write requires the version that was read. */
@@ -41,12 +44,18 @@ export function withRenewed(
   was: Pick<ReminderPhone, 'endpoint' | 'auth'>,
   renewed: ReminderPhone,
 ): Change {
+  const renewedFrom = createHash('sha256')
+    .update(JSON.stringify([was.endpoint, was.auth]))
+    .digest('base64url')
   // A repeated request, because the answer got lost.
-  if (phones.some(({ endpoint, auth }) => endpoint === renewed.endpoint && isSame(auth, renewed.auth)))
+  if (phones.some((phone) => phone.endpoint === renewed.endpoint && phone.renewedFrom === renewedFrom))
     return { channel, phones }
   const old = phones.find(({ endpoint, auth }) => endpoint === was.endpoint && isSame(auth, was.auth))
   if (!old) throw new Refusal('reminder_phone_not_found')
-  return { channel, phones: phones.map((phone) => (phone === old ? { ...renewed, addedAt: old.addedAt } : phone)) }
+  return {
+    channel,
+    phones: phones.map((phone) => (phone === old ? { ...renewed, renewedFrom, addedAt: old.addedAt } : phone)),
+  }
 }
 
 /** Without its last phone, push reminders are off. */

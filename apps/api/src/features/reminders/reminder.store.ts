@@ -13,6 +13,7 @@ const phone = z.object({
   p256dh: z.string(),
   auth: z.string(),
   addedAt: z.string(),
+  renewedFrom: z.string().optional(),
 })
 
 const choiceItem = defineItem({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
+import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
@@ -29,12 +30,13 @@ export async function findOrCompleteDriver(caller: Caller, humanTimezone?: strin
 async function completeRegistration(caller: Caller, humanTimezone: string | undefined): Promise<Driver> {
   const { table, identity, actor, now } = caller
   const { sub, phoneNumber } = actor
-  const [pending, person] = await Promise.all([
+  const [pending, person, groups] = await Promise.all([
     getPendingRegistration(table, sub, now),
     identity.findPerson(phoneNumber),
+    identity.listGroups(phoneNumber),
   ])
   if (person?.sub !== sub) throw new Refusal('profile_not_found')
-  const profile = profileOf(person, pending, { phoneNumber, humanTimezone })
+  const profile = profileOf(person, pending, { phoneNumber, humanTimezone, isStaff: isStaff(groups) })
   const referredBy = await referrerOf(table, profile.referral, phoneNumber)
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }

@@ -47,7 +47,7 @@ describe('a pending registration', () => {
     ['is the number where the name is none', { name: 'A\u0000' }, undefined, { name: '+13055550100' }],
     ['is the number where there is no name', { name: undefined }, undefined, { name: '+13055550100' }],
   ])('the profile %s', (_what, { name }, asked, profile) => {
-    const known = { phoneNumber: '+13055550100', humanTimezone: 'UTC' }
+    const known = { phoneNumber: '+13055550100', humanTimezone: 'UTC', isStaff: false }
     expect(profileOf({ name, language: 'es' }, asked, known)).toMatchObject(profile)
   })
 })

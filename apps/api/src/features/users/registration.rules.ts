@@ -38,15 +38,20 @@ type SignedUp = { readonly name: string | undefined; readonly language: Language
 const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
   person.name === undefined || personName.safeParse(person.name).data === name
 
-type ProfileInput = { readonly phoneNumber: string; readonly humanTimezone: string | undefined }
+type ProfileInput = {
+  readonly phoneNumber: string
+  readonly humanTimezone: string | undefined
+  /** Staff were hired under the pool's name, which a later registration doesn't change. */
+  readonly isStaff: boolean
+}
 
 /** The profile of a user with a confirmed phone: from the request, else from the pool and the browser. */
 export const profileOf = (
   person: SignedUp,
   pending: PendingRegistration | undefined,
-  { phoneNumber, humanTimezone }: ProfileInput,
+  { phoneNumber, humanTimezone, isStaff }: ProfileInput,
 ) => ({
-  name: pending?.name ?? nameOfPerson(person, phoneNumber),
+  name: (isStaff ? undefined : pending?.name) ?? nameOfPerson(person, phoneNumber),
   humanTimezone: pending?.humanTimezone ?? humanTimezone ?? '',
   referral: pending?.referral,
   language: person.language,

@@ -8,6 +8,9 @@ import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world
 const world = await startWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
+let newcomers = 0
+/** Two of the staff can't have one name. */
+const newcomer = () => world.signUpDriver({ name: `Luis ${(newcomers += 1)}` })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 
@@ -54,7 +57,7 @@ describe('staff groups', () => {
   })
 
   it.each(['admin', 'support', 'viewer'])('409 approval_needed: nobody can change %s alone', async (group) => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     const members = `/api/admin/cognitoGroups/${group}/members`
     const alone = refused(409, 'approval_needed')
     expect(await elena.call('POST', members, { body: { phoneNumber: luis.phone } })).toMatchObject(alone)
@@ -89,14 +92,14 @@ describe('staff groups', () => {
   })
 
   it('403 permission_needed: support can request no change of a group, but sees those requested', async () => {
-    const support = await world.signUpAdmin({ group: 'support' })
+    const support = await world.signUpAdmin({ name: 'Marta Gil', group: 'support' })
     const asked = (await ask(adding(support.phone))).body
     expect(await ask(adding(support.phone), { by: support })).toMatchObject(refused(403, 'permission_needed'))
     expect(await list(support)).toContainEqual(asked)
   })
 
   it('409 approval_ended: after the requester has left, and after a week', async () => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     const carla = await world.signUpAdmin({ name: 'Carla' })
     const ofCarla = (await ask(adding(luis.phone), { by: carla })).body
     await give((await ask(removing(carla.phone))).body)
@@ -113,14 +116,14 @@ describe('staff groups', () => {
   })
 
   it('409 approval_asked: requested twice', async () => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     await ask(adding(luis.phone))
     expect(await ask(adding(luis.phone), { by: berta })).toMatchObject(refused(409, 'approval_asked'))
     expect(await ask(adding(luis.phone), { reason: 'Another' })).toMatchObject(refused(409, 'approval_asked'))
   })
 
   it('200: the same request again, whose first answer was lost', async () => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     const first = await ask(adding(luis.phone))
     expect(first.status).toBe(200)
     expect((await ask(adding(luis.phone))).body).toEqual(first.body)
@@ -147,7 +150,7 @@ describe('staff groups', () => {
 
 describe('concurrent decisions', () => {
   it('409 approval_under_way or 404: only one of two presses takes effect', async () => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     const carla = await world.signUpAdmin()
     const asked = (await ask(adding(luis.phone))).body
     const answers = await Promise.all([give(asked), give(asked, carla)])
@@ -158,7 +161,7 @@ describe('concurrent decisions', () => {
   })
 
   it("stays pending when the pool can't be reached, and the next press does it", async () => {
-    const luis = await world.signUpDriver()
+    const luis = await newcomer()
     const asked = (await ask(adding(luis.phone))).body
     const { poolGroups } = world.deps
     const lost = createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })

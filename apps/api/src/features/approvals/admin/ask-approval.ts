@@ -5,6 +5,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
+import { refuseTakenName } from '../../groups/colleagues.ts'
 import { readChange } from '../asked-change.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { isSameRequest, refuseAsking } from '../approvals.rules.ts'
@@ -15,6 +16,7 @@ export const askApproval = implement(contract, async (context, { body: { change:
   const { table, actor, now } = context
   const { sub, change } = await readChange(context, wanted)
   refuseAsking(change, sub, actor)
+  if (change.kind === 'add_member') await refuseTakenName(context, change.phoneNumber, change.name)
   const admin = await staffOf(context)
   const asked = {
     id: randomUUID(),

@@ -1,6 +1,8 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import { applyPayment } from '../../payments/apply-payment.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
 import { startWorld } from '@arribo/laboratory/world'
@@ -44,6 +46,30 @@ const decide = async (email: string, decision: 'approved' | 'denied') => {
     .find((confirmation) => confirmation.email === email)
   await controls().decideConfirmation(pending?.challengeId ?? '', decision)
 }
+
+it("409 account_suspended: an account with another driver's open dispute leaves no mark on whoever tries to link it", async () => {
+  const [first, second] = [await newcomer(), await newcomer()]
+  const paymentIntentId = await openPurchase(first, 1)
+  await payByCard(world, paymentIntentId)
+  const hear = () => applyPayment(world.deps, paymentIntentId, world.app.log)
+  await hear()
+  await first.login()
+  const dispute = await world.sandbox.stripe.openDispute(paymentIntentId)
+  await hear()
+  const before = await second.me()
+  const share = () => second.login({ email: first.email })
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await share()).toMatchObject({ status: 409, body: { code: 'account_suspended' } })
+  expect(await second.me()).toEqual(before)
+  await openPurchase(second, 1)
+  expect(await second.me()).toMatchObject({ isSuspended: false, goodStanding: true, proxyInstalled: false })
+  await world.sandbox.stripe.closeDispute(dispute.id, 'won')
+  await hear()
+  expect((await share()).status).toBe(200)
+  await world.sandbox.stripe.reportFraud(paymentIntentId)
+  await hear()
+  expect(await second.me()).toMatchObject({ isSuspended: true, proxyInstalled: true })
+})
 
 describe('signing in at the platform', () => {
   it('200: links the account, and stores no secret in plain text', async () => {

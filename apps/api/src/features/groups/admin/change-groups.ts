@@ -1,7 +1,7 @@
 import { changeGroups as contract } from '@arribo/api-contracts/admin/groups'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { refuseDeleting, refuseName } from '../groups.rules.ts'
+import { refuseDeleting, refuseName, refuseTaken } from '../groups.rules.ts'
 import { makeLoggedChange } from '../logged-change.ts'
 
 /** A group belongs to nobody, so its changes are logged as the activity of the member of staff. */
@@ -18,9 +18,14 @@ export const changeGroups = implement(contract, async (context, { body }) => {
     refuseName(group)
     const { description } = body
     const entry = { ...about, operationStatus: 'CREATE', description: 'group created' } as const
-    await makeLoggedChange(context, { ...entry, value: { group, description } }, () =>
-      poolGroups.create({ group, description }),
-    )
+    await makeLoggedChange(context, { ...entry, value: { group, description } }, async () => {
+      const existing = await poolGroups.list()
+      refuseTaken(
+        group,
+        existing.map((each) => each.group),
+      )
+      await poolGroups.create({ group, description })
+    })
   } else {
     refuseDeleting(group)
     const oldValue = await poolGroups.get(group)

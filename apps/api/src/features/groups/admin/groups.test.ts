@@ -72,6 +72,19 @@ describe('creating a group', () => {
     expect(await world.logsOf(admin.sub)).toHaveLength(before)
   })
 
+  it.each(['аdmin', 'támbien', 'a_b', 'a.b', 'ＴＥＡＭ'])('400 group_name_not_plain: %j', async (name) => {
+    expect(await add(name)).toMatchObject({ status: 400, body: { code: 'group_name_not_plain' } })
+    expect(await names()).not.toContain(name)
+  })
+
+  it.each(['Admin', 'SUPPORT', 'view-er', 'adm1n'])(
+    '409 group_exists: %s looks like a group of the staff',
+    async (name) => {
+      expect(await add(name)).toMatchObject({ status: 409, body: { code: 'group_exists' } })
+      expect(await names()).not.toContain(name)
+    },
+  )
+
   it.each([{ group: '' }, { group: 'x'.repeat(129) }, { group: 7 }, {}, { group: 'a', extra: 1 }])(
     '400 invalid_request: %j',
     async (body) => {

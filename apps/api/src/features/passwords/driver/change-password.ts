@@ -3,6 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { getDriver } from '../../drivers/drivers.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
@@ -10,13 +11,15 @@ import { checkChange } from '../passwords.rules.ts'
  * All sessions of this user end, at the pool too. The one that changes the password keeps the token that it has, so
  * that the page can finish and sign in with the new password.
  */
-export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
+export const changePassword = implement(contract, async (context, { body }) => {
+  const { table, identity, sessions, actor, now } = context
   const { token, oldPassword, newPassword } = body
   const { name } = (await getDriver(table, actor.sub)) ?? {}
   checkChange(oldPassword, newPassword, { name, phoneNumber: actor.phoneNumber })
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)
+  await takeUnwantedFactor(context, actor, now)
   await table.transact([passwordLog(actor, 'password changed', now)])
   return { changed: true } as const
 })

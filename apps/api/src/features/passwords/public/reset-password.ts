@@ -1,11 +1,13 @@
 import { resetPassword as contract } from '@arribo/api-contracts/public/passwords'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
 
-export const resetPassword = implement(contract, async ({ table, identity, limiter, sessions, now }, { body }) => {
+export const resetPassword = implement(contract, async (context, { body }) => {
+  const { table, identity, limiter, sessions, now } = context
   const { phoneNumber, code, newPassword } = body
   checkNewPassword(newPassword, { phoneNumber })
   await limiter.count('reset password', phoneNumber, perPhone)
@@ -13,6 +15,7 @@ export const resetPassword = implement(contract, async ({ table, identity, limit
   const person = await identity.findPerson(phoneNumber)
   if (person) {
     await sessions.revoke(person.sub, now)
+    await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
     await table.transact([passwordLog({ sub: person.sub, phoneNumber }, 'password reset', now)])
   }
   return { phoneNumber }

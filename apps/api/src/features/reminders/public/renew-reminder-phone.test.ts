@@ -35,6 +35,8 @@ describe('POST /api/reminders/renewals', () => {
     const { driver, given } = await remindedDriver()
     await renew(given)
     expect((await renew(given)).status).toBe(200)
+    const guessed = { ...given, was: { ...given.was, auth: 'a'.repeat(22) } }
+    expect(await renew(guessed)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
     expect(await phonesOf(driver)).toHaveLength(1)
   })
 

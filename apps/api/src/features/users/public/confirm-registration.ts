@@ -2,6 +2,7 @@ import { confirmRegistration as contract } from '@arribo/api-contracts/public/us
 import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { replacePendingRegistration } from '../pending-registration.store.ts'
 import { checkPhoneOnOffer } from '../registration.rules.ts'
 
@@ -10,7 +11,8 @@ import { checkPhoneOnOffer } from '../registration.rules.ts'
  * phone: from here on password and registration are theirs, and a stranger's session ends. A used code proves nothing, so
  * whoever lost the answer to the first request signs in with the password.
  */
-export const confirmRegistration = implement(contract, async ({ table, identity, sessions, now }, { body }) => {
+export const confirmRegistration = implement(contract, async (context, { body }) => {
+  const { table, identity, sessions, now } = context
   const { phoneNumber, code, password, registration } = body
   checkPhoneOnOffer(phoneNumber)
   if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
@@ -27,5 +29,6 @@ export const confirmRegistration = implement(contract, async ({ table, identity,
       now,
     )
   await sessions.revoke(person.sub, now)
+  await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
   return { phoneNumber }
 })

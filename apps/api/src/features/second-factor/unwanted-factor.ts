@@ -1,0 +1,24 @@
+import { isStaff } from '@arribo/runtime-contracts/groups'
+import type { Deps } from '../../deps.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+
+type Clients = Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>
+
+/**
+ * Drivers have no second factor, but at the pool any access token can set one up, and then its owner is asked for a
+ * thief's code. Whoever proves the phone or the password takes it away; only staff keep theirs, which they set up here.
+ * End the sessions first: one that is left could set it up again.
+ */
+export async function takeUnwantedFactor(
+  { table, identity, poolFactors, factors }: Clients,
+  { sub, phoneNumber }: { readonly sub: string; readonly phoneNumber: string },
+  now: Date,
+): Promise<void> {
+  if (!(await poolFactors.isOn(sub))) return
+  if (isStaff(await identity.listGroups(phoneNumber)) && (await factors.isKept(sub))) return
+  await poolFactors.turnOff(sub)
+  await factors.forget(sub)
+  const description = 'second factor taken away by a new password'
+  const entry = { sub, phoneNumber, operationStatus: 'DELETE', description, platform: 'other', value: {} } as const
+  await table.transact([logWrite(entry, now)])
+}
