@@ -48,7 +48,7 @@ test('the photo and the button that sends it are in sight, whatever the location
   controls,
   addresses,
 }) => {
-  const driver = crowd[38]
+  const driver = crowd[31]
   if (!driver) throw new Error('There is nobody in the crowd')
   await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
   await controls.dropBlocks(driver.flexEmail)
