@@ -110,23 +110,25 @@ it('asks a colleague also when a small edit is refused because of earlier ones',
 it.each([
   ['en', 'Credits', 'Enter a whole number, 0 or more, in digits alone.', /^This day is over/],
   ['es', 'Créditos', 'Escribe un número entero, de 0 en adelante, solo con cifras.', /^Ese día ya pasó/],
-] as const)('saves no credits that cannot be read, and says that a day is over: %s', async (language, ...words) => {
-  const [label, error, over] = words
-  const sent: string[] = []
-  answerApi(({ pathname: path }, { method }) => {
-    if (method === 'PATCH') sent.push(path)
-    return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
-  })
-  await openBackOffice('/admin/users/+13055550100')
-  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
-  if (language === 'es') await turnTo('es')
-  const agent = userEvent.setup()
-  const credits = await screen.findByLabelText(label)
-  await agent.clear(credits)
-  await agent.type(credits, '1,5{Enter}')
-  screen.getByText(error)
-  expect([document.activeElement, sent]).toEqual([credits, []])
-  const day = document.getElementById('expirationDate')
-  if (day) fireEvent.change(day, { target: { value: '2020-01-01' } })
-  await screen.findByText(over)
-})
+] as const)(
+  'saves no credits that cannot be read, and says that a day is over: %s',
+  async (language, label, error, over) => {
+    const sent: string[] = []
+    answerApi(({ pathname: path }, { method }) => {
+      if (method === 'PATCH') sent.push(path)
+      return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
+    })
+    await openBackOffice('/admin/users/+13055550100')
+    await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+    if (language === 'es') await turnTo('es')
+    const agent = userEvent.setup()
+    const credits = await screen.findByLabelText(label)
+    await agent.clear(credits)
+    await agent.type(credits, '1,5{Enter}')
+    screen.getByText(error)
+    expect([document.activeElement, sent]).toEqual([credits, []])
+    const day = document.getElementById('expirationDate')
+    if (day) fireEvent.change(day, { target: { value: '2020-01-01' } })
+    await screen.findByText(over)
+  },
+)
