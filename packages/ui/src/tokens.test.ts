@@ -50,3 +50,9 @@ it("the chosen dark theme equals the browser's", () => {
   const valuesIn = (block: string) => [...block.matchAll(/(?:--[\w-]+|color-scheme): [^;{]+;/g)].map(([value]) => value)
   expect(valuesIn(chosen)).toEqual(valuesIn(darkBlock))
 })
+
+it.each(['tokens.css', 'dark-by-choice.css'])('%s is dark on screens only: paper is white', (file) => {
+  const styles = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+  const beforeDark = styles.slice(0, styles.indexOf(' color-scheme: dark;'))
+  expect(beforeDark.slice(beforeDark.lastIndexOf('@media'))).toMatch(/^@media screen\b[^{}]*\{[^{}]*\{\s*$/)
+})

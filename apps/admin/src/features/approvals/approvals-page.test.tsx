@@ -140,6 +140,17 @@ describe('pending approvals', () => {
     await waitFor(() => expect(toast()).toBe('Approved: the refund is requested'))
   })
 
+  it('says that a refund of more than is left is impossible, and offers only to refuse it', async () => {
+    const what = { amountCents: 2499, leftCents: 499, refundReason: 'duplicate' } as const
+    const change = { kind: 'refund', ...luis, charge: 'ch_1abcdef', paidAt: asked.askedAt, ...what } as const
+    await open([{ ...asked, change }])
+    await screen.findByText('It can no longer be approved: it is more than is left of this payment.')
+    screen.getByRole('button', { name: /^Refuse/ })
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    await turnTo('es')
+    await screen.findByText('Ya no se puede aprobar: es más de lo que queda de este pago.')
+  })
+
   it('refuses without a confirmation', async () => {
     const { agent, sent } = await open([asked])
     await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))

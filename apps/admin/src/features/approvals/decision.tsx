@@ -6,6 +6,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
+import { isImpossible } from './impossible.rules.ts'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Approve and refuse for a colleague's request; withdraw for one's own. */
@@ -18,7 +19,7 @@ export function Decision({ approval, isOwn }: { approval: Approval; isOwn: boole
     changeAndThen(refusal, approval, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
   return (
     <div className="flex flex-wrap gap-2">
-      {!isOwn && <Approve approval={approval} />}
+      {!isOwn && !isImpossible(approval.change) && <Approve approval={approval} />}
       <Button
         kind="secondary"
         size="compact"

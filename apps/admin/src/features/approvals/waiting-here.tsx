@@ -3,6 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useApprovals } from './approvals.queries.ts'
+import { isImpossible } from './impossible.rules.ts'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Requests about one person that wait for a second member of staff. The list is short, so it is read whole. */
@@ -23,6 +24,7 @@ export function WaitingHere({ phoneNumber }: { phoneNumber: string }) {
               <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
                 {words(change)}
               </PageLink>
+              {isImpossible(change) && <p className="text-danger">{t('impossible')}</p>}
               <p className="whitespace-pre-line">{reason}</p>
               <p className="text-13 text-text-2">
                 {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}

@@ -9,6 +9,7 @@ import { Loading } from '../../layout/waiting/loading.tsx'
 import { useApprovals } from './approvals.queries.ts'
 import { Decision } from './decision.tsx'
 import { ChangeLink } from './change-link.tsx'
+import { isImpossible } from './impossible.rules.ts'
 
 /** Pending requests, oldest first. */
 export function WaitingList() {
@@ -51,6 +52,7 @@ function WaitingItem({ approval }: { approval: Approval }) {
         <p className="text-13 text-text-2">
           {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
         </p>
+        {isImpossible(change) && <p className="text-13 text-danger">{t('impossible')}</p>}
         {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
       </div>
       {(isOwn ? mayAsk : mayDecide && !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}

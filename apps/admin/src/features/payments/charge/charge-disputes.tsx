@@ -1,4 +1,5 @@
 import type { ChargeDispute } from '@arribo/api-contracts/admin/payments/charges'
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
@@ -80,7 +81,10 @@ function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { d
       <Cell>
         <Clocks at={Date.parse(at)} driverZone={undefined} />
       </Cell>
-      <Cell>{dueBy !== null && isOpen && <Clocks at={Date.parse(dueBy)} driverZone={undefined} />}</Cell>
+      <Cell>
+        {dueBy !== null && isOpen && <Clocks at={Date.parse(dueBy)} driverZone={undefined} />}
+        {dueBy !== null && isOpen && Date.parse(dueBy) <= serverNow() && t('disputes.over')}
+      </Cell>
     </TableRow>
   )
 }

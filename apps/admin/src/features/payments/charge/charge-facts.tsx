@@ -19,7 +19,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         <Driver charge={charge} />
       </Fact>
       <Fact name={t('paymentsCharge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
-      <Fact name={t('paymentsCharge:date')}>
+      <Fact name={t(failureMessage === null ? 'paymentsCharge:date' : 'paymentsCharge:triedOn')}>
         <Clocks at={charge.created * 1000} driverZone={undefined} />
       </Fact>
       <Fact name={t('paymentsCharge:card')}>

@@ -44,13 +44,13 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-const dispute = (reason: string) => ({
+const dispute = (reason: string, dueBy = '2100-11-28T10:00:00.000Z') => ({
   id: `dp_${reason}`,
   amountCents: 2499,
   status: 'needs_response',
   reason,
   at: '2026-11-21T10:00:00.000Z',
-  dueBy: '2026-11-28T10:00:00.000Z',
+  dueBy,
 })
 
 describe('charge page', () => {
@@ -75,6 +75,8 @@ describe('charge page', () => {
     answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await screen.findByText('Your card was declined.')
+    screen.getByText('Attempted')
+    expect(screen.queryByText('Charged')).toBeNull()
     screen.getByText('Nothing: it took no money.')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
   })
@@ -86,7 +88,7 @@ describe('charge page', () => {
         refunded({ id: 're_2', agentName: null, reason: null, place: null }),
         refunded({ id: 're_3', agentName: null, place: 0 }),
       ],
-      disputes: [dispute('product_not_received'), dispute('some_new_reason')],
+      disputes: [dispute('product_not_received'), dispute('some_new_reason', '2020-11-28T10:00:00.000Z')],
     })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
@@ -94,7 +96,8 @@ describe('charge page', () => {
     expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
     expect(rowsOf('Refunds')[2]).toMatch(/Automatic: paid while the account was deleted/)
     expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
-    expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason/)
+    expect(rowsOf('Disputes')[0]).not.toContain('over')
+    expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason.*The time to answer is over\.$/)
   })
 
   it.each([

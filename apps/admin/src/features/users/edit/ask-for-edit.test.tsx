@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
+import { turnTo } from '../../../testing/turn-to.ts'
 
 it.each(['admin', 'support'])('%s asks for approval of a large edit, and saves the rest alone', async (group) => {
   const sent: { readonly path: string; readonly body: unknown }[] = []
@@ -105,3 +106,29 @@ it('asks a colleague also when a small edit is refused because of earlier ones',
   await agent.click(await bar.findByRole('button', { name: 'Ask for approval' }))
   await screen.findByRole('dialog', { name: 'Change Ana Torres?' })
 })
+
+it.each([
+  ['en', 'Credits', 'Enter a whole number, 0 or more, in digits alone.', /^This day is over/],
+  ['es', 'Créditos', 'Escribe un número entero, de 0 en adelante, solo con cifras.', /^Ese día ya pasó/],
+] as const)(
+  'saves no credits that cannot be read, and says that a day is over: %s',
+  async (language, label, error, over) => {
+    const sent: string[] = []
+    answerApi(({ pathname: path }, { method }) => {
+      if (method === 'PATCH') sent.push(path)
+      return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
+    })
+    await openBackOffice('/admin/users/+13055550100')
+    await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+    if (language === 'es') await turnTo('es')
+    const agent = userEvent.setup()
+    const credits = await screen.findByLabelText(label)
+    await agent.clear(credits)
+    await agent.type(credits, '1,5{Enter}')
+    screen.getByText(error)
+    expect([document.activeElement, sent]).toEqual([credits, []])
+    const day = document.getElementById('expirationDate')
+    if (day) fireEvent.change(day, { target: { value: '2020-01-01' } })
+    await screen.findByText(over)
+  },
+)

@@ -1,7 +1,7 @@
-import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { readCredits } from '@arribo/api-contracts/shared/money/edit-size'
 import { useTranslation } from '@arribo/i18n'
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import { Card } from '@arribo/ui/tile'
 import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
@@ -11,7 +11,7 @@ import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
-import type { TextField } from './user-edits.ts'
+import { dayRange, type TextField } from './user-edits.ts'
 
 type Props = { user: AdminUser; edits: UserEdits }
 
@@ -31,9 +31,9 @@ export function EditPanel(props: Props) {
 /** Enter saves. */
 function EditForm({ user, edits }: Props) {
   const { t } = useTranslation('user')
-  const typedCredits = String(edits.value('credits'))
-  const amount = String(readCredits(typedCredits))
-  const creditsHint = typedCredits.trim() === amount ? undefined : t('creditsBecome', { amount })
+  const day = String(edits.value('expirationDate'))
+  const isEnding = edits.changes.some(({ field }) => field === 'expirationDate')
+  const isPast = isEnding && isDay(day) && day < newYorkDay(new Date(serverNow()))
   return (
     <form
       noValidate
@@ -46,10 +46,17 @@ function EditForm({ user, edits }: Props) {
       <EditInput field="name" user={user} edits={edits} />
       <EditInput field="preferredPhoneNumber" user={user} edits={edits} type="tel" inputMode="tel" />
       <div>
-        <EditInput field="expirationDate" user={user} edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
-        <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
+        <EditInput
+          field="expirationDate"
+          user={user}
+          edits={edits}
+          type="date"
+          {...dayRange}
+          hint={isPast ? t('dayOver') : undefined}
+        />
+        <ExpiryClocks day={day} driverZone={user.humanTimezone} />
       </div>
-      <EditInput field="credits" user={user} edits={edits} inputMode="numeric" hint={creditsHint} />
+      <EditInput field="credits" user={user} edits={edits} inputMode="numeric" />
       <button type="submit" hidden>
         {t('save')}
       </button>

@@ -30,8 +30,7 @@ it.each([
   ['name', '  Ana Torres ', []],
   ['name', 'Anita', [{ field: 'name', from: 'Ana Torres', now: 'Ana Torres', to: 'Anita' }]],
   ['credits', '03', []],
-  ['credits', 'x', [{ field: 'credits', from: '3', now: '3', to: '0' }]],
-  ['credits', '-2', [{ field: 'credits', from: '3', now: '3', to: '0' }]],
+  ['credits', ' 0 ', [{ field: 'credits', from: '3', now: '3', to: '0' }]],
   [
     'preferredPhoneNumber',
     '(305) 555-0188',
@@ -67,6 +66,11 @@ it('sends only what changed, and reverts it', () => {
   expect(requestOf(undone(changes))).toEqual({ expirationDate: '2026-01-10', imHere: true })
 })
 
+it('saves no unreadable credits of a driver who has none: it is a change, with an error', () => {
+  const none = { ...user, credits: 0 }
+  expect(changesOf(withEdit({}, none, 'credits', 'abc'), none)).toHaveLength(1)
+})
+
 it.each([
   ['name', ' ', 'nameMissing'],
   ['name', 'x'.repeat(51), 'nameTooLong'],
@@ -75,7 +79,13 @@ it.each([
   ['preferredPhoneNumber', '', undefined],
   ['preferredPhoneNumber', '305 555 0188', undefined],
   ['credits', '10001', 'creditsTooMany'],
-  ['credits', 'x', undefined],
+  ...['x', '2o', '1,5', '1.5', '-1', '1e3', '', ' '].map((typed) => ['credits', typed, 'creditsInvalid'] as const),
+  ['credits', ' 12 ', undefined],
+  ['credits', '0', undefined],
+  ['expirationDate', '2019-12-31', 'dateTooFar'],
+  ['expirationDate', '2101-01-01', 'dateTooFar'],
+  ['expirationDate', '2020-01-01', undefined],
+  ['expirationDate', '', undefined],
   ['imHere', true, undefined],
 ] as const)('%s typed as %j has the error %s', (field, typed, error) => {
   expect(errorOf(field, typed)).toBe(error)

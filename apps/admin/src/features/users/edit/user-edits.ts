@@ -1,7 +1,7 @@
 import type { WantedChange } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { largeParts, readCredits } from '@arribo/api-contracts/shared/money/edit-size'
+import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
@@ -38,11 +38,13 @@ export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   }
 }
 
-/** The value to store for an input. */
+const isWhole = (typed: string) => /^\d{1,20}$/.test(typed)
+
+/** The value to store for an input; an unreadable number stays as typed, so that it is a change with an error. */
 function stored(field: EditField, typed: Value): Value {
   if (typeof typed === 'boolean' || field === 'expirationDate') return typed
-  if (field === 'credits') return String(readCredits(typed))
   const text = typed.trim()
+  if (field === 'credits') return isWhole(text) ? String(Number(text)) : text
   return field === 'preferredPhoneNumber' && text ? readPhone(text) : text
 }
 
@@ -80,7 +82,16 @@ export function keepMine(edits: Edits, { field, now }: Change): Edits {
   return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
 }
 
-export type FieldError = 'nameMissing' | 'nameTooLong' | 'phoneInvalid' | 'creditsTooMany'
+/** The days that the API takes as an end of service. */
+export const dayRange = { min: '2020-01-01', max: '2100-12-31' } as const
+
+export type FieldError =
+  | 'nameMissing'
+  | 'nameTooLong'
+  | 'phoneInvalid'
+  | 'dateTooFar'
+  | 'creditsInvalid'
+  | 'creditsTooMany'
 
 export function errorOf(field: EditField, typed: Value | undefined): FieldError | undefined {
   if (typeof typed !== 'string') return undefined
@@ -88,6 +99,8 @@ export function errorOf(field: EditField, typed: Value | undefined): FieldError 
   if (field === 'name' && !value) return 'nameMissing'
   if (field === 'name' && nameLeft(value) < 0) return 'nameTooLong'
   if (field === 'preferredPhoneNumber' && value && !isPhone(value)) return 'phoneInvalid'
+  if (field === 'expirationDate' && value && (value < dayRange.min || value > dayRange.max)) return 'dateTooFar'
+  if (field === 'credits' && !isWhole(value)) return 'creditsInvalid'
   return field === 'credits' && Number(value) > limits.staffCredits ? 'creditsTooMany' : undefined
 }
 

@@ -10,7 +10,7 @@ import { readChange } from '../asked-change.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { isSameRequest, refuseAsking } from '../approvals.rules.ts'
 import { approvalPut, findSame } from '../approvals.store.ts'
-import { show } from '../as-shown.ts'
+import { asShown, show } from '../as-shown.ts'
 
 export const askApproval = implement(contract, async (context, { body: { change: wanted, reason } }) => {
   const { table, actor, now } = context
@@ -29,8 +29,10 @@ export const askApproval = implement(contract, async (context, { body: { change:
     askedAt: now.toISOString(),
   }
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
+  // The notice keeps what the requester saw: nothing about the past is worked out again later.
+  const { asked: seen } = await asShown(table, asked, now)
   try {
-    await table.transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(asked, 'asked', admin, now)])
+    await table.transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(seen, 'asked', admin, now)])
     return show(table, asked, now)
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error

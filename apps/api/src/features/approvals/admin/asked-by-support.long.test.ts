@@ -84,6 +84,26 @@ it('a refund is asked for by support: an admin decides on what it would do by th
   expect(await show(ana.phone)).toMatchObject({ credits: 0 })
   const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
   expect(items[0]).toMatchObject({ event: 'approved', by: 'Elena Vargas', change: { amountCents: 1398 } })
+  const asAsked = { leftCents: 2097, credits: { from: 3, to: 1 } }
+  expect(items[1]).toMatchObject({ event: 'asked', change: asAsked })
+})
+
+it('a refund of more than is left by then is closed when it is approved, and who asked hears of it', async () => {
+  const marta = await world.signUpAdmin({ group: 'support' })
+  const bench = refundBench(world, () => elena)
+  const charge = await bench.buyCredits(ana, 3)
+  const { id, refundable } = (await bench.show(charge)).body
+  const what = { charge: id, version: refundable.version, amountCents: 1398, refundReason: 'duplicate' }
+  const asked = (await ask({ kind: 'refund', phoneNumber: ana.phone, ...what }, { by: marta })).body
+  await bench.refund(charge, { amountCents: 1398 })
+  await bench.deliver(charge)
+  const mine = async () => (await elena.call<Approval[]>('GET', path)).body.filter(({ id: each }) => each === asked.id)
+  const [shown = asked] = await mine()
+  expect(shown.change).toMatchObject({ amountCents: 1398, leftCents: 699 })
+  expect(await give(shown, elena)).toMatchObject(refused(409, 'refund_too_high'))
+  expect(await mine()).toEqual([])
+  const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
+  expect(items[0]).toMatchObject({ event: 'outdated', by: 'Elena Vargas', change: { leftCents: 699 } })
 })
 
 it('a refund whose answer was lost is not made again when it is approved again', async () => {

@@ -12,8 +12,8 @@ import { carryOut, isCarriedOut } from '../carry-out.ts'
 
 /**
  * Claims the request first, so that nobody can withdraw it meanwhile, and closes it last: if something fails or the
- * process dies in between, it stays pending and is repeated as a whole. One that has ended is closed too, or nobody
- * could ask again.
+ * process dies in between, it stays pending and is repeated as a whole. One that has ended or become impossible is
+ * closed too, or nobody could ask again.
  */
 export const giveApproval = implement(contract, async (context, { params: { id }, body: { version } }) => {
   const { table, identity, actor, now } = context
@@ -22,11 +22,11 @@ export const giveApproval = implement(contract, async (context, { params: { id }
   const [asShownNow, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
   const { asked, shown } = asShownNow
   const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, admin, now)
+  const close = () => table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
   try {
     refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'approval_ended')
-      await table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
+    if (isRefusal(error, 'approval_ended')) await close()
     throw error
   }
   const isDone = await isCarriedOut(table, asShownNow)
@@ -36,11 +36,14 @@ export const giveApproval = implement(contract, async (context, { params: { id }
     if (!isDone) await carryOut(context, asShownNow)
   } catch (error) {
     await giveBack(table, asked, now)
+    if (isRefusal(error, 'refund_too_high')) await close()
     throw error
   }
   await table.transact([takenApprovalDelete(asked, now), ...writes('approved')])
   return { id }
 })
+
+const isRefusal = (error: unknown, code: Refusal['code']) => error instanceof Refusal && error.code === code
 
 /** Somebody else has closed or claimed it meanwhile. */
 function asMeanwhile(error: unknown): void {
