@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
@@ -42,19 +41,16 @@ const isSame = (one: string, other: string): boolean =>
 export function withRenewed(
   { channel, phones }: ReminderChoice,
   was: Pick<ReminderPhone, 'endpoint' | 'auth'>,
-  renewed: ReminderPhone,
+  renewed: ReminderPhone & { readonly renewedFrom: string },
 ): Change {
-  const renewedFrom = createHash('sha256')
-    .update(JSON.stringify([was.endpoint, was.auth]))
-    .digest('base64url')
   // A repeated request, because the answer got lost.
-  if (phones.some((phone) => phone.endpoint === renewed.endpoint && phone.renewedFrom === renewedFrom))
+  if (phones.some((phone) => phone.endpoint === renewed.endpoint && phone.renewedFrom === renewed.renewedFrom))
     return { channel, phones }
   const old = phones.find(({ endpoint, auth }) => endpoint === was.endpoint && isSame(auth, was.auth))
   if (!old) throw new Refusal('reminder_phone_not_found')
   return {
     channel,
-    phones: phones.map((phone) => (phone === old ? { ...renewed, renewedFrom, addedAt: old.addedAt } : phone)),
+    phones: phones.map((phone) => (phone === old ? { ...renewed, addedAt: old.addedAt } : phone)),
   }
 }
 
