@@ -77,6 +77,8 @@ function trackTimers(): Restore {
 function emptyWindow(): void {
   localStorage.clear()
   sessionStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.slice(0, cookie.indexOf('='))}=; path=/; max-age=0`
   document.head.replaceChildren()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])
