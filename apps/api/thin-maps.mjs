@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 
 /**
- * Thins out a bundle's source map to what a stack trace shows. Node keeps a map in memory from the start, as text, and
- * every segment of it once it has written a stack: whole, that was 125 MB of 295 MB at rest. Left out are the sources
- * themselves, and for libraries the columns.
+ * Reduces a bundle's source map to what stack traces show: drops the sources' text, and the columns of libraries. Node
+ * keeps the map's text in memory, and its decoded segments after the first stack trace; the full map took 125 MB.
  */
 export function thinMap(file) {
   const { sourcesContent: _sources, names: _names, ...map } = JSON.parse(readFileSync(file, 'utf8'))

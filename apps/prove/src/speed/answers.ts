@@ -45,7 +45,7 @@ export async function prepareAnswers(world: World, tools: Tools): Promise<readon
       name: 'authenticated, without the database',
       status: 400,
       amount: 4000,
-      // Nothing with a limit: a driver asks hundreds of times a minute.
+      // An endpoint without a rate limit, because each driver calls it hundreds of times a minute.
       requests: () =>
         crew.map(({ idToken }) => get('/api/users/me/payments?cursor=forged', { authorization: idToken })),
     },

@@ -132,8 +132,8 @@ export const updateUser = defineEndpoint({
   params: z.object({ phoneNumber: phone }),
   /**
    * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of an
-   * earlier edit to undo: suspensions that it lifted are restored. `reason` is needed to lift what an earlier account of
-   * the same person left, and goes into the log.
+   * earlier edit to undo: suspensions that it lifted are restored. `reason` is required for
+   * lifting a suspension inherited from the person's earlier account, and is logged.
    */
   body: userEdits.extend({
     version,

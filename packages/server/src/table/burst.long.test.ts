@@ -94,7 +94,7 @@ it('hardly repeats a call while the database is down, and every call again after
   const asking = Array.from({ length: 60 }, keepAsking)
   await after(1500)
   const before = { asked, sent }
-  // As many calls as it takes for the ten that may be repeated at once to hardly count, however slow this machine is.
+  // Enough calls for the ten retries that are allowed at once not to affect the ratio.
   await vi.waitFor(() => expect(asked - before.asked).toBeGreaterThan(1000), { timeout: 60_000 })
   const ratio = (sent - before.sent) / (asked - before.asked)
   console.log(`while down: ${asked - before.asked} calls, ${ratio.toFixed(3)} requests each`)

@@ -1,29 +1,29 @@
-/** Three repetitions of each of 2,000 calls at once: a process's share of a rush, all of it throttled. */
+/** Three retries for each of 2,000 calls at once: one process's share of a rush, all of it throttled. */
 const mostTokens = 6000
-/** A database whose retries have all failed for so long is down. */
+/** The database counts as down once retries have failed for this long without any answer. */
 const downAfterMs = 800
-/** While it is down, one call in ten is tried again: enough to notice that it is back. */
+/** While it is down, one call in ten is retried, which is enough to notice its recovery. */
 const trickleOfCall = 0.1
 const mostTrickle = 10
 
 export type RetryBudget = {
-  /** A call is tried for the first time. */
+  /** Call before the first try. */
   begin(): void
-  /** The database has answered a call that was repeated so many times, even if it refused it. */
+  /** Call when the database has answered, even with a refusal, after so many retries. */
   answered(retries: number): void
-  /** A try has failed or was throttled: may it be repeated? `retries` is how often it was already. */
+  /** Whether a failed or throttled try may be repeated, after `retries` earlier retries. */
   mayRetry(retries: number, nowMs: number): boolean
 }
 
 /**
- * The retries of all calls of a process. An answer pays back the retries that it took and earns one more, so neither a
- * burst nor a long rush uses them up; a database that throttles half of what it gets is sent at most twice the calls.
- * The SDK's own budget refuses the hundredth throttled call of a burst, and never notices an outage.
+ * Limits the retries of a whole process. Each answer returns the tokens that its retries used and adds one, so neither a
+ * burst nor a long rush exhausts them; a database that throttles half of its calls gets at most twice as many. The SDK's
+ * budget instead gives up at about the hundredth throttled call of a burst, and doesn't notice an outage.
  */
 export function createRetryBudget(): RetryBudget {
   let tokens = mostTokens
   let trickle = mostTrickle
-  /** When a retry failed first since the last answer. */
+  /** When the first retry since the last answer failed. */
   let failingSince: number | undefined
   return {
     begin: () => void (trickle = Math.min(mostTrickle, trickle + trickleOfCall)),

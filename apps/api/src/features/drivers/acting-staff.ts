@@ -15,7 +15,7 @@ export const staffOf = async ({ table, actor: { sub, phoneNumber, nameInToken } 
 
 /**
  * A person's name in our record, because the user pool never learns of a new one. Staff who were never drivers have no
- * record: for them, the name that is known otherwise.
+ * record, so the fallback is used for them.
  */
-export const nameOf = async (table: Table, sub: string, otherwise = ''): Promise<string> =>
-  (await getDriver(table, sub))?.name || otherwise
+export const nameOf = async (table: Table, sub: string, fallback = ''): Promise<string> =>
+  (await getDriver(table, sub))?.name || fallback

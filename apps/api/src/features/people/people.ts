@@ -31,8 +31,8 @@ export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, fle
   markPut(secrets.markOf('account', flexId), sub)
 
 /**
- * Suspends a driver, or lifts it, as the person's other accounts require, and returns the driver as changed. Registration,
- * payment, linking and enrolment all ask this. Idempotent.
+ * Suspends a driver, or lifts a suspension, as the person's other accounts require, and returns the updated driver.
+ * Idempotent. Called at registration, payment, linking and enrolment.
  */
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
   const changes = await changesDue(clients, driver)

@@ -56,7 +56,7 @@ function requestOf(
   try {
     const options = { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic } as const
     const { headers, body } = webPush.generateRequestDetails(to, text, options)
-    // fetch adds its own: with two, undici 7 refuses what Node 20's fetch hands to it.
+    // Node 20's fetch would send the header twice, which undici 7 rejects.
     delete headers['Content-Length']
     return {
       method: 'POST',

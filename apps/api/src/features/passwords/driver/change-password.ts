@@ -8,8 +8,8 @@ import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /**
- * All sessions of this user end, at the pool too. The one that changes the password keeps the token that it has, so
- * that the page can finish and sign in with the new password.
+ * Ends all of the user's sessions, including their refresh tokens at the pool. The current session's ID token stays valid
+ * until it expires, so that the page can finish and sign in again with the new password.
  */
 export const changePassword = implement(contract, async (context, { body }) => {
   const { table, identity, sessions, actor, now } = context

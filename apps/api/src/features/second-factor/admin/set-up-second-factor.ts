@@ -6,9 +6,9 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 
 /**
- * The browser gets the secret from the pool, not from the API. Before the factor counts, every session that began without
- * it ends at the pool, in both apps: its access token could replace the factor there. This session proved a code, so it
- * keeps the token that it has.
+ * The browser gets the secret from the pool, not from the API. Before the factor counts, all older sessions in both apps
+ * are ended at the pool, because their access tokens could replace the factor there. The current session has proved a
+ * code, so its ID token stays valid.
  */
 export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
   const { table, poolFactors, factors, sessions, actor, now, clock } = context

@@ -31,7 +31,6 @@ export const adminToolsScreens = screensOf(
   {
     tools: [opens],
     'tools-signup-code': [answers(getSignupCode, { code: '042137' }), looksUp('3055550100'), seesText('042137')],
-    // Confirmed long ago, so no code is kept.
     'tools-signup-code-none': [looksUp(phoneNumber), sees('admin/tools:signupCode.notFound')],
     'tools-signup-code-failed': [refuses(getSignupCode), looksUp('3055550100'), sees('admin/tools:signupCode.error')],
     'tools-unlink-asks': [asksToUnlink(anas), seesDialog],
