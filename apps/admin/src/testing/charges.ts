@@ -1,6 +1,7 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
@@ -13,6 +14,21 @@ export const charge = (index: number, over: Partial<BillingCharge> = {}): Billin
   name: `Driver ${index}`,
   phoneNumber: `+1305555${String(index).padStart(4, '0')}`,
   created: sampleCharge.created - index,
+  ...over,
+})
+
+/** A successful payment in a driver's history. */
+export const userPayment = (over: Partial<UserPayment> = {}): UserPayment => ({
+  id: 'ch_1',
+  amount: 1398,
+  amount_refunded: 0,
+  created: Date.UTC(2026, 5, 1, 12) / 1000,
+  status: 'succeeded',
+  refunded: false,
+  disputed: false,
+  failure_message: null,
+  receipt_url: null,
+  metadata: { plan: 'credits', credits: 2 },
   ...over,
 })
 

@@ -1,5 +1,6 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { homeOf, type Language } from '@arribo/i18n/languages'
+import { crowd, type Person } from '@arribo/sandbox/people'
 import { expect, type Page } from '@playwright/test'
 import type { Controls } from './controls.ts'
 import type { Addresses } from './stack.ts'
@@ -99,9 +100,20 @@ function paymentPages(page: Page) {
   }
 }
 
-function checkInPages(page: Page, { driver }: Addresses) {
+function checkInPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
   return {
+    /** Somebody of the crowd at the station of their only block, which begins in three minutes; camera and position are allowed. */
+    async arriveAs(index: number, position: { readonly accuracy?: number } = {}): Promise<Person> {
+      const person = crowd[index]
+      if (!person) throw new Error('There is nobody in the crowd')
+      const { flexEmail } = person
+      await page.context().grantPermissions(['geolocation', 'camera'], { origin: driver })
+      await controls.dropBlocks(flexEmail)
+      await controls.planBlock(flexEmail, { startsInMinutes: 3 })
+      await page.context().setGeolocation({ ...(await controls.whereBlockIs(flexEmail)), ...position })
+      return person
+    },
     async connectFlex(language: Language, email: string): Promise<void> {
       const word = (key: string) => say(language, 'driver/flex', key)
       await expect(page.getByRole('heading', { name: word('login.title') })).toBeVisible()
@@ -129,5 +141,5 @@ export const createDriverPages = (page: Page, addresses: Addresses, controls: Co
   press: presser(page),
   ...accountPages(page, addresses, controls),
   ...paymentPages(page),
-  ...checkInPages(page, addresses),
+  ...checkInPages(page, addresses, controls),
 })

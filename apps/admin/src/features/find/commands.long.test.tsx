@@ -3,26 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commandNames } from '../../layout/commands/commands.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { chargeDetails } from '../../testing/charges.ts'
+import { chargeDetails, userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
 import { recents } from './recents.ts'
 
 const path = `/admin/users/${user.phoneNumber}`
-const payment = {
-  id: 'ch_1',
-  amount: 1398,
-  amount_refunded: 0,
-  created: Date.UTC(2026, 5, 1, 12) / 1000,
-  status: 'succeeded',
-  refunded: false,
-  disputed: false,
-  failure_message: null,
-  receipt_url: null,
-  metadata: { plan: 'week', credits: 1 },
-}
-
 function answerAll() {
   const sent: string[] = []
   answerApi(({ pathname }, { method }) => {
@@ -31,7 +18,7 @@ function answerAll() {
     if (asked === `/api${path}`) return ok(user)
     if (asked.endsWith('/standing')) return ok(standing(null))
     if (asked.endsWith('/notes')) return ok({ notes: [], pinned: [], version: '', nextCursor: null })
-    if (asked.endsWith('/payments')) return ok({ data: [payment], nextCursor: null })
+    if (asked.endsWith('/payments')) return ok({ data: [userPayment()], nextCursor: null })
     if (asked.endsWith('/case')) return ok({ version: 'v1', holder: null })
     if (asked.startsWith('/api/admin/charges/')) return ok(chargeDetails())
     if (asked === '/api/admin/users') return ok(page([]))

@@ -3,22 +3,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 
-const payment = (id: string, over: Partial<UserPayment> = {}): UserPayment => ({
-  id,
-  amount: 1398,
-  amount_refunded: 0,
-  created: Date.UTC(2026, 5, 1, 12) / 1000,
-  status: 'succeeded',
-  refunded: false,
-  disputed: false,
-  failure_message: null,
-  receipt_url: `https://pay.example/${id}`,
-  metadata: { plan: 'credits', credits: 2 },
-  ...over,
-})
+const payment = (id: string, over: Partial<UserPayment> = {}) =>
+  userPayment({ id, receipt_url: `https://pay.example/${id}`, ...over })
 
 /** The page of a user with these payments. */
 async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promise<HTMLElement> {

@@ -1,19 +1,8 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { expect, it } from 'vitest'
+import { userPayment } from '../../testing/charges.ts'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
-const paid: UserPayment = {
-  id: 'ch_1',
-  amount: 2499,
-  amount_refunded: 0,
-  created: 1_780_000_000,
-  status: 'succeeded',
-  refunded: false,
-  disputed: false,
-  failure_message: null,
-  receipt_url: null,
-  metadata: { plan: 'week', credits: 1 },
-}
+const paid = userPayment({ amount: 2499, metadata: { plan: 'week', credits: 1 } })
 
 it.each([
   [{}, ['success']],

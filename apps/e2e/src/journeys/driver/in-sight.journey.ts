@@ -11,16 +11,9 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   page,
   context,
   pages,
-  controls,
   complaints,
-  addresses,
 }) => {
-  const driver = crowd[37]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
-  await controls.dropBlocks(driver.flexEmail)
-  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
-  await context.setGeolocation(await controls.whereBlockIs(driver.flexEmail))
+  const driver = await pages.arriveAs(37)
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await pages.press(say('es', 'driver/home', 'tiles.imHere'))
   await pages.press(say('es', 'driver/photos', 'take'))
@@ -43,17 +36,9 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
 
 test('the photo and the button that sends it are in sight, whatever the location says, with text twice as large', async ({
   page,
-  context,
   pages,
-  controls,
-  addresses,
 }) => {
-  const driver = crowd[31]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
-  await controls.dropBlocks(driver.flexEmail)
-  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
-  await context.setGeolocation({ ...(await controls.whereBlockIs(driver.flexEmail)), accuracy: 3000 })
+  const driver = await pages.arriveAs(31, { accuracy: 3000 })
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await pages.press(say('es', 'driver/home', 'tiles.imHere'))
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,3 @@
-import { crowd } from '@arribo/sandbox/people'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -13,16 +12,9 @@ test.describe('with the worker', () => {
     context,
     pages,
     controls,
-    addresses,
     complaints,
   }) => {
-    const driver = crowd[27]
-    if (!driver) throw new Error('There is nobody in the crowd')
-    const { flexEmail, phoneNumber } = driver
-    await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
-    await controls.dropBlocks(flexEmail)
-    await controls.planBlock(flexEmail, { startsInMinutes: 3 })
-    await context.setGeolocation(await controls.whereBlockIs(flexEmail))
+    const { flexEmail, phoneNumber } = await pages.arriveAs(27)
     await pages.signIn('es', phoneNumber.slice(2))
     await expect(page.getByText(say('es', 'driver/home', 'tiles.open'))).toBeVisible()
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)

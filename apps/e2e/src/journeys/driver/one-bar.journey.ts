@@ -1,4 +1,3 @@
-import { crowd } from '@arribo/sandbox/people'
 import { password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { readWaits, slowDown, watchWaits } from '../../support/slow-network.ts'
@@ -11,18 +10,10 @@ const idleMs = 500
 
 test('one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
   page,
-  context,
   pages,
-  controls,
   addresses,
 }) => {
-  const driver = crowd[21]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  const { flexEmail, phoneNumber } = driver
-  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
-  await controls.dropBlocks(flexEmail)
-  await controls.planBlock(flexEmail, { startsInMinutes: 3 })
-  await context.setGeolocation(await controls.whereBlockIs(flexEmail))
+  const { phoneNumber } = await pages.arriveAs(21)
   await slowDown(page)
   await watchWaits(page)
   const expectNoWait = async (where: string) => {

@@ -1,5 +1,4 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { crowd } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { installPush } from '../../support/push.ts'
 import { say } from '../../support/words.ts'
@@ -11,20 +10,14 @@ const word = (key: string) => say('en', 'driver/reminders', key)
 
 test('@smoke after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
   page,
-  context,
   pages,
   controls,
   addresses,
 }) => {
   // Has credits, since a week could end while the journeys run.
-  const driver = crowd[33]
-  if (!driver) throw new Error('There is nobody in the crowd')
+  const driver = await pages.arriveAs(33)
   const { flexEmail } = driver
-  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
   const push = await installPush(page, addresses)
-  await controls.dropBlocks(flexEmail)
-  await controls.planBlock(flexEmail, { startsInMinutes: 3 })
-  await context.setGeolocation(await controls.whereBlockIs(flexEmail))
   await pages.signIn('en', driver.phoneNumber.slice(2))
   await page.waitForURL(/\/app$/)
 
