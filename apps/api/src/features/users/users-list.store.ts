@@ -42,7 +42,7 @@ type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
   if (isEmail(text)) return listingsOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
   const id = readId(text)
-  if (id) {
+  if (id && id.kind !== 'code') {
     const linked = await listLinkedDrivers(table, id.text)
     const named = await listingsOf(table, id.kind === 'uuid' ? [...linked, id.text] : linked, isNewestFirst)
     if (named.rows.length > 0) return named
