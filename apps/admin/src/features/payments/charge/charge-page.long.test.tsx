@@ -258,11 +258,10 @@ describe('refunding', () => {
     await agent.click(screen.getByRole('button', { name: 'Ask for a refund…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask to refund Ana Torres' }))
     dialog.getByRole('region', { name: 'What this does' })
-    const [why] = dialog.getAllByRole('combobox')
-    await agent.selectOptions(why as HTMLElement, 'Paid twice')
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
     await agent.click(dialog.getByRole('button', { name: 'Request' }))
     expect(presses).toEqual([])
-    await agent.type(dialog.getByRole('textbox'), 'Called twice')
+    await agent.type(dialog.getByLabelText('Why it should be approved'), 'Called twice')
     await agent.click(dialog.getByRole('button', { name: 'Request' }))
     await dialog.findByText('Somebody has asked.')
     const what = { charge: 'ch_1abcdef', version: 'v1', amountCents: 2499, refundReason: 'duplicate' }

@@ -160,7 +160,7 @@ function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
       how: t('paymentsCharge:refund.how'),
       amount: t('paymentsCharge:refund.amount'),
       reason: t('paymentsCharge:refund.reason'),
-      note: t(isAsking ? 'approvals:ask.reason' : 'paymentsCharge:refund.note'),
+      note: t(isAsking ? 'paymentsCharge:refund.why' : 'paymentsCharge:refund.note'),
       confirm: t('paymentsCharge:refund.amount'),
     },
     errorsOf: (values) => errorsOfRefund(values, { leftCents, isAsking }),
