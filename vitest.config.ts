@@ -33,7 +33,7 @@ export default defineConfig({
       inNode('apps/laboratory', { name: 'laboratory' }),
       inNode('apps/sandbox', { name: 'sandbox' }),
       inNode('apps/seed', { name: 'seed' }),
-      inNode('apps/simulator', { name: 'simulator', isolate: true, testTimeout: 1_200_000, hookTimeout: 120_000 }),
+      inNode('apps/simulator', { name: 'simulator', isolate: true, testTimeout: 300_000, hookTimeout: 120_000 }),
       inNode('apps/e2e', { name: 'documents' }),
       inNode('scripts', { name: 'scripts', isolate: true, include: ['**/*.test.mjs'] }),
       // Tests of the apps without a DOM: opening one for each file took longer than its tests.

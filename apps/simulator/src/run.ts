@@ -73,8 +73,7 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
       for (let count = 0; count < days && violations.length === 0; count += 1) {
         await liveDay(town)
         violations.push(...(await endOfDay(town)))
-        // Only between days: a week in which nobody does anything takes minutes.
-        if (count + 1 < days) await city.skip(random.isHit(0.5) ? 7 * day : 10 * hour)
+        await city.skip(random.isHit(0.5) ? 7 * day : 10 * hour)
       }
       const outcome = {
         seed,

@@ -1,21 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Dispatcher, Pool } from 'undici'
+import { DecoratorHandler, type Dispatcher, Pool } from 'undici'
 import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** Passes what the table's client posts to `send`; it asks undici at its lowest interface. */
+/** Passes what undici's pools send to `send`: the table's client uses one, and the delivery platforms' agent others. */
 export function replacePool(send: Send): void {
   Object.assign(Pool.prototype, {
     dispatch(this: Pool, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-      void exchange(options, handler, send)
+      // Translates for `request`, whose handler has undici's older methods: an unknown one would never get its answer.
+      void exchange(options, new DecoratorHandler(handler), send)
       return true
     },
   })
 }
 
 async function exchange(
-  { method, path, headers, body }: Dispatcher.DispatchOptions,
+  { origin, method, path, headers, body }: Dispatcher.DispatchOptions,
   handler: Dispatcher.DispatchHandler,
   send: Send,
 ): Promise<void> {
@@ -33,12 +34,13 @@ async function exchange(
   } as unknown as Dispatcher.DispatchController
   handler.onRequestStart?.(controller, {})
   const sent = headers as IncomingHttpHeaders
+  const host = sent.host ?? new URL(String(origin)).host
   const bytes = Buffer.from(typeof body === 'string' ? body : '')
   const reply = await send({
-    host: String(sent.host),
+    host,
     method,
     path,
-    headers: { ...sent, 'content-length': String(bytes.length) },
+    headers: { ...sent, host, 'content-length': String(bytes.length) },
     body: bytes,
   })
   if (aborted) return
