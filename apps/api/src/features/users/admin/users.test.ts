@@ -122,7 +122,10 @@ describe('GET /api/admin/users', () => {
       return world.sandbox.dynamo.stats().requests
     }
     const figures = [await requests({ limit: '1' }), await requests({ limit: '20' })]
-    const searches = [await requests({ limit: '1', search: 'crowd7' }), await requests({ limit: '20', search: 'crowd' })]
+    const searches = [
+      await requests({ limit: '1', search: 'crowd7' }),
+      await requests({ limit: '20', search: 'crowd' }),
+    ]
     expect(figures[0]).toEqual(figures[1])
     expect(searches[0]).toEqual(searches[1])
   })
