@@ -37,6 +37,13 @@ type Dead = 'dead'
 const restartMs = [2000, 30_000] as const
 const quietMs = 3000
 const slowMs = 3000
+/** A call that is repeated within this time is a retry of the one that was throttled. */
+const retriedWithinMs = 5000
+const throttled: Reply = {
+  status: 400,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: Buffer.from('{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'),
+}
 
 /** API and projector processes can die; phones and the test's own observers can't. */
 const isMortal = (host: string) => /^(?:api|projector)-/.test(host)
@@ -49,12 +56,13 @@ export function createWires(options: Options): Wires {
   let answer: Answerer | undefined
   let underWay = 0
   let lastAt = 0
+  const isThrottled = createThrottle(options)
   return {
     connect: (next) => void (answer = next),
     async carry(call) {
       underWay += 1
       try {
-        const reply = answer ? await travel(options, answer, call) : 'refused'
+        const reply = answer ? await travel(options, isThrottled, answer, call) : 'refused'
         return reply === 'dead' ? never : reply
       } finally {
         underWay -= 1
@@ -67,7 +75,26 @@ export function createWires(options: Options): Wires {
   }
 }
 
-async function travel(options: Options, answer: Answerer, call: Call): Promise<Reply | NoReply | Dead> {
+/** Throttles first tries only: what a process repeats soon after was throttled before. */
+function createThrottle({ random, weather }: Options) {
+  const throttledAt = new Map<string, number>()
+  return ({ sender, vendor, what, body }: Seen): boolean => {
+    if (vendor !== 'dynamodb' || !isMortal(sender)) return false
+    const key = `${sender} ${what} ${digestOf(body)}`
+    const isRetry = Date.now() - (throttledAt.get(key) ?? -Infinity) < retriedWithinMs
+    throttledAt.delete(key)
+    if (isRetry || !random.isHit(weather().throttled)) return false
+    throttledAt.set(key, Date.now())
+    return true
+  }
+}
+
+async function travel(
+  options: Options,
+  isThrottled: (seen: Seen) => boolean,
+  answer: Answerer,
+  call: Call,
+): Promise<Reply | NoReply | Dead> {
   const { random, weather, note, watch, victimAt } = options
   const sender = call.host.split('.')[0] ?? ''
   const { vendor, what } = describe(call)
@@ -82,6 +109,10 @@ async function travel(options: Options, answer: Answerer, call: Call): Promise<R
   if (isDead()) return 'dead'
   if (fate === 'request lost') return 'broken'
   if (fate === 'dies before') return die(options, sender)
+  if (isThrottled(seen)) {
+    note(`${sender} ${vendor} ${what} ${digestOf(call.body)} throttled`)
+    return throttled
+  }
   watch.arrives(seen)
   const reply = await askVendors(answer, call)
   await watch.answered(seen, reply)

@@ -1,5 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import type { City } from '../city/city.ts'
+import { isCalm } from '../city/weather.ts'
 import { platformPassword } from '@arribo/sandbox/people'
 import { createDriver, type Driver } from './driver.ts'
 import { type Habits, habitsOf } from './habits.ts'
@@ -49,8 +50,8 @@ export async function settleTown(city: City, faces: readonly Buffer[]): Promise<
   const record =
     (who: string) =>
     (what: string, { status, body }: { readonly status: number; readonly body: Record<string, unknown> }) => {
-      const isCalm = Object.values(city.weather()).every((chance) => chance === 0)
-      answers.push({ who, what, status, code: typeof body['code'] === 'string' ? body['code'] : '', isCalm })
+      const code = typeof body['code'] === 'string' ? body['code'] : ''
+      answers.push({ who, what, status, code, isCalm: isCalm(city.weather()) })
     }
   const people: Inhabitant[] = []
   for (const [index, face] of faces.entries()) {
