@@ -39,8 +39,6 @@ export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
   readonly adminOrigin: string
   readonly port?: number
-  /** True: all metrics and traces go to the sandbox, every two seconds. */
-  readonly isWatched?: boolean
 }
 
 /** Environment of an API that uses the sandbox at this address. */
@@ -82,11 +80,6 @@ export const apiEnvironmentOf = (
   VAPID_CONTACT: 'mailto:push@arribo.example',
   PUSH_SERVICES: address,
   SNS_ENDPOINT: `${address}/sns`,
-  ...(options.isWatched && {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `${address}/otlp`,
-    OTEL_TRACES_SAMPLER_ARG: '1',
-    OTEL_METRIC_EXPORT_INTERVAL: '2000',
-  }),
 })
 
 /** Environment of the Lambda that texts the user pool's codes. */

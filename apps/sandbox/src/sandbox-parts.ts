@@ -19,7 +19,6 @@ import type { StreamFunction } from './stand-ins/lambda/delivery.ts'
 import type { KmsStandIn } from './stand-ins/kms/kms.ts'
 import type { EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
-import type { OtlpStandIn } from './stand-ins/otlp/otlp.ts'
 import type { PushStandIn } from './stand-ins/push/push.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
@@ -64,7 +63,6 @@ export type StandIns = {
   readonly kms: KmsStandIn
   readonly sns: StandIn
   readonly chat: ChatStandIn
-  readonly otlp: OtlpStandIn
   readonly push: PushStandIn
 }
 

@@ -37,7 +37,6 @@ import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
 import { createEventSourceMapping, type EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
-import { createOtlp } from './stand-ins/otlp/otlp.ts'
 import { createPush } from './stand-ins/push/push.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
@@ -170,13 +169,8 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     readObject: (bucket, key) => s3.read(bucket, key),
     ...limits?.rekognition,
   })
-  const [sns, chat, otlp, push] = [
-    createSns({ sms }),
-    createChat({ state }),
-    createOtlp(),
-    createPush({ state, address }),
-  ]
-  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, otlp, push }
+  const [sns, chat, push] = [createSns({ sms }), createChat({ state }), createPush({ state, address })]
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, push }
 }
 
 /** Created with the first code, when the vendors' address is known. */
@@ -220,7 +214,6 @@ const addressedOf = ({
   kms,
   sns,
   chat,
-  otlp,
   push,
 }: StandIns): StandIn[] => [
   cognito,
@@ -233,7 +226,6 @@ const addressedOf = ({
   kms,
   sns,
   chat.messenger,
-  otlp,
   push,
 ]
 

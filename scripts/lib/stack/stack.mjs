@@ -37,12 +37,7 @@ export async function startSandbox(crew, ports, folder = stateFolder) {
  */
 export async function startApi(crew, ports, command, kept = at('.arribo/api.env')) {
   const { driver, admin, api, sandbox } = originsOf(ports)
-  const query = new URLSearchParams({
-    driverOrigin: driver,
-    adminOrigin: admin,
-    port: String(ports.api),
-    isWatched: 'true',
-  })
+  const query = new URLSearchParams({ driverOrigin: driver, adminOrigin: admin, port: String(ports.api) })
   const environment = await (await fetch(`${sandbox}/controls/api-environment?${query}`)).json()
   writeFileSync(
     kept,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openCollector } from '@arribo/laboratory/collector'
 import type { World } from '@arribo/laboratory/world'
 import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
 
 export const today = fileURLToPath(new URL('../../../..', import.meta.url))
+
+const collector = await openCollector()
 
 /** The built API of a checkout with telemetry as in production and everything else from the sandbox. */
 export const builtApi = (
@@ -18,7 +21,7 @@ export const builtApi = (
   options: ['--enable-source-maps'],
   environment: {
     ...sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox.address}/otlp`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
     OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
     ...compiledIn(checkout),

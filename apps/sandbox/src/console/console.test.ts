@@ -127,7 +127,6 @@ describe('failures', () => {
       '/dynamo/faults',
       { method: 'POST', path: '/dynamo/faults', body: { action: 'throttle', operation: 'DeleteTable', times: 2 } },
     ],
-    ['/dynamo/stale-reads', { method: 'POST', path: '/dynamo/stale-reads', body: { milliseconds: 500 } }],
     ['/dynamo/contention', { method: 'POST', path: '/dynamo/contention', body: { milliseconds: 500 } }],
   ]
   beforeEach(() => call({ method: 'DELETE', path: '/failures' }))
@@ -148,44 +147,5 @@ describe('failures', () => {
     expect(listed.failures).toHaveLength(settings.length)
     await call({ method: 'DELETE', path: '/failures' })
     expect((await look('failures')).troubles).toEqual([])
-  })
-})
-
-describe('requests', () => {
-  it("shows each route's latency, business events, and what requests waited for", async () => {
-    const post = (signal: string, body: object) =>
-      fetch(`${sandbox.address}/otlp/v1/${signal}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const at = `${Date.now()}000000`
-    const named = (all: Record<string, string>) =>
-      Object.entries(all).map(([key, stringValue]) => ({ key, value: { stringValue } }))
-    const route = { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'http.response.status_code': '500' }
-    const answered = { attributes: named(route), timeUnixNano: at, count: 3, bucketCounts: [0, 3, 0] }
-    const paid = { attributes: named({ plan: 'week' }), timeUnixNano: at, asDouble: 2 }
-    const metrics = [
-      {
-        name: 'http.server.request.duration',
-        histogram: { dataPoints: [{ ...answered, explicitBounds: [0.1, 0.2] }] },
-      },
-      { name: 'arribo.payments.applied', sum: { isMonotonic: true, dataPoints: [paid] } },
-    ]
-    await post('metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] })
-    const times = { traceId: 'aa', startTimeUnixNano: at, endTimeUnixNano: `${BigInt(at) + 40_000_000n}` }
-    const spans = [
-      { ...times, spanId: '1', name: 'GET /api/users/me', attributes: named({ 'arribo.request_id': 'r-1' }) },
-      { ...times, spanId: '2', parentSpanId: '1', name: 'dynamodb GetItem', attributes: [] },
-    ]
-    await post('traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] })
-    const { data } = await look('requests')
-    expect(data.routes).toMatchObject([{ route: 'GET /api/users/me', requests: 3, errors: 3, p50: 150 }])
-    expect(data.events).toEqual([{ title: 'Payments applied', sums: ['week: 2'] }])
-    expect(data.latest).toMatchObject([
-      { id: 'r-1 · trace aa', ms: 40, parts: [{ from: 0 }, { name: 'dynamodb GetItem', ms: 40 }] },
-    ])
-    expect(data.slowest).toEqual(data.latest)
-    expect((await look('requests', { search: 'r-2' })).data.latest).toEqual([])
   })
 })

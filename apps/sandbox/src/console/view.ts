@@ -1,4 +1,4 @@
-export const tabs = ['people', 'inbox', 'blocks', 'payments', 'requests', 'objects', 'failures'] as const
+export const tabs = ['people', 'inbox', 'blocks', 'payments', 'objects', 'failures'] as const
 export type Tab = (typeof tabs)[number]
 
 /** A call of one of the controls. */

@@ -27,13 +27,6 @@ export const databaseControls = [
   }),
   control({
     method: 'POST',
-    path: '/dynamo/stale-reads',
-    summary: 'Eventually consistent reads miss writes younger than `milliseconds`; 0 ends it',
-    input: { milliseconds: z.int().min(0).max(60_000) },
-    run: ({ dynamo }, { milliseconds }) => dynamo.faults.staleReads(milliseconds),
-  }),
-  control({
-    method: 'POST',
     path: '/dynamo/contention',
     summary: 'Each transaction holds its items for `milliseconds` and refuses others meanwhile; 0 ends it',
     input: { milliseconds: z.int().min(0).max(60_000) },

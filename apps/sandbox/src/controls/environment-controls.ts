@@ -8,11 +8,7 @@ export const environmentControls = [
     method: 'GET',
     path: '/api-environment',
     summary: 'The whole environment of an API process',
-    input: {
-      ...origins,
-      port: z.coerce.number().int().min(0).max(65_535).optional(),
-      isWatched: z.stringbool().optional(),
-    },
+    input: { ...origins, port: z.coerce.number().int().min(0).max(65_535).optional() },
     run: (sandbox, options) => sandbox.apiEnvironment(options),
   }),
   control({

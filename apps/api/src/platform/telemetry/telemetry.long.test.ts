@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { openCollector } from '../../testing/collector.ts'
+import { openCollector } from '@arribo/laboratory/collector'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { startWorld, type World } from '@arribo/laboratory/world'
@@ -23,7 +23,7 @@ const toPlatform: Headers[] = []
 beforeAll(async () => {
   world = await startWorld()
   driver = await startWork(world)
-  collector = await openCollector(world.sandbox.address)
+  collector = await openCollector()
   const network = createNetwork()
   const delivery = createDeliveryGateway(world.config, (address, asked) => {
     toPlatform.push(new Headers(asked.headers))
@@ -73,9 +73,7 @@ async function hangUpWhileAsking(authorization: string): Promise<void> {
 }
 
 const durations = () =>
-  world.sandbox.otlp.series
-    .list('http.server.request.duration')
-    .map(({ attributes, points }) => ({ ...attributes, count: points.at(-1)?.value }))
+  collector.metric('http.server.request.duration').map(({ attributes, value }) => ({ ...attributes, count: value }))
 
 describe('metrics', () => {
   it.each([
@@ -94,29 +92,28 @@ describe('metrics', () => {
   })
 
   it('no request is active at the end', () => {
-    const active = world.sandbox.otlp.series.list('http.server.active_requests')
-    expect(new Set(active.map(({ points }) => points.at(-1)?.value))).toEqual(new Set([0]))
+    const active = collector.metric('http.server.active_requests')
+    expect(new Set(active.map(({ value }) => value))).toEqual(new Set([0]))
   })
 
   it('cover the database, the platform, its breaker and the event loop', () => {
-    const { series } = world.sandbox.otlp
-    const operations = series
-      .list('db.client.operation.duration')
+    const operations = collector
+      .metric('db.client.operation.duration')
       .map(({ attributes }) => attributes['db.operation.name'])
     expect(operations).toContain('GetItem')
-    expect(series.list('arribo.vendor.call.duration').map(({ attributes }) => attributes)).toContainEqual({
+    expect(collector.metric('arribo.vendor.call.duration').map(({ attributes }) => attributes)).toContainEqual({
       vendor: 'delivery-flex',
       operation: 'GET /calendar',
       outcome: 'done',
     })
-    const breakers = series
-      .list('arribo.platform.breaker.state')
-      .map(({ attributes, points }) => [attributes['platform'], points.at(-1)?.value])
+    const breakers = collector
+      .metric('arribo.platform.breaker.state')
+      .map(({ attributes, value }) => [attributes['platform'], value])
     expect(breakers).toEqual([
       ['flex', 0],
       ['spark', 0],
     ])
-    expect(series.list('nodejs.eventloop.delay.p99')).toHaveLength(1)
+    expect(collector.metric('nodejs.eventloop.delay.p99')).toHaveLength(1)
   })
 })
 
@@ -136,17 +133,18 @@ it('count retries after throttling, and calls that stay throttled', async () => 
 })
 
 describe('traces', () => {
-  const calendar = () => world.sandbox.otlp.traces.slowest().find((trace) => trace.traceId === traceId)
+  const spans = () => collector.spans().filter((span) => span.traceId === traceId)
+  const calendar = () => spans().find(({ attributes }) => attributes['arribo.request_id'])
 
   it('lead from the caller through the database to the platform', () => {
-    const trace = calendar()
-    expect(trace?.root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
-    const names = trace?.spans.filter(({ parentSpanId }) => parentSpanId === trace.root.spanId).map(({ name }) => name)
+    const root = calendar()
+    expect(root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
+    const names = spans().flatMap(({ parentSpanId, name }) => (parentSpanId === root?.spanId ? [name] : []))
     expect(names).toEqual(expect.arrayContaining(['dynamodb GetItem', 'delivery GET /calendar']))
   })
 
   it('continue at the platform', () => {
-    const platform = calendar()?.spans.find(({ name }) => name === 'delivery GET /calendar')
+    const platform = spans().find(({ name }) => name === 'delivery GET /calendar')
     expect(toPlatform.map((headers) => headers.get('traceparent'))).toContain(`00-${traceId}-${platform?.spanId}-01`)
   })
 
@@ -154,7 +152,7 @@ describe('traces', () => {
     const line = lines.find((text) => text.includes('/api/users/me/calendar"'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       trace: traceId,
-      reqId: calendar()?.root.attributes['arribo.request_id'],
+      reqId: calendar()?.attributes['arribo.request_id'],
     })
   })
 })

@@ -3,7 +3,7 @@ import type { Call, Trouble } from '../view.ts'
 
 export function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox) {
   const { isHeld, isPaused, drops, declines } = stripe.troubles()
-  const { staleReadsMs, contentionMs } = dynamo.faults.troubles()
+  const { contentionMs } = dynamo.faults.troubles()
   return {
     flex: delivery.controls.modeOf('flex'),
     spark: delivery.controls.modeOf('spark'),
@@ -13,7 +13,6 @@ export function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox
     isPaused,
     drops,
     isNextCardDeclined: declines.includes(''),
-    staleReadsMs,
     contentionMs,
   }
 }
@@ -47,11 +46,6 @@ export function troublesOf(sandbox: Sandbox): Trouble[] {
       text: `Database: ${action} of the next ${left} ${operation ?? 'requests'}`,
       undo: clear,
     })),
-    ...when(
-      modes.staleReadsMs > 0,
-      `Database: reads are ${modes.staleReadsMs} ms old`,
-      post('/dynamo/stale-reads', { milliseconds: 0 }),
-    ),
     ...when(
       modes.contentionMs > 0,
       `Database: transactions hold items for ${modes.contentionMs} ms`,

@@ -6,7 +6,6 @@ import { inbox, type messageOf } from './inbox.ts'
 import { objects } from './objects.ts'
 import { type paymentOf, payments } from './payments.ts'
 import { people } from './people.ts'
-import { requests } from './requests.ts'
 
 /** The data of the console's page, by tab. */
 export type Views = {
@@ -14,7 +13,6 @@ export type Views = {
   readonly inbox: ReturnType<typeof inbox>
   readonly blocks: Awaited<ReturnType<typeof blocks>>
   readonly payments: Awaited<ReturnType<typeof payments>>
-  readonly requests: ReturnType<typeof requests>
   readonly objects: ReturnType<typeof objects>
   readonly failures: ReturnType<typeof modesOf>
 }
@@ -28,8 +26,6 @@ export type Block = Account['blocks'][number]
 export type Confirmation = Views['blocks']['confirmations'][number]
 export type Arrival = Views['blocks']['arrivals'][number]
 export type Payment = ReturnType<typeof paymentOf>
-export type RouteRow = Views['requests']['routes'][number]
-export type RequestRow = Views['requests']['latest'][number]
 
 export type View = {
   readonly [T in Tab]: {
@@ -63,8 +59,6 @@ export async function viewOf(sandbox: Sandbox, tab: Tab, search: string, person?
       return { tab, ...frame, data: await blocks(sandbox, search) }
     case 'payments':
       return { tab, ...frame, data: await payments(sandbox, search) }
-    case 'requests':
-      return { tab, ...frame, data: requests(sandbox, search) }
     case 'objects':
       return { tab, ...frame, data: objects(sandbox, search) }
     case 'failures':
@@ -79,7 +73,6 @@ const countsOf = async (sandbox: Sandbox, troubles: number): Promise<View['count
   inbox: sandbox.sms.list().length,
   blocks: sandbox.delivery.controls.listAccounts().length,
   payments: (await sandbox.stripe.payments()).length,
-  requests: sandbox.otlp.traces.list().length,
   objects: sandbox.s3.objects().length,
   failures: troubles,
 })

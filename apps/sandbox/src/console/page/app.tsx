@@ -10,7 +10,6 @@ import { Inbox } from './messages.tsx'
 import { Objects } from './objects.tsx'
 import { Payments } from './payments.tsx'
 import { OnePerson, People } from './people.tsx'
-import { Requests } from './requests.tsx'
 import { pathOf, type Route, useRoute } from './route.ts'
 
 const titles: Readonly<Record<Tab, string>> = {
@@ -18,7 +17,6 @@ const titles: Readonly<Record<Tab, string>> = {
   inbox: 'Inbox',
   blocks: 'Blocks',
   payments: 'Payments',
-  requests: 'Requests',
   objects: 'Objects',
   failures: 'Failures',
 }
@@ -132,8 +130,6 @@ function Content({ view, isOne }: { view: View; isOne: boolean }) {
       return <Blocks {...view.data} />
     case 'payments':
       return <Payments {...view.data} />
-    case 'requests':
-      return <Requests {...view.data} />
     case 'objects':
       return <Objects {...view.data} />
     case 'failures':

@@ -69,15 +69,17 @@ const Cards = ({ modes: { isNextCardDeclined, isHeld, isPaused, drops } }: { mod
 )
 
 const fault = (action: string, times: number, more: object = {}) => post('/dynamo/faults', { action, times, ...more })
-const forHalfASecond = (path: string) => (is: boolean) => post(path, { milliseconds: is ? 500 : 0 })
 
-const Database = ({ modes: { staleReadsMs, contentionMs } }: { modes: Views['failures'] }) => (
+const Database = ({ modes: { contentionMs } }: { modes: Views['failures'] }) => (
   <Group title="Database" says="DynamoDB. The first three begin with the next request.">
     <Do label="Throttle 3 requests" call={fault('throttle', 3)} />
     <Do label="Break 3 connections" call={fault('drop-before', 3)} />
     <Do label="20 requests take 2 s" call={fault('delay', 20, { ms: 2000 })} />
-    <Toggle is={staleReadsMs > 0} label="Stale reads" call={forHalfASecond('/dynamo/stale-reads')} />
-    <Toggle is={contentionMs > 0} label="Contention" call={forHalfASecond('/dynamo/contention')} />
+    <Toggle
+      is={contentionMs > 0}
+      label="Contention"
+      call={(is) => post('/dynamo/contention', { milliseconds: is ? 500 : 0 })}
+    />
   </Group>
 )
 

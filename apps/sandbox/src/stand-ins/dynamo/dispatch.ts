@@ -4,9 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { checkCredentials } from './credentials.ts'
 import { failure, isFailure, nameOf, type Failure } from './failure.ts'
 import { failureOf, type FaultsOfDynamo } from './faults.ts'
-import { halfBatch } from './operations/half-batch.ts'
 import { operations } from './operations/operations.ts'
-import type { Database, Operation } from './storage/database.ts'
+import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 import { readBody, type StandIn } from '../../stand-in.ts'
 
@@ -32,14 +31,8 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo, acc
     if (action === 'delay') await delay(ms)
     if (action === 'throttle' || action === 'conflict' || action === 'error')
       throw failureOf(action, { operation, body })
-    const output = action === 'unprocessed' ? await runHalf(run, operation, body) : await run(database, body)
+    const output = await run(database, body)
     return action === 'drop-after' ? 'drop' : { status: 200, body: output }
-  }
-
-  async function runHalf(run: Operation, operation: string, body: Body): Promise<Body> {
-    const half = halfBatch(operation, body)
-    if (!half) throw failureOf('throttle', { operation, body })
-    return { ...(await run(database, half.done)), ...half.left }
   }
 }
 

@@ -39,16 +39,13 @@ export type DynamoOptions = {
   accessKeyId?: string
   /** Interval of looking for expired items; 0 for never. */
   sweepEveryMs?: number
-  /** `faults.staleReads` from the start. */
-  staleReadsMs?: number
   limits?: DynamoLimits | undefined
 }
 
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
-  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000, staleReadsMs = 0 } = options
+  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000 } = options
   const database = await openDatabase(folder)
   const faults = createDynamoFaults(database)
-  faults.staleReads(staleReadsMs)
   const setLimits = (limits: DynamoLimits | undefined) => {
     database.capacity.setLimits(limits)
     database.claims.setHoldMs(database.capacity.holdMs())

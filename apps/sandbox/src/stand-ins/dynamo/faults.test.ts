@@ -1,13 +1,4 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createClient, startTable } from './testing/start-dynamo.ts'
 
@@ -19,8 +10,8 @@ afterAll(() => world.close())
 
 const put = (pk: string, more: object = {}) =>
   client.send(new PutCommand({ TableName, Item: { pk, sk: '1', ...more } }))
-const get = async (pk: string, ConsistentRead = true) =>
-  (await client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead }))).Item
+const get = async (pk: string) =>
+  (await client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))).Item
 const writes = (...pks: string[]) => ({
   TransactItems: pks.map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } })),
 })
@@ -56,26 +47,6 @@ describe('an injected fault', () => {
     world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-after' })
     await expect(put('committed')).rejects.toThrow()
     expect(await get('committed')).toBeDefined()
-  })
-
-  it('unprocessed does half of a batch and returns the rest', async () => {
-    const requests = ['h1', 'h2', 'h3'].map((pk) => ({ PutRequest: { Item: { pk, sk: '1' } } }))
-    const batch = (RequestItems: BatchWriteCommandInput['RequestItems']) =>
-      client.send(new BatchWriteCommand({ RequestItems }))
-    world.dynamo.faults.inject({ operation: 'BatchWriteItem', action: 'unprocessed', times: 2 })
-    const { UnprocessedItems } = await batch({ [TableName]: requests })
-    expect(UnprocessedItems?.[TableName]?.map((each) => each.PutRequest?.Item?.pk)).toEqual(['h2', 'h3'])
-    expect([await get('h1'), await get('h2')]).toMatchObject([{ pk: 'h1' }, undefined])
-    const single = batch({ [TableName]: requests.slice(0, 1) })
-    await expect(single).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' })
-    await batch(UnprocessedItems)
-    world.dynamo.faults.inject({ operation: 'BatchGetItem', action: 'unprocessed' })
-    const Keys = ['h1', 'h2'].map((pk) => ({ pk, sk: '1' }))
-    const got = await client.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-    )
-    expect(got.Responses?.[TableName]?.map(({ pk }) => pk)).toEqual(['h1'])
-    expect(got.UnprocessedKeys?.[TableName]).toMatchObject({ Keys: [Keys[1]], ConsistentRead: true })
   })
 
   it('delay responds later', async () => {
@@ -132,34 +103,6 @@ describe('an injected fault', () => {
     expect(world.dynamo.stats().requests).toEqual({ TransactWriteItems: 2 })
     expect(await get('tokened')).toMatchObject({ n: 1 })
     patient.destroy()
-  })
-})
-
-describe('stale reads', () => {
-  it('miss recent writes unless they are consistent', async () => {
-    await put('stale', { v: 1, group: 's', rank: '1' })
-    const byGroup = new QueryCommand({
-      TableName,
-      IndexName: 'by-group',
-      KeyConditionExpression: '#g = :g',
-      ExpressionAttributeNames: { '#g': 'group' },
-      ExpressionAttributeValues: { ':g': 's' },
-    })
-    const inIndex = async () => (await client.send(byGroup)).Items?.[0]?.v
-    // Longer than three reads take on a busy machine.
-    world.dynamo.faults.staleReads(60_000)
-    await put('stale', { v: 2, group: 's', rank: '1' })
-    expect(await get('stale', true)).toMatchObject({ v: 2 })
-    expect(await get('stale', false)).toMatchObject({ v: 1 })
-    expect(await inIndex()).toBe(1)
-    world.dynamo.faults.staleReads(20)
-    await expect.poll(() => get('stale', false)).toMatchObject({ v: 2 })
-    await expect.poll(inIndex).toBe(2)
-    world.dynamo.faults.staleReads(60_000)
-    await put('stale', { v: 3, group: 's', rank: '1' })
-    expect(await get('stale', false)).toMatchObject({ v: 2 })
-    world.dynamo.faults.staleReads(0)
-    expect(await get('stale', false)).toMatchObject({ v: 3 })
   })
 })
 

@@ -7,19 +7,17 @@ import type { Body, DynamoRequest } from './wire.ts'
 /**
  * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later.
  * drop-before: the connection breaks and nothing is done. drop-after: everything is done, then the connection breaks.
- * error: a 500. unprocessed: only the first half of a batch is done, the rest is returned.
+ * error: a 500.
  */
 export type DynamoFault = FaultAim<DynamoRequest> & {
   operation?: string
-  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error' | 'unprocessed'
+  action: 'throttle' | 'conflict' | 'delay' | 'drop-before' | 'drop-after' | 'error'
   ms?: number
 }
 
 export type DynamoFaults = {
   /** Adds a fault for one request, or for `times`; the returned function removes it. */
   inject(fault: DynamoFault): () => void
-  /** Eventually consistent reads miss writes younger than this, for at most twice as long. 0 ends it. */
-  staleReads(milliseconds: number): void
   /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
   contention(milliseconds: number): void
   clear(): void
@@ -29,21 +27,16 @@ export type DynamoFaults = {
 /** Failures that are switched on. */
 export type DynamoTroubles = {
   readonly faults: readonly { readonly action: string; readonly operation: string | undefined; readonly left: number }[]
-  readonly staleReadsMs: number
   readonly contentionMs: number
 }
 
 export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): DynamoFault | undefined }
 
-export function createDynamoFaults({ snapshots, claims, capacity }: Database): FaultsOfDynamo {
+export function createDynamoFaults({ claims, capacity }: Database): FaultsOfDynamo {
   const plan = createFaultPlan<DynamoRequest, DynamoFault>()
-  const set = { staleReadsMs: 0, contentionMs: 0 }
-  const staleReads = (milliseconds: number) => {
-    set.staleReadsMs = milliseconds
-    snapshots.lag(milliseconds)
-  }
+  let contentionMs = 0
   const contention = (milliseconds: number) => {
-    set.contentionMs = milliseconds
+    contentionMs = milliseconds
     claims.setHoldMs(milliseconds)
   }
   return {
@@ -53,16 +46,14 @@ export function createDynamoFaults({ snapshots, claims, capacity }: Database): F
         ...(operation && { operation }),
         match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
       }),
-    staleReads,
     contention,
     clear() {
       plan.clear()
-      staleReads(0)
-      set.contentionMs = 0
+      contentionMs = 0
       claims.setHoldMs(capacity.holdMs())
     },
     troubles: () => ({
-      ...set,
+      contentionMs,
       faults: plan.waiting().map(({ fault: { action, operation }, left }) => ({ action, operation, left })),
     }),
     next: (request) => plan.next(request),

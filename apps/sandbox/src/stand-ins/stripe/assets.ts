@@ -7,7 +7,6 @@ const entries = {
   'stripe.js': at('browser/stripe.ts'),
   'frame.js': at('browser/frame/main.ts'),
   'frame.css': at('browser/frame/frame.css'),
-  'authenticated.js': at('browser/authenticated.ts'),
   'pages.css': at('pages/pages.css'),
 }
 

@@ -7,14 +7,13 @@ import { hashOf } from '../storage/entries.ts'
 import { indexesOf } from '../storage/keys.ts'
 import { countRead, metered, unitsRead } from './capacity.ts'
 
-/** GetItem, Query and Scan: consistent reads see everything acknowledged, others may miss recent writes. */
+/** GetItem, Query, Scan and BatchGetItem: every read sees everything acknowledged. */
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, metered({ ...body }))
     refuseEmptyKeys(prepared['KeyConditions'])
-    const freshness = isConsistent(body) ? 'consistent' : 'eventual'
-    const store = database.reader(prepared, freshness)
-    database.usage.count('reads', freshness, readsOf(body))
+    const store = database.reader(prepared)
+    database.usage.count('reads', isConsistent(body) ? 'consistent' : 'eventual', readsOf(body))
     const partitions = partitionsRead(database, prepared)
     if (database.capacity.throttled('read', partitions).size > 0) throw throughputExceeded()
     const output = await perform(operation, store, prepared)

@@ -4,9 +4,8 @@ import type { Database, Operation } from '../storage/database.ts'
 import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
-import type { Body } from '../wire.ts'
+import type { Body, Item } from '../wire.ts'
 import { countWrite, isAsked, metered } from './capacity.ts'
-import { splitWrites } from './half-batch.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { conflict } from './transaction-canceled.ts'
 
@@ -86,4 +85,26 @@ function withOldItem(database: Database, staging: Staging, body: Body, run: () =
     }
     throw error
   }
+}
+
+type WriteRequest = { readonly PutRequest?: { readonly Item: Item }; readonly DeleteRequest?: { readonly Key: Item } }
+type Writes = Record<string, WriteRequest[]>
+
+/** Splits the writes of a batch by their items, leaving out tables without any. */
+function splitWrites(
+  { RequestItems }: Body,
+  isDone: (table: string, keyOrItem: Item) => boolean,
+): { done: Writes; left: Writes } {
+  const of = (wanted: boolean) =>
+    Object.fromEntries(
+      Object.entries((RequestItems ?? {}) as Writes)
+        .map(([table, list]) => {
+          const mine = list.filter(
+            ({ PutRequest, DeleteRequest }) => isDone(table, PutRequest?.Item ?? DeleteRequest?.Key ?? {}) === wanted,
+          )
+          return [table, mine] as const
+        })
+        .filter(([, list]) => list.length > 0),
+    )
+  return { done: of(true), left: of(false) }
 }

@@ -7,7 +7,6 @@ import { createCommits } from './commits.ts'
 import { openLevel } from './level.ts'
 import { type Document, loadItems } from './load.ts'
 import { readingStore } from './reading.ts'
-import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { stage, type Staging } from './staging.ts'
 import { openTables, type Tables } from './tables.ts'
 import { type Checkpoints, createCheckpoints } from '../streams/checkpoints.ts'
@@ -18,7 +17,6 @@ export type Database = {
   tables: Tables
   tokens: Tokens
   claims: Claims
-  snapshots: Snapshots
   usage: Usage
   capacity: Capacity
   streams: Streams
@@ -26,8 +24,8 @@ export type Database = {
   stage(): Staging
   /** Resolves when the changes and their stream records are on disk. `isExpiry`: deleted by TTL. */
   commit(staging: Staging, more?: ReturnType<Staging['writes']>, isExpiry?: boolean): Promise<void>
-  /** A reader's view: everything acknowledged, or an older state if it may be stale. */
-  reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
+  /** A reader's view: everything acknowledged. */
+  reader(request: Body): EngineStore
   /** Keys of a range, in order, in chunks, without the range's prefix. */
   values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
   /** Adds many new items to a table. */
@@ -44,13 +42,11 @@ export async function openDatabase(folder?: string): Promise<Database> {
   const commits = createCommits(level)
   const tables = await openTables(level, commits)
   const tokens = await openTokens(level)
-  const snapshots = createSnapshots(level)
   const streams = createStreams(level, tables)
   const usage = createUsage()
   return {
     tables,
     tokens,
-    snapshots,
     claims: createClaims(),
     usage,
     capacity: createCapacity(usage),
@@ -62,15 +58,12 @@ export async function openDatabase(folder?: string): Promise<Database> {
       await commits.commit(new Map([...staging.writes(), ...streamWrites, ...more]))
       if (streamWrites.size > 0) streams.announce()
     },
-    reader(request, freshness) {
-      return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)
-    },
+    reader: (request) => readingStore(level, tables, request),
     values: (range) => inChunks(level.values(range)),
     load: (table, documents) => loadItems(level, tables, table, documents),
     caughtUp: () => commits.caughtUp(),
     settled: () => commits.settled(),
     async close() {
-      snapshots.close()
       await commits.settled()
       await level.close()
     },

@@ -2,23 +2,20 @@ import { engineOptions, notFound, type EngineRange, type EngineStore, type Range
 import type { Body, Item } from '../wire.ts'
 import { after, indexesOf, indexKey, ranges } from './keys.ts'
 import type { Level } from './level.ts'
-import type { OldState } from './snapshots.ts'
 import { tableOf, type Tables } from './tables.ts'
 import { streamValues } from './value-stream.ts'
 
-/** One read's view: only what is on disk, at the snapshot if given. Waits for no writer. */
-export function readingStore(level: Level, tables: Tables, request: Body, old?: OldState): EngineStore {
-  const at = old ? { snapshot: old.snapshot } : {}
+/** One read's view: only what is on disk. Waits for no writer. */
+export function readingStore(level: Level, tables: Tables, request: Body): EngineStore {
   const reading = (prefix: string, index?: string): EngineRange => ({
     ...readOnly,
     get(key, answer) {
-      const item = level.getSync(prefix + key, at) as Item | undefined
+      const item = level.getSync(prefix + key) as Item | undefined
       if (item) answer(null, item)
       else answer(notFound())
     },
     createValueStream(options) {
-      const range = bounded(prefix, index ? resumed(tables, request, index, options) : options)
-      return streamValues(level, { ...range, ...at }, old?.hold())
+      return streamValues(level, bounded(prefix, index ? resumed(tables, request, index, options) : options))
     },
   })
   return {

@@ -9,11 +9,7 @@ const chunkBytes = 1_048_576
  * The values of a range as the events that dynalite expects. Unlike dynalite's own streams these read many values at
  * once and close their iterator when the page is full, so that a long-lived process doesn't keep old data alive.
  */
-export function streamValues(
-  level: Level,
-  options: ValueIteratorOptions<string, unknown>,
-  ended: () => void = () => undefined,
-): Stream {
+export function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Stream {
   const asked: ValueIteratorOptions<string, unknown> = { ...options, highWaterMarkBytes: chunkBytes }
   const values = level.values(asked)
   let isFull = false
@@ -38,7 +34,6 @@ export function streamValues(
       stream.emit('error', error)
     } finally {
       await values.close()
-      ended()
     }
   }
   void read()

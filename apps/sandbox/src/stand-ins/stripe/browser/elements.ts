@@ -1,10 +1,9 @@
-import type { Appearance, StripeElementsOptions, StripePaymentElementOptions } from '@stripe/stripe-js'
+import type { Appearance, StripeElementsOptions } from '@stripe/stripe-js'
 import { IntegrationError } from './integration-error.ts'
 import { chooseLocale } from './locale.ts'
 import { PaymentElement, type ElementsSettings } from './payment-element.ts'
 
 export type Elements = ReturnType<typeof createElements>
-type ElementName = string | { __elementType?: string }
 
 /** The elements of one payment; the sandbox has only the payment element. */
 export function createElements(key: string, options: StripeElementsOptions) {
@@ -22,29 +21,19 @@ export function createElements(key: string, options: StripeElementsOptions) {
     get payment() {
       return element
     },
-    create(name: string, elementOptions: StripePaymentElementOptions = {}) {
+    create(name: string) {
       if (name !== 'payment') throw new IntegrationError(`The sandbox does not have the element ${name}`)
       if (element) throw new IntegrationError('Can only create one Element of type payment.')
       element = new PaymentElement(
         () => settings,
-        elementOptions,
         () => (element = undefined),
       )
       return element
-    },
-    getElement(name: ElementName) {
-      const type = typeof name === 'string' ? name : name.__elementType
-      return type === 'payment' ? (element ?? null) : null
     },
     update({ appearance, locale }: { appearance?: Appearance; locale?: string }) {
       if (appearance) settings.appearance = appearance
       if (locale) settings.locale = chooseLocale(locale)
       element?.notify('update', { appearance, locale: locale && settings.locale })
-    },
-    fetchUpdates: async () => ({}),
-    submit: async () => {
-      if (!element) throw new IntegrationError('elements.submit() needs a mounted Payment Element.')
-      return element.mounted.call('submit', null)
     },
   }
 }
@@ -61,6 +50,5 @@ function readSettings(key: string, options: StripeElementsOptions): Mutable {
     clientSecret,
     locale: chooseLocale(options.locale),
     appearance: options.appearance ?? {},
-    fonts: options.fonts ?? [],
   }
 }

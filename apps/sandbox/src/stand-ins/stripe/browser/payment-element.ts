@@ -1,13 +1,9 @@
-import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { createEmitter, type Listener } from './emitter.ts'
 import { openFrame, type Frame } from './frame.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { CallName, Calls, FormOptions } from './protocol.ts'
 
-export type ElementsSettings = { key: string; locale: string } & Pick<
-  FormOptions,
-  'appearance' | 'clientSecret' | 'fonts'
->
+export type ElementsSettings = { key: string; locale: string } & FormOptions
 
 /** The payment form: on this page just an empty frame, in which the vendor's document asks for the card. */
 export class PaymentElement {
@@ -15,13 +11,11 @@ export class PaymentElement {
   private readonly events = createEmitter()
   private readonly settings: () => ElementsSettings
   private readonly onDestroy: () => void
-  private options: StripePaymentElementOptions
   private frame: Frame | undefined
   private isDestroyed = false
 
-  constructor(settings: () => ElementsSettings, options: StripePaymentElementOptions, onDestroy: () => void) {
+  constructor(settings: () => ElementsSettings, onDestroy: () => void) {
     this.settings = settings
-    this.options = options
     this.onDestroy = onDestroy
   }
 
@@ -51,16 +45,9 @@ export class PaymentElement {
     })
     frame.on('resize', ({ height }) => void (style.height = `${height}px`))
     frame.on('ready', () => this.events.emit('ready', { elementType: 'payment' }))
-    frame.on('change', (change) => {
-      this.events.emit('change', { elementType: 'payment', collapsed: false, value: { type: 'card' }, ...change })
-    })
-    for (const name of ['focus', 'blur', 'escape'] as const) {
-      frame.on(name, () => this.events.emit(name, { elementType: 'payment' }))
-    }
     frame.on('enter', () => frame.element.closest('form')?.requestSubmit())
     frame.on('loaderror', ({ error }) => this.events.emit('loaderror', { elementType: 'payment', error }))
-    queueMicrotask(() => this.events.emit('loaderstart', { elementType: 'payment' }))
-    void frame.call('connect', { key, locale }).then(() => frame.call('showForm', { ...look, ...formOf(this.options) }))
+    void frame.call('connect', { key, locale }).then(() => frame.call('showForm', look))
     return frame
   }
 
@@ -75,12 +62,6 @@ export class PaymentElement {
   /** Sends it to the form, if mounted. */
   notify<N extends CallName>(name: N, params: Calls[N]['params']): void {
     void this.frame?.call(name, params)
-  }
-
-  update(options: StripePaymentElementOptions): this {
-    this.options = { ...this.options, ...options }
-    this.notify('update', { isReadOnly: options.readOnly })
-    return this
   }
 
   unmount(): void {
@@ -99,46 +80,9 @@ export class PaymentElement {
     return this
   }
 
-  once(name: string, listener: Listener): this {
-    const first: Listener = (payload) => {
-      this.events.off(name, first)
-      listener(payload)
-    }
-    return this.on(name, first)
-  }
-
   off(name: string, listener?: Listener): this {
     this.events.off(name, listener)
     return this
-  }
-
-  focus(): void {
-    this.notify('focus', null)
-  }
-
-  blur(): void {
-    this.notify('blur', null)
-  }
-
-  clear(): void {
-    this.notify('clear', null)
-  }
-
-  /** There is only one payment method, which is always open. */
-  collapse(): void {}
-}
-
-function formOf(
-  options: StripePaymentElementOptions,
-): Pick<FormOptions, 'asksAddress' | 'isReadOnly' | 'defaultCountry' | 'defaultPostalCode'> {
-  const billing = options.fields?.billingDetails
-  const address = typeof billing === 'object' ? billing.address : billing
-  const known = options.defaultValues?.billingDetails?.address
-  return {
-    asksAddress: address !== 'never',
-    isReadOnly: options.readOnly ?? false,
-    defaultCountry: known?.country ?? 'US',
-    defaultPostalCode: known?.postal_code ?? '',
   }
 }
 

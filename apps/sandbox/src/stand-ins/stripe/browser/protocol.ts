@@ -1,42 +1,21 @@
-import type { Appearance, CssFontSource, CustomFontSource, PaymentIntent, StripeError } from '@stripe/stripe-js'
+import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** Protocol between the merchant's page and the vendor's frame. No message ever contains a card number. */
-export type FormOptions = {
-  readonly appearance: Appearance
-  readonly fonts: readonly (CssFontSource | CustomFontSource)[]
-  readonly clientSecret: string
-  readonly asksAddress: boolean
-  readonly isReadOnly: boolean
-  readonly defaultCountry: string
-  readonly defaultPostalCode: string
-}
+export type FormOptions = { readonly appearance: Appearance; readonly clientSecret: string }
 
 export type Failure = { readonly error: StripeError }
 export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure
-export type Extra = {
-  readonly return_url?: string | undefined
-  readonly billing: Billing
-}
-export type Billing = Readonly<Record<string, string>>
 
 /** The page's calls with parameters and results. */
 export type Calls = {
   connect: { params: { key: string; locale: string }; result: null }
   showForm: { params: FormOptions; result: null }
-  update: {
-    params: { appearance?: Appearance | undefined; locale?: string | undefined; isReadOnly?: boolean | undefined }
-    result: null
-  }
-  submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
-  confirm: { params: Extra & { clientSecret: string }; result: IntentResult }
+  update: { params: { appearance?: Appearance | undefined; locale?: string | undefined }; result: null }
+  confirm: { params: { clientSecret: string; return_url: string }; result: IntentResult }
   confirmAttached: {
-    params: { clientSecret: string; payment_method?: string | undefined; return_url?: string | undefined }
+    params: { clientSecret: string; payment_method?: string | undefined; return_url: string }
     result: IntentResult
   }
-  retrieve: { params: { clientSecret: string }; result: IntentResult }
-  focus: { params: null; result: null }
-  blur: { params: null; result: null }
-  clear: { params: null; result: null }
 }
 export type CallName = keyof Calls
 
@@ -44,10 +23,6 @@ export type CallName = keyof Calls
 export type FrameEvents = {
   loaded: null
   ready: null
-  change: { empty: boolean; complete: boolean }
-  focus: null
-  blur: null
-  escape: null
   enter: null
   resize: { height: number }
   loaderror: Failure

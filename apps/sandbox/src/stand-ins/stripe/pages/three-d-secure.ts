@@ -34,8 +34,7 @@ async function answer(transact: Transact, visit: Visit, isApproved: boolean, res
   const found = await transact((context) => findWaiting(context, visit))
   if (!found) return sendPage(response, 410, donePage(visit.language))
   const intent = await settle(transact, visit, isApproved)
-  if (found.returnUrl === null || visit.query.get('in') === 'frame')
-    return sendPage(response, 200, closingPage(visit.language))
+  if (found.returnUrl === null) return sendPage(response, 200, donePage(visit.language))
   response.writeHead(303, { location: backTo(found.returnUrl, intent), 'referrer-policy': 'no-referrer' }).end()
 }
 
@@ -94,10 +93,4 @@ function donePage(language: Language): string {
   const words = wordsIn(language)
   const body = `<main class="Card"><h1>${words.doneTitle}</h1><p>${words.doneBody}</p></main>`
   return page({ language, title: words.doneTitle, body, style: 'pages.css' })
-}
-
-function closingPage(language: Language): string {
-  const words = wordsIn(language)
-  const body = `<main class="Card"><h1>${words.wait}</h1></main>`
-  return page({ language, title: words.wait, body, style: 'pages.css', script: 'authenticated.js' })
 }

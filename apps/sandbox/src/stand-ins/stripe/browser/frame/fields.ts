@@ -15,37 +15,34 @@ import { drawBrand } from './brand.ts'
 import { fillCountries } from './countries.ts'
 import { createInput, createSelect, type Field } from './field.ts'
 import type { Words } from './words.ts'
-import type { FormOptions } from '../protocol.ts'
 
 export type CardDetails = {
   number: string
   month: string
   year: string
   cvc: string
-  country?: string
-  postalCode?: string
+  country: string
+  postalCode: string
 }
 
 export type Fields = ReturnType<typeof createFields>
 
-export function createFields(options: FormOptions) {
+export function createFields() {
   const number = createInput('number', 'cc-number', 'numeric')
   const expiry = createInput('expiry', 'cc-exp', 'numeric')
   const cvc = createInput('cvc', 'cc-csc', 'numeric')
   const country = createSelect('country', 'billing country')
   const postalCode = createInput('postalCode', 'billing postal-code', 'text')
-  fillCountries(country.control, 'en', options.defaultCountry)
-  postalCode.control.value = options.defaultPostalCode
+  fillCountries(country.control, 'en', 'US')
   return { number, expiry, cvc, country, postalCode }
 }
 
-export function layOut({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): HTMLElement {
+export function layOut({ number, expiry, cvc, country, postalCode }: Fields): HTMLElement {
   const element = document.createElement('form')
   element.className = 'Form'
   element.noValidate = true
   element.addEventListener('submit', (event) => event.preventDefault())
-  element.append(number.element, expiry.element, cvc.element)
-  if (asksAddress) element.append(country.element, postalCode.element)
+  element.append(number.element, expiry.element, cvc.element, country.element, postalCode.element)
   return element
 }
 
@@ -81,29 +78,26 @@ function rewrite(input: HTMLInputElement, text: string): void {
   input.setSelectionRange(caret, caret)
 }
 
-export function read({ number, expiry, cvc, country, postalCode }: Fields, asksAddress: boolean): CardDetails {
+export function read({ number, expiry, cvc, country, postalCode }: Fields): CardDetails {
   const digits = digitsOf(expiry.control.value)
-  const address = { country: country.control.value, postalCode: postalCode.control.value.trim() }
   return {
     number: digitsOf(number.control.value),
     month: digits.slice(0, 2),
     year: `20${digits.slice(2)}`,
     cvc: cvc.control.value,
-    ...(asksAddress && address),
+    country: country.control.value,
+    postalCode: postalCode.control.value.trim(),
   }
 }
 
 export type FieldCheck = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
 
 /** Fields that can be invalid, each with its current error. */
-export function checkFields(
-  { number, expiry, cvc, country, postalCode }: Fields,
-  asksAddress: boolean,
-): readonly FieldCheck[] {
+export function checkFields({ number, expiry, cvc, country, postalCode }: Fields): readonly FieldCheck[] {
   return [
     [number, checkNumber(number.control.value)],
     [expiry, checkExpiry(expiry.control.value, new Date())],
     [cvc, checkCvc(cvc.control.value, number.control.value)],
-    [postalCode, asksAddress ? checkPostalCode(postalCode.control.value, country.control.value) : undefined],
+    [postalCode, checkPostalCode(postalCode.control.value, country.control.value)],
   ]
 }

@@ -12,7 +12,6 @@ import {
 } from './fields.ts'
 import { notify } from './parent.ts'
 import type { Words } from './words.ts'
-import type { FormOptions } from '../protocol.ts'
 
 export type CardForm = {
   readonly element: HTMLElement
@@ -20,16 +19,13 @@ export type CardForm = {
   check(): FieldError | undefined
   read(): CardDetails
   speak(words: Words): void
-  setReadOnly(isReadOnly: boolean): void
-  focus(): void
-  clear(): void
 }
 
 /** The card fields; their values leave this document only for the vendor's API. */
-export function createForm(firstWords: Words, options: FormOptions): CardForm {
-  const fields = createFields(options)
-  const blame = createBlame(fields, options.asksAddress, firstWords)
-  const element = layOut(fields, options.asksAddress)
+export function createForm(firstWords: Words): CardForm {
+  const fields = createFields()
+  const blame = createBlame(fields, firstWords)
+  const element = layOut(fields)
   const form: CardForm = {
     element,
     check() {
@@ -37,41 +33,32 @@ export function createForm(firstWords: Words, options: FormOptions): CardForm {
       first?.[0].control.focus()
       return first?.[1]
     },
-    read: () => read(fields, options.asksAddress),
+    read: () => read(fields),
     speak(words) {
       label(fields, words)
       blame.speak(words)
-    },
-    setReadOnly(isReadOnly) {
-      for (const { control } of Object.values(fields)) control.disabled = isReadOnly
-    },
-    focus: () => fields.number.control.focus(),
-    clear() {
-      for (const { control } of [fields.number, fields.expiry, fields.cvc]) control.value = ''
-      follow(fields)
-      blame.none()
-      tellChange(fields, options.asksAddress)
     },
   }
   element.addEventListener('input', ({ target }) => {
     if (target === fields.country.control) form.speak(blame.words())
     follow(fields)
     blame.forgive()
-    tellChange(fields, options.asksAddress)
   })
   element.addEventListener('focusout', ({ target }) => blame.left(target))
-  tellKeysAndFocus(element)
-  form.setReadOnly(options.isReadOnly)
+  // Enter pays, as in a normal form.
+  element.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) notify('enter', null)
+  })
   form.speak(firstWords)
   follow(fields)
   return form
 }
 
 /** Which errors are shown: those of fields that were left with content, and all once the payer tried to pay. */
-function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
+function createBlame(fields: Fields, firstWords: Words) {
   const blamed = new Set<FieldCheck[0]>()
   let words = firstWords
-  const checks = () => checkFields(fields, asksAddress)
+  const checks = () => checkFields(fields)
   const show = () => {
     for (const [field, error] of checks()) field.setError(error && blamed.has(field) ? words.errors[error] : undefined)
   }
@@ -86,10 +73,6 @@ function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
       show()
       return checks().find(([, error]) => error)
     },
-    none() {
-      blamed.clear()
-      show()
-    },
     left(target: EventTarget | null) {
       const found = checks().find(([{ control }]) => control === target && control.value !== '')
       if (found) blamed.add(found[0])
@@ -101,19 +84,4 @@ function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
       show()
     },
   }
-}
-
-function tellChange(fields: Fields, asksAddress: boolean): void {
-  const empty = [fields.number, fields.expiry, fields.cvc].every(({ control }) => control.value === '')
-  notify('change', { empty, complete: checkFields(fields, asksAddress).every(([, error]) => !error) })
-}
-
-/** Reports focus and blur of the form as a whole; Enter pays, as in a normal form. */
-function tellKeysAndFocus(element: HTMLElement): void {
-  element.addEventListener('focusin', ({ relatedTarget }) => void (relatedTarget === null && notify('focus', null)))
-  element.addEventListener('focusout', ({ relatedTarget }) => void (relatedTarget === null && notify('blur', null)))
-  element.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape') notify('escape', null)
-    if (key === 'Enter' && target instanceof HTMLInputElement) notify('enter', null)
-  })
 }

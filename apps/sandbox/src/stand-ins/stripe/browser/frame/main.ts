@@ -1,11 +1,11 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { applyAppearance, applyFonts } from './appearance.ts'
+import { applyAppearance } from './appearance.ts'
 import { createApi, type Api } from './api.ts'
 import { createForm, type CardForm } from './form.ts'
 import { answerCalls, notify } from './parent.ts'
 import { chooseWords, type Words } from './words.ts'
 import { explain } from './explain.ts'
-import type { Billing, CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
+import type { CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
 
 type Desk = { api: Api; words: Words; form?: CardForm }
 let desk: Desk | undefined
@@ -30,49 +30,28 @@ const answers: Answers = {
     else show(options)
     return null
   },
-  async update({ appearance, locale, isReadOnly }) {
-    const { form } = open()
+  async update({ appearance, locale }) {
     if (appearance) applyAppearance(appearance)
     if (locale) {
       open().words = speak(locale)
-      form?.speak(open().words)
+      open().form?.speak(open().words)
     }
-    if (isReadOnly !== undefined) form?.setReadOnly(isReadOnly)
     return null
   },
-  async submit() {
-    return checkForm() ?? { selectedPaymentMethod: 'card' }
-  },
-  async confirm({ clientSecret, billing, return_url }) {
+  async confirm({ clientSecret, return_url }) {
     const failure = checkForm()
     if (failure) return failure
-    const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url })
+    const result = await open().api.confirm(clientSecret, { ...methodData(), return_url })
     return intentResult(result)
   },
   async confirmAttached({ clientSecret, ...fields }) {
     return intentResult(await open().api.confirm(clientSecret, fields))
   },
-  async retrieve({ clientSecret }) {
-    return intentResult(await open().api.retrieve(clientSecret))
-  },
-  async focus() {
-    open().form?.focus()
-    return null
-  },
-  async blur() {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    return null
-  },
-  async clear() {
-    open().form?.clear()
-    return null
-  },
 }
 
-function show(options: FormOptions): void {
-  applyFonts(options.fonts)
-  applyAppearance(options.appearance)
-  const form = createForm(open().words, options)
+function show({ appearance }: FormOptions): void {
+  applyAppearance(appearance)
+  const form = createForm(open().words)
   open().form = form
   document.body.replaceChildren(form.element)
   new ResizeObserver(() =>
@@ -111,13 +90,12 @@ function checkForm(): Failure | undefined {
   return code && { error: { type: 'validation_error', code, message: words.errors[code] } }
 }
 
-function methodData(billing: Billing): Record<string, string> {
+function methodData(): Record<string, string> {
   const { number, month, year, cvc, country, postalCode } = open().form?.read() ?? {}
   const fields = {
     type: 'card',
-    ...(country && { 'billing_details[address][country]': country }),
-    ...(postalCode && { 'billing_details[address][postal_code]': postalCode }),
-    ...billing,
+    'billing_details[address][country]': country ?? '',
+    'billing_details[address][postal_code]': postalCode ?? '',
     'card[number]': number ?? '',
     'card[exp_month]': month ?? '',
     'card[exp_year]': year ?? '',

@@ -26,7 +26,6 @@ export type Words = {
   readonly country: string
   readonly postalCode: string
   readonly zip: string
-  readonly cardOf: string
   readonly errors: Readonly<Record<ErrorCode, string>>
 }
 
@@ -40,7 +39,6 @@ const en: Words = {
   country: 'Country',
   postalCode: 'Postal code',
   zip: 'ZIP code',
-  cardOf: 'Card:',
   errors: {
     incomplete_number: 'Your card number is incomplete.',
     invalid_number: 'Your card number is invalid.',
@@ -76,7 +74,6 @@ const es: Words = {
   country: 'País',
   postalCode: 'Código postal',
   zip: 'Código postal',
-  cardOf: 'Tarjeta:',
   errors: {
     incomplete_number: 'El número de tu tarjeta está incompleto.',
     invalid_number: 'El número de tu tarjeta no es válido.',

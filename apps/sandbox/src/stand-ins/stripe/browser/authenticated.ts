@@ -1,2 +1,0 @@
-/** Tells the embedding page that the cardholder has answered. */
-window.parent.postMessage('stripe-authenticated', '*')
