@@ -1,5 +1,3 @@
-import { prices as p } from './costs.ts'
-
 /** What one driver's check-in consumes, from the home page to the accepted press. */
 export const checkIn = {
   /** DynamoDB units of the driver's requests and of the projector alone: docs/scale.md, which a test compares. */
@@ -7,9 +5,8 @@ export const checkIn = {
   writeUnits: 30 + 27,
   /** The API's CPU. 25 for `me`, calendar and press (`npm run bench -- api`), 34 for reading a 1280 × 960 photo, 6 for the rest. */
   cpuMs: 65,
-  /** Calls of Rekognition: every selfie is analysed, and one in three compared. */
+  /** Calls of Rekognition's DetectFaces: every selfie is analysed. */
   facesAnalysed: 1,
-  facesCompared: 1 / 3,
 } as const
 
 /** Limits of a new account in us-east-1, from memory: compare with the Service Quotas console. */
@@ -22,7 +19,6 @@ const coldTable = { readUnits: 12_000, writeUnits: 4000 } as const
 const busy = 0.6
 /** In New York, hour and minute: blocks start at half past three, and check-in opens shortly before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
-const keptHours = 1
 
 export type RushPlan = {
   /** API processes of one vCPU. */
@@ -34,8 +30,6 @@ export type RushPlan = {
   readonly faceCalls: number
   /** How long the last selfie waits in line with the usual quota. */
   readonly lastSelfieSeconds: number
-  /** US dollars for the processes, units and faces of this rush. */
-  readonly dollars: number
 }
 
 /** The capacity needed when this many drivers check in within one minute. */
@@ -43,16 +37,12 @@ export function planRush(perMinute: number): RushPlan {
   const perSecond = perMinute / 60
   const processes = Math.ceil((perSecond * checkIn.cpuMs) / 1000 / busy)
   const faceCalls = perSecond * checkIn.facesAnalysed
-  const perDriver =
-    (checkIn.readUnits * p.millionReads + checkIn.writeUnits * p.millionWrites) / 1_000_000 +
-    (checkIn.facesAnalysed + checkIn.facesCompared) * p.face
   return {
     processes,
     readUnits: Math.ceil(perSecond * checkIn.readUnits),
     writeUnits: Math.ceil(perSecond * checkIn.writeUnits),
     faceCalls: Math.ceil(faceCalls),
     lastSelfieSeconds: Math.max(60, Math.ceil((perMinute * checkIn.facesAnalysed) / usual.faceCallsPerSecond)) - 60,
-    dollars: processes * keptHours * (p.vcpuHour + 2 * p.gbHour) + perMinute * perDriver,
   }
 }
 
@@ -83,6 +73,5 @@ export function rushRows(): string[][] {
       `seconds the last selfie waits in line at ${usual.faceCallsPerSecond} a second`,
       ({ lastSelfieSeconds }) => lastSelfieSeconds,
     ),
-    row('US dollars', ({ dollars }) => dollars),
   ]
 }

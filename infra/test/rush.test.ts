@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { costRows } from '../lib/costs.ts'
 import { checkIn, planRush, rushRows, usual, warmedFor } from '../lib/rush.ts'
 import { stages } from '../lib/stages.ts'
 
@@ -48,12 +47,6 @@ it('selfies wait only above the usual quota', () => {
 it('warms a table only if a cold one would throttle', () => {
   expect(warmedFor(4000)).toBeUndefined()
   expect(warmedFor(20_000)).toEqual({ readUnits: 12_000, writeUnits: 19_000 })
-})
-
-it('the monthly costs include the processes that prod keeps ready', () => {
-  const [, prod] = stages
-  const more = planRush(prod.rushPerMinute).processes - prod.api.fewest
-  expect(costRows().find(([what]) => what === 'Rush')?.[1]).toBe(`${more} more processes × 30 h`)
 })
 
 it.each(stages)('$name may run as many processes as its rush needs', ({ api, rushPerMinute }) => {
