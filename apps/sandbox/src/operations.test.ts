@@ -13,7 +13,7 @@ import { operations as stripe } from './stand-ins/stripe/api/operations.ts'
 
 /** The operations of each stand-in. */
 const offered: Readonly<Record<string, readonly string[]>> = {
-  cognito: cognito.map(({ name }) => name),
+  cognito: Object.keys(cognito),
   delivery: Object.keys(delivery),
   dynamo: [...dynamo.keys()],
   kms: Object.keys(kms),

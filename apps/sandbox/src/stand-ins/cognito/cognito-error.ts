@@ -18,7 +18,6 @@ export const errors = {
   accessTokenExpired: error('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: error('NotAuthorizedException', 'Invalid Access Token'),
   accessTokenRevoked: error('NotAuthorizedException', 'Access Token has been revoked'),
-  aliasExists: error('AliasExistsException', 'An account with the given phone_number already exists.'),
   alreadyConfirmed: error('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
   attemptLimit: error('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   attributeUnwritable: error('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),

@@ -9,7 +9,6 @@ import { CognitoError, errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import { type CurrentCode, currentCode } from './factors/software-token.ts'
-import type { Operation } from './operation.ts'
 import { openPool, type Pool, requireClient } from './pool.ts'
 import { authenticationResult } from './sessions/tokens.ts'
 import { type Hired, hire } from './users/hire.ts'
@@ -46,8 +45,6 @@ const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: Poo
   phoneNumber: attributes['phone_number'] ?? '',
   name: attributes['name'] ?? '',
 })
-
-const byName = new Map<string, Operation>(operations.map((operation) => [operation.name, operation]))
 
 type Options = {
   readonly state: State
@@ -110,7 +107,7 @@ export async function createCognito({
 
 async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
   const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
-  const operation = byName.get(name)
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
   if (!operation) throw errors.operationUnknown(name)
   if (operation.access === 'admin') checkCredentials(request.headers.authorization)
   return operation.run(pool, readJson((await readBody(request)).toString('utf8')))

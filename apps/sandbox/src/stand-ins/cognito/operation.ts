@@ -3,32 +3,33 @@ import { errors } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 
 export type Operation = {
-  readonly name: string
   /** `admin` operations require a signature with the account's key; `public` ones a client ID or an access token. */
   readonly access: 'public' | 'admin'
   run(pool: Pool, body: unknown): Promise<object>
 }
 
 /** One vendor operation. The schema has only the fields that we use; others are ignored, because the SDKs send many. */
-export function operation<Input extends z.ZodType>(
-  name: string,
-  access: Operation['access'],
-  input: Input,
-  run: (pool: Pool, input: z.output<Input>) => object | Promise<object>,
-): Operation {
-  return {
-    name,
-    access,
-    async run(pool, body) {
-      const result = input.safeParse(body)
-      if (!result.success) throw errors.parameter(describe(result.error))
-      const parsed: z.output<Input> = result.data
-      const poolId = (body as { UserPoolId?: unknown }).UserPoolId
-      if (access === 'admin' && poolId !== pool.id) throw errors.poolUnknown(String(poolId))
-      return run(pool, parsed)
-    },
+const operationFor =
+  (access: Operation['access']) =>
+  <Shape extends z.core.$ZodLooseShape>(
+    shape: Shape,
+    run: (pool: Pool, input: z.output<z.ZodObject<Shape>>) => object | Promise<object>,
+  ): Operation => {
+    const schema = z.object(shape)
+    return {
+      access,
+      async run(pool, body) {
+        const result = schema.safeParse(body)
+        if (!result.success) throw errors.parameter(describe(result.error))
+        const poolId = (body as { UserPoolId?: unknown }).UserPoolId
+        if (access === 'admin' && poolId !== pool.id) throw errors.poolUnknown(String(poolId))
+        return run(pool, result.data)
+      },
+    }
   }
-}
+
+export const publicOperation = operationFor('public')
+export const adminOperation = operationFor('admin')
 
 function describe(error: z.ZodError): string {
   const [first] = error.issues
@@ -47,6 +48,8 @@ export const fields = {
     .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u),
   password: z.string(),
   username: z.string().min(1).max(128),
+  limit: z.int().min(0).max(60).nullish(),
+  pageToken: z.string().nullish(),
 }
 
 export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
@@ -54,12 +57,18 @@ export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
 /**
  * A page of a sorted list; the token names the last item returned, so that additions and deletions don't shift pages.
  */
-export function pageOf<Item>(all: Item[], idOf: (item: Item) => string, limit: number, token?: string): Page<Item> {
-  const after = token === undefined ? undefined : readToken(token)
+export function pageOf<Item>(
+  all: Item[],
+  idOf: (item: Item) => string,
+  limit: number | null | undefined,
+  token: string | null | undefined,
+): Page<Item> {
+  const most = limit || 60
+  const after = token === undefined || token === null ? undefined : readToken(token)
   const rest = after === undefined ? all : all.filter((item) => idOf(item) > after)
-  const items = rest.slice(0, limit)
+  const items = rest.slice(0, most)
   const last = items.at(-1)
-  if (!last || rest.length <= limit) return { items }
+  if (!last || rest.length <= most) return { items }
   return { items, nextToken: Buffer.from(`${tokenBegins}${idOf(last)}`).toString('base64url') }
 }
 

@@ -18,7 +18,6 @@ export type Group = {
   readonly name: string
   readonly description?: string
   readonly precedence?: number
-  readonly roleArn?: string
   readonly createdAt: number
   readonly modifiedAt: number
 }
@@ -50,7 +49,6 @@ export const groupSummary = (userPoolId: string, group: Group) => ({
   UserPoolId: userPoolId,
   Description: group.description,
   Precedence: group.precedence,
-  RoleArn: group.roleArn,
   CreationDate: seconds(group.createdAt),
   LastModifiedDate: seconds(group.modifiedAt),
 })

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { errors } from '../cognito-error.ts'
+import { fields, publicOperation } from '../operation.ts'
+import { checkNewPassword } from '../passwords/password-policy.ts'
+import { changeUser, hasPassword, requireClient, setPassword } from '../pool.ts'
+import { userOfAccessToken } from '../sessions/tokens.ts'
+import { attributeInput, isPhoneNumber, readAttributes, refuseUnwritable } from '../users/attributes.ts'
+import { deliveryDetails } from '../users/codes.ts'
+import { addUser } from '../users/new-user.ts'
+import { isPhoneVerified } from '../users/user.ts'
+
+const named = { ClientId: fields.clientId, Username: fields.username }
+
+/** What people do about their own account and its password. */
+export const personOperations = {
+  SignUp: publicOperation(
+    { ...named, Password: fields.password, UserAttributes: attributeInput.nullish() },
+    async (pool, { ClientId, Username, Password: password, UserAttributes }) => {
+      const client = requireClient(pool, ClientId)
+      if (!isPhoneNumber(Username)) throw errors.usernameNotPhone()
+      checkNewPassword(password)
+      const attributes = readAttributes(UserAttributes ?? [])
+      refuseUnwritable(client, attributes)
+      const sub = randomUUID()
+      // Like the vendor, calls the trigger before checking whether the number is taken.
+      await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })
+      const user = await addUser(pool, Username, { password, attributes, status: 'UNCONFIRMED' }, sub)
+      return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await pool.codes.send(user, 'SignUp') }
+    },
+  ),
+  ConfirmSignUp: publicOperation({ ...named, ConfirmationCode: fields.code }, async (pool, given) => {
+    requireClient(pool, given.ClientId)
+    const user = pool.users.find(given.Username)
+    if (!user) throw errors.codeExpired()
+    if (user.status === 'CONFIRMED') throw errors.alreadyConfirmed()
+    await pool.attempts.count('ConfirmSignUp', user.sub)
+    await pool.codes.use(user, 'signup', given.ConfirmationCode)
+    const attributes = { ...user.attributes, phone_number_verified: 'true' }
+    await changeUser(pool, user.sub, { status: 'CONFIRMED', attributes })
+    return {}
+  }),
+  ResendConfirmationCode: publicOperation(named, async (pool, { ClientId, Username }) => {
+    requireClient(pool, ClientId)
+    const user = pool.users.find(Username)
+    if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails(Username) }
+    if (user.status === 'CONFIRMED') throw errors.resendToConfirmed()
+    await pool.attempts.count('ResendConfirmationCode', user.sub)
+    return { CodeDeliveryDetails: await pool.codes.send(user, 'ResendCode') }
+  }),
+  ForgotPassword: publicOperation(named, async (pool, { ClientId, Username }) => {
+    requireClient(pool, ClientId)
+    const user = pool.users.find(Username)
+    if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
+    if (user.status === 'FORCE_CHANGE_PASSWORD') throw errors.passwordFixed()
+    await pool.attempts.count('ForgotPassword', user.sub)
+    return { CodeDeliveryDetails: await pool.codes.send(user, 'ForgotPassword') }
+  }),
+  ConfirmForgotPassword: publicOperation(
+    { ...named, ConfirmationCode: fields.code, Password: fields.password },
+    async (pool, given) => {
+      requireClient(pool, given.ClientId)
+      checkNewPassword(given.Password)
+      const user = pool.users.find(given.Username)
+      if (!user?.isEnabled) throw errors.codeWrong()
+      await pool.attempts.count('ConfirmForgotPassword', user.sub)
+      await pool.codes.use(user, 'reset', given.ConfirmationCode)
+      await setPassword(pool, user.sub, given.Password)
+      return {}
+    },
+  ),
+  ChangePassword: publicOperation(
+    { AccessToken: fields.accessToken, PreviousPassword: fields.password, ProposedPassword: fields.password },
+    async (pool, given) => {
+      const user = userOfAccessToken(pool, given.AccessToken)
+      checkNewPassword(given.ProposedPassword)
+      await pool.attempts.count('ChangePassword', user.sub)
+      if (!hasPassword(pool, user, given.PreviousPassword)) throw errors.badLogin()
+      await setPassword(pool, user.sub, given.ProposedPassword)
+      return {}
+    },
+  ),
+}
