@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StandIn } from '../stand-in.ts'
-import { capturedAnswer, drip } from './captured-answer.ts'
+import { untilAnswered } from './until-answered.ts'
 import { createFaultPlan, type FaultAim } from './fault-plan.ts'
 
 /** The parts of a request by which faults can be matched. `x-amz-target` names the AWS operation. */
@@ -14,7 +14,6 @@ export type SeenRequest = { method: string; path: string; headers: IncomingHttpH
  * - forward-then-drop: the vendor has done its work, then the connection breaks
  * - status: answered with `status` and `body`, not forwarded
  * - garbage: answered 200 with meaningless bytes, not forwarded
- * - slow-drip: forwarded; the response is sent slowly over `ms`
  */
 export type Fault = FaultAim<SeenRequest> & {
   /**
@@ -27,7 +26,6 @@ export type Fault = FaultAim<SeenRequest> & {
     | { action: 'forward-then-drop' }
     | { action: 'status'; status: number; body?: string; headers?: Record<string, string> }
     | { action: 'garbage' }
-    | { action: 'slow-drip'; ms: number }
   )
 
 export type FaultControls = {
@@ -68,29 +66,19 @@ async function strike(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
+  if (fault.action === 'forward-then-drop') await untilAnswered(standIn, request, path)
+  await fault.onStrike?.()
   switch (fault.action) {
     case 'delay':
-      await fault.onStrike?.()
       await delay(fault.ms)
       return standIn.respond(request, response, path)
     case 'drop-before':
-      await fault.onStrike?.()
-      return void request.socket.destroy()
     case 'forward-then-drop':
-      await capturedAnswer(standIn, request, path)
-      await fault.onStrike?.()
       return void request.socket.destroy()
-    case 'slow-drip': {
-      const bytes = await capturedAnswer(standIn, request, path)
-      await fault.onStrike?.()
-      return drip(request.socket, bytes, fault.ms)
-    }
     case 'status':
-      await fault.onStrike?.()
       request.resume()
       return void response.writeHead(fault.status, fault.headers).end(fault.body)
     case 'garbage':
-      await fault.onStrike?.()
       request.resume()
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(garbage)
   }

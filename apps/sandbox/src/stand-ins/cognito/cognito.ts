@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
+import { answerCors, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
+import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 import { type PoolClient, poolClients } from './clients.ts'
 import { CognitoError, errors } from './cognito-error.ts'
@@ -71,11 +71,11 @@ export async function createCognito({
       if (answerCors(request, response)) return
       if (request.method === 'GET') return answerKeySet(pool, response, path)
       try {
-        send(response, 200, await perform(pool, request))
+        answerJson(response, 200, await perform(pool, request))
       } catch (error) {
         if (!(error instanceof CognitoError)) throw error
         response.setHeader('x-amzn-errortype', `${error.type}:`)
-        send(response, 400, { __type: error.type, message: error.message })
+        answerJson(response, 400, { __type: error.type, message: error.message })
       }
     },
     userCount: () => pool.users.size,
@@ -106,42 +106,20 @@ export async function createCognito({
 }
 
 async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
-  const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+  const name = operationOf(request)
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
   if (!operation) throw errors.operationUnknown(name)
-  if (operation.access === 'admin') checkCredentials(request.headers.authorization)
-  return operation.run(pool, readJson((await readBody(request)).toString('utf8')))
+  if (operation.access === 'admin') checkCredentials(request)
+  return operation.run(pool, await readJson(request, errors.unreadable))
 }
 
-/** Doesn't verify the signature: the access key ID is enough to catch a call without credentials. */
-function checkCredentials(authorization: string | undefined): void {
-  const keyId = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(authorization ?? '')?.[1]
-  if (!keyId) throw errors.credentialsMissing()
-  if (keyId !== world.accessKeyId) throw errors.credentialsUnknown()
-}
-
-function readJson(text: string): unknown {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw errors.unreadable()
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.unreadable()
-  return body
+function checkCredentials(request: IncomingMessage): void {
+  const signer = signerOf(request, 'cognito-idp')
+  if (signer === 'nobody') throw errors.credentialsMissing()
+  if (signer === 'another') throw errors.credentialsUnknown()
 }
 
 function answerKeySet(pool: Pool, response: ServerResponse, path: string): void {
-  if (path === `/${pool.id}/.well-known/jwks.json`) return send(response, 200, pool.keys.keySet, 'application/json')
-  send(response, 404, { message: 'There is nothing at this address.' }, 'application/json')
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  contentType = 'application/x-amz-json-1.1',
-): void {
-  response.writeHead(status, { 'content-type': contentType, 'x-amzn-requestid': randomUUID() })
-  response.end(JSON.stringify(body))
+  if (path === `/${pool.id}/.well-known/jwks.json`) return answerJson(response, 200, pool.keys.keySet, 'json')
+  answerJson(response, 404, { message: 'There is nothing at this address.' }, 'json')
 }

@@ -1,31 +1,34 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkCredentials } from './credentials.ts'
 import { failure, isFailure, nameOf, type Failure } from './failure.ts'
 import { failureOf, type FaultsOfDynamo } from './faults.ts'
 import { operations } from './operations/operations.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
-import { readBody, type StandIn } from '../../stand-in.ts'
+import type { StandIn } from '../../stand-in.ts'
+import { answerJson, readJson, signerOf } from '../aws-json.ts'
 
 type Outcome = { status: number; body: Body } | 'drop'
 
-export function createDispatcher(database: Database, faults: FaultsOfDynamo, accessKeyId: string): StandIn['respond'] {
+export function createDispatcher(database: Database, faults: FaultsOfDynamo): StandIn['respond'] {
   return async (request, response) => {
     const operation = operationOf(request)
     database.usage.count('requests', operation)
     const outcome = await answer(request, operation).catch((error: unknown) => refusal(database, error))
     if (outcome === 'drop') request.socket.destroy()
-    else send(response, outcome)
+    else answerJson(response, outcome.status, outcome.body, 'x-amz-json-1.0')
   }
 
   async function answer(request: IncomingMessage, operation: string): Promise<Outcome> {
-    const bytes = await readBody(request)
-    checkCredentials(request, accessKeyId)
+    const signer = signerOf(request, 'dynamodb')
+    if (signer === 'nobody')
+      throw failure('MissingAuthenticationTokenException', 'Request is missing Authentication Token')
+    if (signer === 'another')
+      throw failure('UnrecognizedClientException', 'The security token included in the request is invalid.')
     const run = operations.get(operation)
     if (!run) throw failure('UnknownOperationException', `${operation} is not part of the sandbox`)
-    const body = parse(bytes)
+    const unreadable = () => failure('SerializationException', 'The request body is not a JSON object')
+    const body = (await readJson(request, unreadable)) as Body
     const { action, ms = 0 } = faults.next({ operation, body }) ?? {}
     if (action === 'drop-before') return 'drop'
     if (action === 'delay') await delay(ms)
@@ -39,16 +42,6 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo, acc
 function operationOf({ headers }: IncomingMessage): DynamoRequest['operation'] {
   const [version, operation] = String(headers['x-amz-target'] ?? '').split('.')
   return version === 'DynamoDB_20120810' && operation ? operation : 'unknown'
-}
-
-function parse(bytes: Buffer): Body {
-  try {
-    const body: unknown = JSON.parse(bytes.toString('utf8'))
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
-  } catch {
-    // Refused below, like any body that is not an object.
-  }
-  throw failure('SerializationException', 'The request body is not a JSON object')
 }
 
 /**
@@ -65,15 +58,4 @@ async function refusal(database: Database, error: unknown): Promise<Outcome> {
 function unexpected(error: unknown): Failure {
   console.error('The DynamoDB stand-in failed', error)
   return failure('InternalServerError', 'Internal server error', {}, 500)
-}
-
-function send(response: ServerResponse, { status, body }: Exclude<Outcome, 'drop'>) {
-  const text = JSON.stringify(body)
-  response
-    .writeHead(status, {
-      'content-type': 'application/x-amz-json-1.0',
-      'content-length': Buffer.byteLength(text),
-      'x-amzn-requestid': randomUUID(),
-    })
-    .end(text)
 }

@@ -10,7 +10,6 @@ import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
-import { world } from '../../world.ts'
 
 export type DynamoStandIn = StandIn & {
   readonly faults: DynamoFaults
@@ -36,14 +35,13 @@ export type DynamoStandIn = StandIn & {
 export type DynamoOptions = {
   /** Folder of the tables; in memory only by default. */
   folder?: string
-  accessKeyId?: string
   /** Interval of looking for expired items; 0 for never. */
   sweepEveryMs?: number
   limits?: DynamoLimits | undefined
 }
 
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
-  const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000 } = options
+  const { folder, sweepEveryMs = 1000 } = options
   const database = await openDatabase(folder)
   const faults = createDynamoFaults(database)
   const setLimits = (limits: DynamoLimits | undefined) => {
@@ -58,7 +56,7 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
   })
   return {
     prefix: '/dynamodb',
-    respond: createDispatcher(database, faults, accessKeyId),
+    respond: createDispatcher(database, faults),
     faults,
     setLimits,
     stats: () => database.usage.stats(),

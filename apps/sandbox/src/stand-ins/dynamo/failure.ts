@@ -38,6 +38,5 @@ const fromCoral = new Set([
   'UnknownOperationException',
   'SerializationException',
   'MissingAuthenticationTokenException',
-  'IncompleteSignatureException',
   'UnrecognizedClientException',
 ])

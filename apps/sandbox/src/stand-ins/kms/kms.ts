@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { readBody, type StandIn } from '../../stand-in.ts'
+import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
+import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
 import { type KeyRing, type KmsControls, openKeyRing } from './key-ring.ts'
 import { KmsError } from './kms-error.ts'
 import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
@@ -77,36 +77,19 @@ export async function createKms({ state }: { state: State }): Promise<KmsStandIn
     async respond(request, response) {
       calls += 1
       try {
-        checkKey(request)
-        const name = String(request.headers['x-amz-target'] ?? '').replace('TrentService.', '')
+        const signer = signerOf(request, 'kms')
+        if (signer === 'nobody') throw new KmsError('MissingAuthenticationTokenException')
+        if (signer === 'another') throw new KmsError('UnrecognizedClientException')
+        const name = operationOf(request)
         const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
         if (!operation) throw new KmsError('UnsupportedOperationException')
-        write(response, 200, operation(ring, parse(await readBody(request))))
+        const body = await readJson(request, () => new KmsError('SerializationException'))
+        answerJson(response, 200, operation(ring, body))
       } catch (error) {
         if (!(error instanceof KmsError)) throw error
-        write(response, 400, { __type: error.type, message: error.message })
+        answerJson(response, 400, { __type: error.type, message: error.message })
       }
     },
-  }
-}
-
-function write(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() })
-  response.end(JSON.stringify(body))
-}
-
-/** Accepts requests signed with our access key; doesn't verify the signature. */
-function checkKey({ headers }: IncomingMessage): void {
-  const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
-  if (!scope) throw new KmsError('MissingAuthenticationTokenException')
-  if (scope[0] !== world.accessKeyId || scope[3] !== 'kms') throw new KmsError('UnrecognizedClientException')
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new KmsError('SerializationException')
   }
 }
 

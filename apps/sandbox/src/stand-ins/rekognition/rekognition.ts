@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
-import { readBody, type StandIn } from '../../stand-in.ts'
-import { world } from '../../world.ts'
+import type { StandIn } from '../../stand-in.ts'
+import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
 import { type Bucket, createBucket } from '../bucket.ts'
 import { compareFaces, compareFacesInput } from './compare-faces.ts'
 import { detectFaces, detectFacesInput } from './detect-faces.ts'
@@ -44,10 +43,12 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
   const counts: Record<string, number> = {}
   const closing = new AbortController()
   const answer = async (request: IncomingMessage): Promise<object> => {
-    const name = String(request.headers['x-amz-target'] ?? '').replace('RekognitionService.', '')
-    const body = parse(await readBody(request))
+    const name = operationOf(request)
+    const body = await readJson(request, () => new RekognitionError('SerializationException'))
     counts[name] = (counts[name] ?? 0) + 1
-    checkKey(request)
+    const signer = signerOf(request, 'rekognition')
+    if (signer === 'nobody') throw new RekognitionError('MissingAuthenticationTokenException')
+    if (signer === 'another') throw new RekognitionError('UnrecognizedClientException')
     if (mood.mode === 'slow') await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
     if (!quota.admits(name, Date.now())) throw new RekognitionError('ProvisionedThroughputExceededException')
     if (mood.mode === 'throttled') throw new RekognitionError('ThrottlingException')
@@ -72,11 +73,11 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
         const result = await answer(request)
         if (mood.mode === 'garbage')
           response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
-        else write(response, 200, result)
+        else answerJson(response, 200, result)
       } catch (error) {
         if (!(error instanceof RekognitionError)) throw error
         response.setHeader('x-amzn-errortype', error.type)
-        write(response, error.status, { __type: error.type, Code: error.type, Message: error.message })
+        answerJson(response, error.status, { __type: error.type, Code: error.type, Message: error.message })
       }
     },
     async close() {
@@ -101,28 +102,6 @@ function createQuota(atFirst: number | undefined) {
       bucket.take(1, nowMs)
       return true
     },
-  }
-}
-
-function write(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() })
-  response.end(JSON.stringify(body))
-}
-
-/** Accepts requests signed with our access key. Doesn't verify the signature; the S3 stand-in does. */
-function checkKey({ headers }: IncomingMessage): void {
-  const { authorization } = headers
-  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw new RekognitionError('MissingAuthenticationTokenException')
-  const scope = /Credential=([^,\s]+)/.exec(authorization)?.[1]?.split('/')
-  const isOurs = scope?.[0] === world.accessKeyId && scope[3] === 'rekognition'
-  if (!isOurs) throw new RekognitionError('UnrecognizedClientException')
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new RekognitionError('SerializationException')
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, type StandIn } from '../../stand-in.ts'
-import { world } from '../../world.ts'
+import { signerOf } from '../aws-json.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 
 /** All operations of this stand-in. */
@@ -31,11 +31,10 @@ const longestText = 1600
 
 type ErrorCode = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
 
-/** Accepts requests signed with our access key; doesn't verify the signature. */
-function refusalOf({ headers }: IncomingMessage, form: URLSearchParams): ErrorCode | undefined {
-  const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
-  if (!scope) return 'MissingAuthenticationToken'
-  if (scope[0] !== world.accessKeyId || scope[3] !== 'sns') return 'InvalidClientTokenId'
+function refusalOf(request: IncomingMessage, form: URLSearchParams): ErrorCode | undefined {
+  const signer = signerOf(request, 'sns')
+  if (signer === 'nobody') return 'MissingAuthenticationToken'
+  if (signer === 'another') return 'InvalidClientTokenId'
   if (!operations.includes(form.get('Action') ?? '')) return 'InvalidAction'
   const message = form.get('Message') ?? ''
   const isPhone = /^\+[1-9]\d{6,14}$/.test(form.get('PhoneNumber') ?? '')

@@ -63,7 +63,7 @@ describe('webhooks', () => {
     await world.close()
   })
 
-  it('drops deliveries on request, which the list of events shows and a redelivery fixes', async () => {
+  it('drops deliveries on request, which the list of events shows', async () => {
     const world = await startStripe({ webhook })
     world.standIn.dropDeliveries(4)
     await world.stripe.paymentIntents.create(payment)
@@ -71,10 +71,6 @@ describe('webhooks', () => {
     await world.stripe.paymentIntents.create({ ...payment, confirm: false })
     await webhook.waitFor('payment_intent.created')
     expect(webhook.events).toHaveLength(1)
-    const [lost] = (await world.stripe.events.list({ type: 'payment_intent.succeeded' })).data
-    expect(await world.standIn.redeliver(String(lost?.id))).toBe(true)
-    const [found] = (await world.stripe.events.list({ type: 'payment_intent.succeeded' })).data
-    expect(found).toMatchObject({ id: lost?.id, pending_webhooks: 0 })
     await world.close()
   })
 })

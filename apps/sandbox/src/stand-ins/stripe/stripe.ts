@@ -12,8 +12,6 @@ export type StripeStandIn = PaymentControls & {
   readonly api: StandIn
   /** Script, frames, the bank's page and receipts, at `/stripe`. */
   readonly pages: StandIn
-  /** Sends an event again; true if the webhook accepted it. */
-  redeliver(eventId: string): Promise<boolean>
   pauseDeliveries(isPaused: boolean): void
   /** The next `count` events never reach the webhook. */
   dropDeliveries(count: number): void
@@ -65,7 +63,6 @@ export async function createStripe({ state, address, webhookAddress, receiptsAt 
     ...createControls(transact, wake),
     api: { ...createApi(transact, wake), close },
     pages: createPages(transact, wake),
-    redeliver: (eventId) => deliveries.redeliver(eventId),
     pauseDeliveries: (isPaused) => deliveries.pause(isPaused),
     dropDeliveries: (count) => deliveries.drop(count),
     holdPayments(isHeld) {

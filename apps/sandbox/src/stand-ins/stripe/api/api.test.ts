@@ -100,15 +100,13 @@ describe('a browser, with the publishable key', () => {
 })
 
 describe('GET /payment_intents, GET /charges, GET /events', () => {
-  it('200: pages in both directions', async () => {
+  it('200: pages', async () => {
     const made: string[] = []
     for (let count = 0; count < 12; count += 1) made.unshift((await create()).id)
     const found: string[] = []
     for await (const { id } of world.stripe.paymentIntents.list({ limit: 5 })) found.push(id)
     expect(found.slice(0, 12)).toEqual(made)
     expect(new Set(found).size).toBe(found.length)
-    const back = await world.stripe.paymentIntents.list({ limit: 3, ending_before: made[6] ?? '' })
-    expect([back.data.map(({ id }) => id), back.has_more]).toEqual([made.slice(3, 6), true])
   })
 
   it('200: filters by creation and payment', async () => {

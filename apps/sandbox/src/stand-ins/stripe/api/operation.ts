@@ -81,7 +81,6 @@ export const fields = {
 export const pageFields = {
   limit: integer.pipe(z.number().min(1).max(100)).default(10),
   starting_after: fields.id.optional(),
-  ending_before: fields.id.optional(),
 }
 
 export const createdField = {

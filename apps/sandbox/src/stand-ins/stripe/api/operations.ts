@@ -1,24 +1,14 @@
-import { listBalanceTransactions } from '../operations/balance-transactions.ts'
-import { listCharges, retrieveCharge, updateCharge } from '../operations/charges.ts'
 import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
 import { createPaymentIntent } from '../operations/create-payment-intent.ts'
-import {
-  createCustomer,
-  deleteCustomer,
-  listCustomerPaymentMethods,
-  retrieveCustomer,
-} from '../operations/customers.ts'
-import { listDisputes, retrieveDispute } from '../operations/disputes.ts'
+import { customerOperations } from '../operations/customers.ts'
 import { listEvents } from '../operations/events.ts'
-import { listFraudWarnings } from '../operations/list-of-payment.ts'
+import { moneyOperations } from '../operations/money.ts'
 import {
   cancelPaymentIntent,
   listPaymentIntents,
   retrievePaymentIntent,
   updatePaymentIntent,
 } from '../operations/payment-intents.ts'
-import { detachPaymentMethod } from '../operations/payment-methods.ts'
-import { createRefund, listRefunds, retrieveRefund } from '../operations/refunds.ts'
 import type { Operation } from './operation.ts'
 
 /** All operations of this API. */
@@ -29,21 +19,8 @@ export const operations: readonly Operation[] = [
   confirmPaymentIntent,
   cancelPaymentIntent,
   listPaymentIntents,
-  createCustomer,
-  retrieveCustomer,
-  deleteCustomer,
-  listCustomerPaymentMethods,
-  detachPaymentMethod,
-  retrieveCharge,
-  updateCharge,
-  listCharges,
-  createRefund,
-  retrieveRefund,
-  listRefunds,
-  retrieveDispute,
-  listDisputes,
-  listFraudWarnings,
-  listBalanceTransactions,
+  ...customerOperations,
+  ...moneyOperations,
   listEvents,
 ]
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { listPage } from '../api/list.ts'
-import { fields, mergeMetadata, operation, pageFields } from '../api/operation.ts'
+import { fields, mergeMetadata, operation, type Operation, pageFields } from '../api/operation.ts'
 import * as customers from '../objects/customer.ts'
 import { find } from '../objects/find.ts'
+import { detach } from '../objects/kept-method.ts'
 
-export const createCustomer = operation(
+const createCustomer = operation(
   'POST',
   '/customers',
   z.strictObject({ metadata: fields.metadata.optional() }),
@@ -12,15 +13,15 @@ export const createCustomer = operation(
 )
 
 /** Returns a deleted customer too, as deleted. */
-export const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), (call) =>
+const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), (call) =>
   find(call, 'customer', call.id),
 )
 
-export const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) =>
+const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) =>
   customers.deleteCustomer(call, customers.findCustomer(call, call.id)),
 )
 
-export const listCustomerPaymentMethods = operation(
+const listCustomerPaymentMethods = operation(
   'GET',
   '/customers/:id/payment_methods',
   z.strictObject({ ...pageFields, type: z.literal('card').optional() }),
@@ -30,3 +31,15 @@ export const listCustomerPaymentMethods = operation(
     return { ...page, url: `/v1/customers/${id}/payment_methods` }
   },
 )
+
+const detachPaymentMethod = operation('POST', '/payment_methods/:id/detach', z.strictObject({}), (call) =>
+  detach(call, find(call, 'payment_method', call.id, 'payment_method')),
+)
+
+export const customerOperations: readonly Operation[] = [
+  createCustomer,
+  retrieveCustomer,
+  deleteCustomer,
+  listCustomerPaymentMethods,
+  detachPaymentMethod,
+]

@@ -6,8 +6,6 @@ import { sendEvent } from './webhook.ts'
 export type Deliveries = {
   /** Looks for pending deliveries and sends them. */
   wake(): void
-  /** Sends an event again, whatever its state; true if the webhook accepted it. */
-  redeliver(eventId: string): Promise<boolean>
   pause(isPaused: boolean): void
   /** Drops the next deliveries for good, without a retry. */
   drop(count: number): void
@@ -46,12 +44,6 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
 
   return {
     wake,
-    async redeliver(eventId) {
-      const event = await store.transact((tx) => tx.get('event', eventId))
-      const isTaken = event !== undefined && (await round.send(event))
-      if (isTaken) await settle(store, eventId)
-      return isTaken
-    },
     pause(isPaused) {
       round.isPaused = isPaused
       if (!isPaused) wake()

@@ -1,3 +1,5 @@
+import { passesLuhn } from '../../luhn.ts'
+
 /** Formats and validation of card fields. */
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
 type Shape = { brand: Brand; pattern: RegExp; lengths: readonly number[]; groups: readonly number[]; cvcLength: number }
@@ -79,13 +81,4 @@ export function checkPostalCode(text: string, country: string): FieldError | und
   const isComplete =
     country === 'US' || country === 'PR' ? /^\d{5}(-?\d{4})?$/.test(text.trim()) : text.trim().length >= 5
   return isComplete ? undefined : 'incomplete_zip'
-}
-
-function passesLuhn(number: string): boolean {
-  let sum = 0
-  for (const [index, digit] of number.split('').reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
 }
