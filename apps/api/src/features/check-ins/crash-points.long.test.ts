@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import type { Log } from '../../platform/log.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { type Arriving, startCheckInBench } from './testing/check-in-bench.ts'
 
@@ -52,7 +52,6 @@ async function dieEverywhere(over: object): Promise<Case[]> {
 }
 
 const nameOf = ({ death }: Case) => `call ${death.call}, ${death.action}`
-const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const farAway = { latitude: 25.9 }
 
 it('a press that dies before or after any call is ended by the next press: one arrival, one debit', async () => {
@@ -67,7 +66,7 @@ it('a press that dies at any call is ended by the worker if nobody presses: an a
   const cases = await dieEverywhere({})
   bench.clock.advance(150_000)
   for (let turn = 0; turn < 3; turn += 1) {
-    await checkInJobs[0].run(bench.deps, quiet)
+    await checkInJobs[0].run(bench.deps, quietLog)
     bench.clock.advance(60_000)
   }
   for (const each of cases) {

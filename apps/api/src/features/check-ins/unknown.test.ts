@@ -1,6 +1,6 @@
 import { getReward } from '../referrals/rewards.store.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Log } from '../../platform/log.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { station } from '@arribo/laboratory/pressing'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { checkInJobs } from './check-in-jobs.ts'
@@ -13,8 +13,7 @@ afterEach(() => bench.clock.reset())
 afterAll(() => bench.close())
 
 const [job] = checkInJobs
-const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const runJob = (driver: Arriving) => job.run(bench.clientsOf(driver), quiet)
+const runJob = (driver: Arriving) => job.run(bench.clientsOf(driver), quietLog)
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 const credits = async (driver: Arriving) => (await bench.driver(driver)).credits
 

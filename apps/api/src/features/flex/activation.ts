@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
 import { requireCode } from './activation.rules.ts'
+import { endingIfFailed } from '../platform-session/ending.ts'
 import { reachPlatform } from '../platform-session/platform-session.ts'
 
 /** A return URL can be used only by the member of staff who started it. */
@@ -14,8 +16,11 @@ type Returned = {
   readonly email: string
 }
 
+type Clients = Pick<Deps, 'delivery' | 'secrets'> & { readonly log: Log }
+
 /** The account and its tokens, from the pasted return URL. Refuses one that we didn't start. */
-export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' | 'secrets'>, returned: Returned) {
+export async function openAccount(clients: Clients, returned: Returned) {
+  const { delivery, secrets } = clients
   const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
   if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
     throw new Refusal('return_address_refused')
@@ -23,7 +28,9 @@ export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' |
   const grant = await reachPlatform(() => delivery.exchangeCode('flex', { code, codeVerifier }))
   if (grant.kind !== 'granted') throw new Refusal('activation_refused')
   const { tokens } = grant
-  const found = await reachPlatform(() => delivery.getAccount('flex', tokens.accessToken))
+  const found = await endingIfFailed(clients, tokens.refreshToken, () =>
+    reachPlatform(() => delivery.getAccount('flex', tokens.accessToken)),
+  )
   if (found.kind !== 'account') throw new Refusal('platform_session_ended')
   return { email, tokens, account: found.account }
 }

@@ -3,15 +3,18 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
 import { accountMark, refuseSuspendedAccount, refuseSuspendedPerson, settlePerson } from '../people/people.ts'
-import { platformAccountPut, reachPlatform } from '../platform-session/platform-session.ts'
-import { sealTokens } from '../platform-session/tokens.ts'
+import { endingIfFailed, endPlatformSession } from '../platform-session/ending.ts'
+import { getPlatformAccount, platformAccountPut } from '../platform-session/platform-session.ts'
+import { openRefreshToken, sealTokens } from '../platform-session/tokens.ts'
 
-type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
+type Clients = Pick<Deps, 'table' | 'secrets'>
+type LinkingClients = Clients & Pick<Deps, 'delivery'> & { readonly log: Log }
 
 export async function requireLinkable(clients: Clients, sub: string, now: Date): Promise<Driver> {
   const driver = await refuseSuspendedPerson(clients, sub, now)
@@ -26,26 +29,44 @@ type SignedIn = {
   readonly account: PlatformAccount
 }
 
-/** The account must be the one that was signed in to: another would link a stranger's. Ends its session. */
-async function refuseOtherAccount({ delivery }: Clients, { email, tokens, account }: SignedIn): Promise<void> {
-  if (account.email.toLowerCase() === email.toLowerCase()) return
-  await reachPlatform(() => delivery.revoke('flex', tokens.refreshToken))
-  throw new Refusal('account_differs')
+/** The account must be the one that was signed in to: another would link a stranger's. */
+function refuseOtherAccount({ email, account }: SignedIn): void {
+  if (account.email.toLowerCase() !== email.toLowerCase()) throw new Refusal('account_differs')
 }
 
 /**
- * Stores the encrypted tokens and marks the driver as linked, in one transaction. The log names staff who did it.
- * Refuses the account of somebody who is suspended.
+ * Links the account that was signed in to, and ends the platform session of the link that this one replaces. A refused
+ * link ends the new session. The log names staff who did it.
  */
 export async function linkAccount(
-  clients: Clients,
+  clients: LinkingClients,
   sub: string,
   signedIn: SignedIn,
   now: Date,
   admin?: LogEntry['admin'],
 ) {
-  await refuseOtherAccount(clients, signedIn)
   const { table, secrets } = clients
+  const { refreshToken } = signedIn.tokens
+  const replaced = await endingIfFailed(clients, refreshToken, () => getPlatformAccount(table, sub))
+  const linked = await endingIfFailed(clients, refreshToken, () => storeLink(clients, sub, signedIn, now, admin))
+  if (replaced) await endPlatformSession(clients, await openRefreshToken(secrets, replaced))
+  // Another driver of the account may have been suspended since it was looked at.
+  await settlePerson(clients, linked, now)
+  return { success: true, message: answerMessage('platform_linked') } as const
+}
+
+/**
+ * Stores the encrypted tokens and marks the driver as linked, in one transaction. Refuses the account of somebody who is
+ * suspended.
+ */
+async function storeLink(
+  { table, secrets }: Clients,
+  sub: string,
+  signedIn: SignedIn,
+  now: Date,
+  admin: LogEntry['admin'],
+): Promise<Driver> {
+  refuseOtherAccount(signedIn)
   const { tokens, account } = signedIn
   const item = {
     sub,
@@ -56,8 +77,8 @@ export async function linkAccount(
     ...(await sealTokens(secrets, sub, tokens)),
   }
   await refuseSuspendedAccount({ table, secrets }, sub, account.id, now)
-  const mark = accountMark(clients, sub, account.id)
-  const linked = await saveDriver(table, sub, (driver) => {
+  const mark = accountMark({ secrets }, sub, account.id)
+  return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const { proxyInstalled, flexEmail, flexId } = driver
     const log = logWrite(
@@ -76,7 +97,4 @@ export async function linkAccount(
     const findable = linkedDriverWrites(sub, driver, changes)
     return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), mark, ...findable, log] }
   })
-  // Another driver of the account may have been suspended since it was looked at.
-  await settlePerson(clients, linked, now)
-  return { success: true, message: answerMessage('platform_linked') } as const
 }

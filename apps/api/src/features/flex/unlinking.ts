@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import { refuseChanged } from '../../platform/shown.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
@@ -10,6 +9,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { linkShown, refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers, noAccount } from './linked-drivers.ts'
+import { endPlatformSession } from '../platform-session/ending.ts'
 import {
   getPlatformAccount,
   type PlatformAccountItem,
@@ -93,13 +93,5 @@ export async function forgetPlatform(clients: Clients, sub: string, log: Log): P
   await clients.table.transact([platformAccountDelete(sub), ...linkedDriverWrites(sub, linked, noAccount)])
 }
 
-/** Best effort: we have deleted our tokens, and the session at the platform expires by itself. */
-async function endSession({ secrets, delivery }: Clients, account: PlatformAccountItem, log: Log): Promise<void> {
-  const refreshToken = await openRefreshToken(secrets, account)
-  try {
-    await delivery.revoke('flex', refreshToken)
-  } catch (error) {
-    if (!(error instanceof DeliveryUnavailable)) throw error
-    log.warn({ err: error }, 'a platform session could not be ended; it will expire')
-  }
-}
+const endSession = async ({ secrets, delivery }: Clients, account: PlatformAccountItem, log: Log): Promise<void> =>
+  endPlatformSession({ delivery, log }, await openRefreshToken(secrets, account))

@@ -29,6 +29,7 @@ export type DeliveryControls = {
   listArrivals(): Arrival[]
   /** Ends every session of an account, as if its owner had changed the password. */
   endSessions(email: string, platform?: Platform): Promise<void>
+  countSessions(email: string, platform?: Platform): Promise<number>
   /** True: each refresh replaces the refresh token, and using a replaced one again ends the session. */
   rotateRefreshTokens(isOn: boolean): void
   setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
@@ -57,6 +58,7 @@ export function createControls(gateway: Gateway, modes: Modes): DeliveryControls
       })),
     decideConfirmation: (challengeId, decision) => gateway.challenges.decide(challengeId, decision),
     listArrivals: () => gateway.checkIns.arrivals(),
+    countSessions: async (email, platform) => gateway.tokens.countSessions(accountKey(await find(email, platform))),
     endSessions: async (email, platform) => gateway.tokens.revokeAll(accountKey(await find(email, platform))),
     rotateRefreshTokens: (isOn) => gateway.tokens.setRotation(isOn),
     setMode: (mode, options) => modes.set(mode, options),

@@ -6,6 +6,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
 import { createClock } from '@arribo/laboratory/clock'
 import { station } from '@arribo/laboratory/pressing'
+import { quietLog } from '../../../testing/quiet-log.ts'
 import { createFaultyGateway, type FaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { linkAccount } from '../../flex/linking.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
@@ -63,7 +64,7 @@ export async function startCheckInBench() {
         device: { id: 'bench-device' },
       })
       if (signedIn.kind !== 'signed_in') throw new Error('Expected to be signed in')
-      await linkAccount(deps, sub, { ...signedIn, email }, clock.now())
+      await linkAccount({ ...deps, log: quietLog }, sub, { ...signedIn, email }, clock.now())
       const { assignmentId } = await controls.planBlock(email)
       await takeSelfie(sub)
       return { sub, assignmentId, email, gateway: createFaultyGateway(config) }

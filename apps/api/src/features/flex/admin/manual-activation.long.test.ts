@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork, type WorkOptions } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
@@ -113,6 +114,7 @@ describe('the pasted return URL', () => {
     const body = bodyOf(begun, driver, await signInAt(begun.url, stranger))
     expect(await finish(body)).toMatchObject({ status: 409, body: { code: 'account_differs' } })
     expect(await isLinked(driver)).toBe(false)
+    expect(await world.sandbox.delivery.controls.countSessions(stranger.email)).toBe(0)
   })
 
   it('503 platform_down: links nothing', async () => {
@@ -132,6 +134,18 @@ describe('the pasted return URL', () => {
     Object.assign(world.deps, { delivery })
     expect(answer).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
     expect(await isLinked(driver)).toBe(false)
+  })
+
+  it('503 platform_down: the account cannot be read, and its session is ended', async () => {
+    const driver = await newcomer()
+    const body = await returned(driver)
+    const { delivery } = world.deps
+    const getAccount = () => Promise.reject(new DeliveryUnavailable('timeout'))
+    Object.assign(world.deps, { delivery: { ...delivery, getAccount } })
+    const answer = await finish(body)
+    Object.assign(world.deps, { delivery })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    expect(await world.sandbox.delivery.controls.countSessions(driver.email)).toBe(0)
   })
 })
 

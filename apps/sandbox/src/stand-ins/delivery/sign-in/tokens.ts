@@ -38,6 +38,8 @@ export type Tokens = {
   revoke(token: string): Promise<void>
   revokeFamily(family: string): Promise<void>
   revokeAll(accountKey: string): Promise<void>
+  /** Number of sessions that can still be refreshed. */
+  countSessions(accountKey: string): number
 }
 
 export const accessSeconds = 3600
@@ -63,6 +65,7 @@ function createRecords(state: State) {
       return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
     },
     get: (hash: string) => records.get(hash),
+    all: () => [...records.values()],
     good(secret: string, kind: Token['kind']) {
       const token = records.get(hashOf(secret))
       return token?.kind === kind && token.expiresAtMs > Date.now() ? token : undefined
@@ -119,5 +122,12 @@ export function createTokens(state: State): Tokens {
     },
     revokeFamily: (family) => records.drop((token) => token.family === family),
     revokeAll: (key) => records.drop((token) => token.accountKey === key),
+    countSessions: (key) =>
+      new Set(
+        records
+          .all()
+          .filter((token) => token.accountKey === key && token.kind === 'refresh' && token.expiresAtMs > Date.now())
+          .map(({ family }) => family),
+      ).size,
   }
 }
