@@ -13,12 +13,25 @@ it.each(schemas)('%s: every text, number, list and record has bounds', (_name, s
   expect(unboundedPlaces(schema)).toEqual([])
 })
 
+const movement = { id: 'txn_1', amount: 1, fee: 0, currency: 'usd', reporting_category: 'charge' }
+const shownCard = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
+it('reads what is within bounds', () => {
+  expect(stripe.balanceTransaction.parse(movement)).toEqual(movement)
+  expect(stripe.cards.parse({ data: [{ id: 'pm_1', created: 1, card: shownCard }] }).data).toHaveLength(1)
+})
+
 it.each<[string, z.ZodType, unknown]>([
   ['an ID of 500 kB', delivery.account, { id: 'a'.repeat(500_000), email: 'a@b.example', region: 'us-east' }],
   ['an ID with a lone surrogate', delivery.account, { id: '\ud800', email: 'a@b.example', region: 'us-east' }],
   ['an infinite distance', delivery.problem, { code: 'too_far', distanceMeters: 1e308 }],
   ['a negative distance', delivery.problem, { code: 'too_far', distanceMeters: -9e15 }],
   ['a token for longer than time', delivery.grant, { access_token: 'a', token_type: 'Bearer', expires_in: 1e308 }],
+  ['a movement beyond what is exact', stripe.balanceTransaction, { ...movement, amount: -9e15 }],
+  [
+    'a card that expires in month 13',
+    stripe.cards,
+    { data: [{ id: 'pm_1', created: 1, card: { ...shownCard, exp_month: 13 } }] },
+  ],
   ['an amount beyond what is exact', stripe.refunds, { data: [{ amount: 9e15 }] }],
   [
     'a payment ID of 3,000 characters',

@@ -1,37 +1,66 @@
 import Stripe from 'stripe'
 import type * as z from 'zod'
 import { Refusal } from '@arribo/server/refusal'
+import { done } from './wire.ts'
 
-/** Calls Stripe. Outages become refusals; errors about the request itself (a card, a parameter) are rethrown. */
-export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question()
-  } catch (error) {
-    if (isOutOfReach(error)) throw new Refusal('payment_provider_down', {}, { cause: error })
-    throw error
-  }
+/**
+ * Calls Stripe and reads its answer by a schema: an answer that doesn't match is an outage. Outages become refusals; errors
+ * about the request itself (a card, a parameter) are rethrown.
+ */
+export async function askStripe<Schema extends z.ZodType>(
+  schema: Schema,
+  question: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  return readAnswer(schema, await reachStripe(question))
 }
 
 /** The same, but returns undefined for an unknown ID. */
-export function findAtStripe<T>(question: () => Promise<T>): Promise<T | undefined> {
-  return askStripe(() =>
+export async function findAtStripe<Schema extends z.ZodType>(
+  schema: Schema,
+  question: () => Promise<unknown>,
+): Promise<z.output<Schema> | undefined> {
+  const answer = await reachStripe(() =>
     question().catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         return undefined
       throw error
     }),
   )
+  return answer === undefined ? undefined : readAnswer(schema, answer)
 }
 
-/** The same, by a schema. An answer that doesn't match is an outage. */
-export async function findBounded<Schema extends z.ZodType>(
+/** Far more than two days of ours; a list that never ends is an outage. */
+const mostListed = 500_000
+
+/** Everything in a list, page by page. */
+export async function listAtStripe<Schema extends z.ZodType>(
   schema: Schema,
-  question: () => Promise<unknown>,
-): Promise<z.output<Schema> | undefined> {
-  const answer = await findAtStripe(question)
-  const read = answer === undefined ? undefined : schema.safeParse(answer)
-  if (read?.error) throw new Refusal('payment_provider_down', {}, { cause: read.error })
-  return read?.data
+  list: () => AsyncIterable<unknown>,
+): Promise<z.output<Schema>[]> {
+  const found: z.output<Schema>[] = []
+  await askStripe(done, async () => {
+    for await (const one of list()) {
+      if (found.length === mostListed) throw new Refusal('payment_provider_down')
+      found.push(readAnswer(schema, one))
+    }
+    return {}
+  })
+  return found
+}
+
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(answer)
+  if (error) throw new Refusal('payment_provider_down', {}, { cause: error })
+  return data as z.output<Schema>
+}
+
+async function reachStripe<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    if (isOutOfReach(error)) throw new Refusal('payment_provider_down', {}, { cause: error })
+    throw error
+  }
 }
 
 const { errors } = Stripe

@@ -1,6 +1,6 @@
-import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { movementOf } from './balance.rules.ts'
+import type { BalanceTransaction } from './wire.ts'
 
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }
 const refund = {
@@ -29,7 +29,7 @@ const booked = (category: string, source: object | string | null, more: object =
     reporting_category: category,
     source,
     ...more,
-  } as unknown as Stripe.BalanceTransaction)
+  } as BalanceTransaction)
 
 describe('a balance transaction', () => {
   it.each([

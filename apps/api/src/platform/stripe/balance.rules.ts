@@ -1,4 +1,5 @@
-import type { Stripe } from 'stripe'
+import { idOf } from './ids.rules.ts'
+import type { BalanceTransaction, Source } from './wire.ts'
 
 /** Why the balance at Stripe changed. `bank`: to or from our bank account. `other`: we have no record of it. */
 export type MovementKind = 'taken' | 'returned' | 'disputed' | 'fee' | 'bank' | 'other'
@@ -42,7 +43,7 @@ const kinds: Readonly<Record<string, MovementKind>> = {
 const ofCharges = new Set<MovementKind>(['taken', 'returned', 'disputed'])
 
 /** A balance transaction whose source is expanded. One that should name a charge but doesn't is `other`. */
-export function movementOf(booked: Stripe.BalanceTransaction): Movement {
+export function movementOf(booked: BalanceTransaction): Movement {
   const { id, amount: cents, fee: feeCents, currency, reporting_category: category } = booked
   const about = aboutOf(booked.source)
   const kind = (currency === 'usd' ? kinds[category] : undefined) ?? 'other'
@@ -53,18 +54,15 @@ export function movementOf(booked: Stripe.BalanceTransaction): Movement {
 type About = Pick<Movement, 'chargeId' | 'paymentIntentId' | 'causeId' | 'causeCents' | 'isOpen'>
 const ofNothing: About = { chargeId: null, paymentIntentId: null, causeId: null, causeCents: 0, isOpen: false }
 
-function aboutOf(source: Stripe.BalanceTransaction['source']): About | undefined {
-  if (source === null || typeof source === 'string') return undefined
+function aboutOf(source: BalanceTransaction['source']): About | undefined {
+  if (!source || typeof source === 'string') return undefined
   if (source.object === 'charge')
     return { ...ofNothing, chargeId: source.id, paymentIntentId: idOf(source.payment_intent) }
   if (source.object !== 'refund' && source.object !== 'dispute') return undefined
   const isOpen = source.object === 'refund' ? isPending(source) : isUndecided(source)
   const [chargeId, paymentIntentId] = [idOf(source.charge), idOf(source.payment_intent)]
-  return { chargeId, paymentIntentId, causeId: source.id, causeCents: source.amount, isOpen }
+  return { chargeId, paymentIntentId, causeId: source.id, causeCents: source.amount ?? 0, isOpen }
 }
 
-const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'
-const isUndecided = ({ status }: Stripe.Dispute) => status !== 'won' && status !== 'lost'
-
-const idOf = (reference: string | { readonly id: string } | null): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : reference
+const isPending = ({ status }: Source) => status === 'pending' || status === 'requires_action'
+const isUndecided = ({ status }: Source) => status !== 'won' && status !== 'lost'

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
+import * as wire from './wire.ts'
 
 export type Card = {
   readonly cardId: string
@@ -13,23 +14,27 @@ export type Card = {
 
 /** Creates a customer with only our ID and no name; the same key always returns the same customer. */
 export async function createCustomer(stripe: Stripe, sub: string, idempotencyKey: string): Promise<string> {
-  const { id } = await askStripe(() => stripe.customers.create({ metadata: { sub } }, { idempotencyKey }))
+  const { id } = await askStripe(wire.customer, () =>
+    stripe.customers.create({ metadata: { sub } }, { idempotencyKey }),
+  )
   return id
 }
 
 /** Whether the customer still exists at Stripe; somebody may have deleted it there. */
 export async function hasCustomer(stripe: Stripe, customerId: string): Promise<boolean> {
-  const customer = await findAtStripe(() => stripe.customers.retrieve(customerId))
+  const customer = await findAtStripe(wire.customer, () => stripe.customers.retrieve(customerId))
   return customer !== undefined && !customer.deleted
 }
 
 export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  await findAtStripe(() => stripe.customers.del(customerId))
+  await findAtStripe(wire.done, () => stripe.customers.del(customerId))
 }
 
 /** A customer's cards, newest first; empty for a deleted customer. */
 export async function listCards(stripe: Stripe, customerId: string): Promise<Card[]> {
-  const page = await findAtStripe(() => stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }))
+  const page = await findAtStripe(wire.cards, () =>
+    stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
+  )
   return (page?.data ?? [])
     .toSorted((a, b) => b.created - a.created)
     .flatMap(({ id, card }) =>
@@ -50,10 +55,10 @@ export async function listCards(stripe: Stripe, customerId: string): Promise<Car
 
 /** Deletes a card at Stripe; one that is already deleted isn't an error. */
 export async function forgetCard(stripe: Stripe, cardId: string): Promise<void> {
-  await askStripe(() =>
+  await askStripe(wire.done, () =>
     stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
       // Stripe has no error code for a card that isn't attached to anybody.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return {}
       throw error
     }),
   )

@@ -1,5 +1,8 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
+import * as wire from './wire.ts'
 
 export type Intent = {
   readonly paymentIntentId: string
@@ -12,17 +15,17 @@ export type Intent = {
 }
 
 export async function findIntent(stripe: Stripe, paymentIntentId: string): Promise<Intent | undefined> {
-  const intent = await findAtStripe(() => stripe.paymentIntents.retrieve(paymentIntentId))
+  const intent = await findAtStripe(wire.openIntent, () => stripe.paymentIntents.retrieve(paymentIntentId))
   return intent && intentOf(intent)
 }
 
 /** A charge's intent and creation time; undefined when Stripe doesn't know the charge. */
 export async function findCharge(stripe: Stripe, chargeId: string) {
-  const charge = await findAtStripe(() => stripe.charges.retrieve(chargeId))
+  const charge = await findAtStripe(wire.chargeTime, () => stripe.charges.retrieve(chargeId))
   if (!charge) return undefined
   const { payment_intent: intent, created } = charge
   return {
-    paymentIntentId: typeof intent === 'object' ? intent?.id : intent,
+    paymentIntentId: idOf(intent) ?? undefined,
     createdAt: new Date(created * 1000),
   }
 }
@@ -38,7 +41,7 @@ export async function createIntent(
   stripe: Stripe,
   { amountCents, metadata, idempotencyKey }: IntentInput,
 ): Promise<Intent> {
-  const intent = await askStripe(() =>
+  const intent = await askStripe(wire.openIntent, () =>
     stripe.paymentIntents.create(
       { amount: amountCents, currency: 'usd', allowed_payment_method_types: ['card'], metadata },
       { idempotencyKey },
@@ -57,7 +60,7 @@ export type CardChoice = {
 
 /** Sets how an intent will be paid; false when it has ended or is being processed. */
 export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
-  return askStripe(() =>
+  return askStripe(z.boolean(), () =>
     stripe.paymentIntents.update(paymentIntentId, choice).then(
       () => true,
       (error: unknown) => {
@@ -70,11 +73,11 @@ export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choi
 
 /** Cancels an intent that nobody will pay any more; does nothing if it has ended or is being processed. */
 export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
-  await findAtStripe(() =>
+  await findAtStripe(wire.done, () =>
     stripe.paymentIntents
       .cancel(paymentIntentId, { cancellation_reason: 'requested_by_customer' })
       .catch((error: unknown) => {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return {}
         throw error
       }),
   )
@@ -85,14 +88,17 @@ const unexpectedState = 'payment_intent_unexpected_state'
 /** Removes the driver's phone number from an intent and its charges at Stripe. */
 export async function forgetPhone(stripe: Stripe, paymentIntentId: string): Promise<void> {
   const metadata = { phoneNumber: '' }
-  const intent = await findAtStripe(() => stripe.paymentIntents.update(paymentIntentId, { metadata }))
+  const intent = await findAtStripe(wire.done, () => stripe.paymentIntents.update(paymentIntentId, { metadata }))
   if (!intent) return
-  const { data: charges } = await askStripe(() => stripe.charges.list({ payment_intent: paymentIntentId, limit: 100 }))
+  const { data: charges } = await askStripe(wire.chargeMetadata, () =>
+    stripe.charges.list({ payment_intent: paymentIntentId, limit: 100 }),
+  )
   for (const charge of charges)
-    if (charge.metadata['phoneNumber']) await askStripe(() => stripe.charges.update(charge.id, { metadata }))
+    if (charge.metadata?.['phoneNumber'])
+      await askStripe(wire.done, () => stripe.charges.update(charge.id, { metadata }))
 }
 
-const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
+const intentOf = (intent: wire.OpenIntent): Intent => ({
   paymentIntentId: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: intent.status,

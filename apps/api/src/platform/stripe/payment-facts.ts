@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { findBounded } from './ask-stripe.ts'
+import { findAtStripe } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
 import * as wire from './wire.ts'
 
 type ChargeFacts = {
@@ -65,11 +66,11 @@ export async function fetchPayment(
 ): Promise<PaymentFacts | undefined> {
   const of = { payment_intent: paymentIntentId, limit: page }
   const [intent, charges, refunds, disputes, warnings] = await Promise.all([
-    findBounded(wire.intent, () => stripe.paymentIntents.retrieve(paymentIntentId)),
-    findBounded(wire.charges, () => stripe.charges.list(of)),
-    findBounded(wire.refunds, () => stripe.refunds.list(of)),
-    findBounded(wire.disputes, () => stripe.disputes.list(of)),
-    asksForFraud ? findBounded(wire.fraudWarnings, () => stripe.radar.earlyFraudWarnings.list(of)) : undefined,
+    findAtStripe(wire.intent, () => stripe.paymentIntents.retrieve(paymentIntentId)),
+    findAtStripe(wire.charges, () => stripe.charges.list(of)),
+    findAtStripe(wire.refunds, () => stripe.refunds.list(of)),
+    findAtStripe(wire.disputes, () => stripe.disputes.list(of)),
+    asksForFraud ? findAtStripe(wire.fraudWarnings, () => stripe.radar.earlyFraudWarnings.list(of)) : undefined,
   ])
   if (!intent) return undefined
   return {
@@ -114,9 +115,6 @@ const intentFacts = (intent: wire.Intent) => ({
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
   keptFor: !intent.setup_future_usage ? null : idOf(intent.customer),
 })
-
-const idOf = (reference: wire.Reference | null | undefined): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
 
 function cardOf(charge: wire.Charge): ChargeFacts['card'] {
   const card = charge.payment_method_details?.card

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { event } from './wire.ts'
+import * as wire from './wire.ts'
 
 const toleranceSeconds = 300
 
@@ -14,15 +14,14 @@ export async function readEvent(
   config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
   raw: Uint8Array,
   signature: string | undefined,
-): Promise<Stripe.Event> {
+): Promise<wire.Event> {
   if (!signature) throw new Refusal('bad_signature')
   try {
     const { webhooks } = stripe
     const body = Buffer.from(raw)
     const read = await webhooks.constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, toleranceSeconds)
     refuseEarly(signature)
-    event.parse(read)
-    return read
+    return wire.event.parse(read)
   } catch (error) {
     // The library makes no network call: any exception, for example at an empty signature, comes from the input.
     throw new Refusal('bad_signature', {}, { cause: error })

@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { findAtStripe } from './ask-stripe.ts'
+import { findAtStripe, readAnswer } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
 import { refundPlace } from './payment-facts.ts'
+import * as wire from './wire.ts'
 
 export type WantedRefund = {
   readonly chargeId: string
@@ -21,10 +23,11 @@ export type RefundAnswer =
 export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promise<RefundAnswer> {
   const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place } = wanted
   try {
-    const { id, status } = await stripe.refunds.create(
+    const made = await stripe.refunds.create(
       { charge, amount, reason, metadata: { [refundPlace]: String(place) } },
       { idempotencyKey: ['refund', paymentIntentId, place].join('-') },
     )
+    const { id, status } = readAnswer(wire.madeRefund, made)
     return { kind: 'made', refundId: id, status: status ?? 'pending' }
   } catch (error) {
     return answerTo(error)
@@ -54,9 +57,8 @@ const refusalOfParam = (param: string | undefined): ErrorCode =>
 
 /** The charge of a refund (`re_`) or dispute (`dp_`); undefined when Stripe doesn't know it. */
 export async function findChargeOf(stripe: Stripe, name: string): Promise<string | undefined> {
-  const found = await findAtStripe<Stripe.Refund | Stripe.Dispute>(() =>
+  const found = await findAtStripe<typeof wire.ofCharge>(wire.ofCharge, () =>
     /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),
   )
-  const charge = found?.charge
-  return typeof charge === 'object' ? charge?.id : charge
+  return idOf(found?.charge) ?? undefined
 }

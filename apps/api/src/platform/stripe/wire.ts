@@ -4,7 +4,12 @@ import * as z from 'zod'
 
 const id = z.string().regex(/^\w{1,255}$/)
 const reference = z.union([id, z.object({ id })])
-const cents = z.int().min(0).max(999_999_999_999)
+/** An answer of which nothing is read. */
+export const done = z.object({})
+const most = 999_999_999_999
+const cents = z.int().min(0).max(most)
+/** To our balance, or from it. */
+const movedCents = z.int().min(-most).max(most)
 /** Unix seconds, until 2100. */
 const seconds = z.int().min(0).max(4_102_444_800)
 const word = z.string().max(255)
@@ -12,7 +17,7 @@ const sentence = z.string().max(2000)
 /** Stripe keeps at most fifty keys; ours are few. */
 const metadata = z.record(z.string().max(64), z.string().max(500)).meta({ maxProperties: 50 })
 
-const about = z.object({ id: id.optional(), payment_intent: reference.nullish() })
+const about = z.object({ object: word.optional(), id: id.optional(), payment_intent: reference.nullish() })
 export const event = z.object({ id, type: word, data: z.object({ object: about }) })
 
 export const intent = z.object({
@@ -26,6 +31,9 @@ export const intent = z.object({
   setup_future_usage: word.nullish(),
   customer: reference.nullish(),
 })
+export const openIntent = intent
+  .pick({ id: true, status: true, created: true, last_payment_error: true })
+  .extend({ amount: cents, client_secret: z.string().max(500).nullish() })
 
 const card = z.object({ brand: word.nullish(), last4: z.string().max(4).nullish(), fingerprint: word.nullish() })
 const charge = z.object({
@@ -63,8 +71,51 @@ export const refunds = listOf(refund)
 export const disputes = listOf(dispute)
 export const fraudWarnings = listOf(z.object({ id, created: seconds }))
 
+/** Objects of which only their payment or charge is read. */
+export const ofPayment = z.object({ payment_intent: reference.nullish() })
+export const ofCharge = z.object({ charge: reference.nullish() })
+export const intentStatus = z.object({ id, status: word })
+export const chargeTime = ofPayment.extend({ created: seconds })
+export const chargeMetadata = listOf(z.object({ id, metadata: metadata.nullish() }))
+export const madeRefund = z.object({ id, status: word.nullish() })
+
+export const customer = z.object({ id, deleted: z.boolean().optional() })
+const shownCard = z.object({
+  brand: word,
+  last4: z.string().max(4),
+  exp_month: z.int().min(1).max(12),
+  exp_year: z.int().min(1970).max(2200),
+  fingerprint: word.nullish(),
+})
+export const cards = listOf(z.object({ id, created: seconds, card: shownCard.nullish() }))
+
+/** What moved the balance: a charge, refund, dispute, payout or anything else. */
+const source = z.object({
+  id,
+  object: word,
+  amount: movedCents.nullish(),
+  status: word.nullish(),
+  charge: reference.nullish(),
+  payment_intent: reference.nullish(),
+})
+export const balanceTransaction = z.object({
+  id,
+  amount: movedCents,
+  fee: movedCents,
+  currency: z.string().max(8),
+  reporting_category: word,
+  source: z.union([id, source]).nullish(),
+})
+const booked = z.union([id, balanceTransaction]).nullish()
+export const bookedCharge = source.extend({ balance_transaction: booked })
+export const bookedRefunds = listOf(source.extend({ balance_transaction: booked, failure_balance_transaction: booked }))
+export const bookedDisputes = listOf(source.extend({ balance_transactions: z.array(balanceTransaction).max(100) }))
+
+export type Event = z.output<typeof event>
 export type Intent = z.output<typeof intent>
 export type Charge = z.output<typeof charge>
 export type Refund = z.output<typeof refund>
 export type Dispute = z.output<typeof dispute>
-export type Reference = z.output<typeof reference>
+export type OpenIntent = z.output<typeof openIntent>
+export type Source = z.output<typeof source>
+export type BalanceTransaction = z.output<typeof balanceTransaction>

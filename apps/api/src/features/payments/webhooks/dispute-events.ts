@@ -1,4 +1,4 @@
-import { type EventFamily, idOf } from './event-family.ts'
+import { type EventFamily, paymentOfObject } from './event-family.ts'
 
 export const disputeEvents: EventFamily = {
   types: [
@@ -8,6 +8,5 @@ export const disputeEvents: EventFamily = {
     'charge.dispute.funds_withdrawn',
     'charge.dispute.funds_reinstated',
   ],
-  paymentOf: ({ data }) =>
-    'object' in data.object && data.object.object === 'dispute' ? idOf(data.object.payment_intent) : null,
+  paymentOf: paymentOfObject('dispute'),
 }

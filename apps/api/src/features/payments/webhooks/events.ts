@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import type * as wire from '../../../platform/stripe/wire.ts'
 import { chargeEvents } from './charge-events.ts'
 import { disputeEvents } from './dispute-events.ts'
 import { fraudEvents } from './fraud-events.ts'
@@ -10,5 +10,5 @@ const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents
 /** Every event type that we handle; Stripe's webhook is configured with exactly these. */
 export const eventTypes = families.flatMap(({ types }) => types)
 
-export const paymentOfEvent = (event: Stripe.Event): string | null =>
-  families.find(({ types }) => types.includes(event.type))?.paymentOf(event) ?? null
+export const paymentOfEvent = (event: wire.Event): string | null =>
+  families.find(({ types }) => types.some((type) => type === event.type))?.paymentOf(event) ?? null

@@ -1,11 +1,8 @@
-import { type EventFamily, idOf } from './event-family.ts'
+import { type EventFamily, paymentOfObject } from './event-family.ts'
 
 export const fraudEvents: EventFamily = {
   types: ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'],
-  paymentOf: ({ data }) =>
-    'object' in data.object && data.object.object === 'radar.early_fraud_warning'
-      ? idOf(data.object.payment_intent)
-      : null,
+  paymentOf: paymentOfObject('radar.early_fraud_warning'),
 }
 
 export const isOfFraud = (type: string): boolean => fraudEvents.types.some((each) => each === type)

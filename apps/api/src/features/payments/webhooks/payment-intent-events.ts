@@ -7,5 +7,5 @@ export const paymentIntentEvents: EventFamily = {
     'payment_intent.processing',
     'payment_intent.canceled',
   ],
-  paymentOf: ({ data }) => ('object' in data.object && data.object.object === 'payment_intent' ? data.object.id : null),
+  paymentOf: ({ data: { object: about } }) => (about.object === 'payment_intent' ? (about.id ?? null) : null),
 }

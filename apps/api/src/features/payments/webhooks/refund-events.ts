@@ -1,7 +1,6 @@
-import { type EventFamily, idOf } from './event-family.ts'
+import { type EventFamily, paymentOfObject } from './event-family.ts'
 
 export const refundEvents: EventFamily = {
   types: ['refund.created', 'refund.updated', 'refund.failed'],
-  paymentOf: ({ data }) =>
-    'object' in data.object && data.object.object === 'refund' ? idOf(data.object.payment_intent) : null,
+  paymentOf: paymentOfObject('refund'),
 }
