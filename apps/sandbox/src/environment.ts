@@ -79,6 +79,7 @@ export const apiEnvironmentOf = (
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
   VAPID_CONTACT: 'mailto:push@arribo.example',
   PUSH_SERVICES: address,
+  LIVE_CHAT_SECRET: world.chatSecret,
   SNS_ENDPOINT: `${address}/sns`,
 })
 

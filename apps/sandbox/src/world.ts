@@ -22,4 +22,5 @@ export const world = {
   stripeWebhookSecret: 'whsec_sandbox',
   gatewayClientId: 'arribo',
   chatAppId: 'arribo',
+  chatSecret: 'chat-secret-of-the-sandbox-00000000',
 } as const

@@ -175,6 +175,14 @@ export const apiEnvironment = z.object({
       'Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain.',
     ),
 
+  LIVE_CHAT_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      "Intercom's secret of Messenger security, which is to be enforced there: signs who writes in the live chat. Only with a live chat.",
+    ),
+
   SNS_ENDPOINT: address.optional(),
   ...smsBudgets,
 })

@@ -39,6 +39,7 @@ import { flexConfirmation } from './flex/driver/flex-confirmation.ts'
 import { flexLogin } from './flex/driver/flex-login.ts'
 import { flexOtp } from './flex/driver/flex-otp.ts'
 import { unlinkFlex } from './flex/driver/unlink-flex.ts'
+import { getChatToken } from './live-chat/driver/get-chat-token.ts'
 import { listLogs } from './logs/admin/list-logs.ts'
 import { listUserLogs } from './logs/admin/list-user-logs.ts'
 import { addGroupMember } from './groups/admin/add-group-member.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Implementation[] = [
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
+  [getChatToken],
   [getReminders, changeReminders, addReminderPhone, removeReminderPhone],
   [chooseCard, getSavedCard, removeSavedCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],

@@ -84,6 +84,6 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
 /** Secrets that only the process itself may know. */
 function keysOf(environment: Readonly<Record<string, string>>): string[] {
   const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'HANDLE_SEALING_KEY', 'VAPID_PRIVATE_KEY']
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'HANDLE_SEALING_KEY', 'VAPID_PRIVATE_KEY', 'LIVE_CHAT_SECRET']
   return [...keys.map(({ d }) => d), ...[...names, 'AWS_SECRET_ACCESS_KEY'].map((name) => environment[name] ?? '')]
 }

@@ -113,6 +113,7 @@ const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
     'STRIPE_WEBHOOK_SECRET',
     'HANDLE_SEALING_KEY',
     'VAPID_PRIVATE_KEY',
+    'LIVE_CHAT_SECRET',
     'AWS_SECRET_ACCESS_KEY',
   ]
   return [...keys.map(({ d }) => d), ...names.map((name) => environment[name] ?? '')].filter(

@@ -17,6 +17,7 @@ export const routes = {
   flexConfirmation: ['POST', '/api/flex/login/confirmation'],
   flexLogin: ['POST', '/api/flex/login'],
   flexOtp: ['POST', '/api/flex/login/otp'],
+  getChatToken: ['GET', '/api/users/me/chat-token'],
   getEnrolmentInvitation: ['GET', '/api/enrolment-invitations/:code'],
   getPayment: ['GET', '/api/users/me/payments/:paymentIntentId'],
   getReferrals: ['GET', '/api/users/me/referrals'],

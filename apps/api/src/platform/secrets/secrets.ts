@@ -1,5 +1,6 @@
 import type { PhoneDigest } from '@arribo/server/texts/phone-digest'
 import type { Config } from '../../config.ts'
+import { type ChatTokens, createChatTokens } from './chat-tokens.ts'
 import { createCheckInKey, type CheckInKey } from './check-in-key.ts'
 import { createIdentityMarks, type IdentityMarks } from './identity-marks.ts'
 import { phoneDigestOf } from './key-service.ts'
@@ -14,16 +15,19 @@ export type Secrets = FieldVault &
   CheckInKey &
   SignedCursors &
   IdentityMarks &
+  ChatTokens &
   SignUpCodeVault & { readonly digestOfPhone: PhoneDigest }
 
 /** Builds all of them from their keys; throws at boot when a key is invalid. */
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
+  const marks = createIdentityMarks(sealingKey)
   return {
     ...createFieldVault(config, clock),
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
-    ...createIdentityMarks(sealingKey),
+    ...marks,
+    ...createChatTokens(config.LIVE_CHAT_SECRET, marks.hashCaller, clock),
     ...createSignUpCodeVault(config),
     digestOfPhone: phoneDigestOf(config),
     ...createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock),

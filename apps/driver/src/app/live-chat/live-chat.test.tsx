@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChatCard } from '../../features/help/chat-card.tsx'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
@@ -21,10 +22,13 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[s
 /** Loads a fake vendor script that takes over the queue and records each command. */
 let commands: unknown[][]
 let isReachable: boolean
+let answers: ReturnType<typeof ok>
 beforeEach(() => {
   commands = []
   isReachable = true
   signIn()
+  answers = ok({ token: 'signed.by.us' })
+  answerApi({ 'GET /api/users/me/chat-token': () => answers })
   const { config } = configuration
   vi.spyOn(configuration, 'config', 'get').mockReturnValue({ ...config, liveChat })
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
@@ -74,20 +78,30 @@ it("says that the script didn't load, and retries", async () => {
   expect(boots()).toEqual([])
 })
 
-it('after consent shares name, phone and Flex email, and nothing else; remembers the consent', async () => {
+it.each([
+  ['cannot say who writes', refusal('temporarily_unavailable')],
+  ['has no live chat', ok({ token: null })],
+])('starts nothing while our server %s', async (_why, answer) => {
+  answers = answer
+  await open()
+  await allow()
+  expect((await screen.findByRole('alert')).textContent).toContain('El chat no cargó')
+  expect(boots()).toEqual([])
+})
+
+it('after consent shares what our server has signed, and nothing else; remembers the consent', async () => {
   await open()
   await allow()
   await isOn()
-  const person = { name: 'Ana Torres', phone: '+13055550100', email: 'ana@flex.example' }
-  expect(boots()).toEqual([{ app_id: 'arribo', ...person }])
+  expect(boots()).toEqual([{ app_id: 'arribo', intercom_user_jwt: 'signed.by.us' }])
   expect(localStorage.getItem('arribo.chat-consent')).toBe(JSON.stringify([ana.userId]))
 })
 
-it('resumes the chat after an earlier consent, leaving out a missing email', async () => {
+it('resumes the chat after an earlier consent', async () => {
   localStorage.setItem('arribo.chat-consent', JSON.stringify([ana.userId]))
-  await open({ ...ana, flexEmail: null })
+  await open()
   await isOn()
-  expect(boots()).toEqual([{ app_id: 'arribo', name: 'Ana Torres', phone: '+13055550100' }])
+  expect(boots()).toHaveLength(1)
 })
 
 it("does not apply another driver's consent", async () => {

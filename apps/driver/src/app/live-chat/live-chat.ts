@@ -5,13 +5,14 @@ import { auth, config } from '../auth.ts'
 import { dropChatConsent, hasChatConsent, keepChatConsent } from './consent.ts'
 import { watchCover } from './floating.ts'
 import { loadMessenger, type Messenger } from './messenger.ts'
-import { visitorOf } from './visitor.ts'
+import { laterApi } from '../later-api.ts'
 
 export type ChatState = 'off' | 'loading' | 'on' | 'failed'
 
 const store = createStore<ChatState>('off')
 let messenger: Messenger | undefined
 let stopWatching: (() => void) | undefined
+let renewal: ReturnType<typeof setInterval> | undefined
 /** Incremented when a session ends, so that a script that loads late doesn't start a chat. */
 let session = 0
 
@@ -19,6 +20,16 @@ function become(next: ChatState): void {
   // The page frame leaves room for the launcher.
   document.body.toggleAttribute('data-chat', next === 'on')
   store.set(next)
+}
+
+/** Half of the time for which a token holds. */
+const renewalMs = 6 * 3_600_000
+
+/** Our server says to the vendor who writes: the page could say anything. */
+async function fetchToken(): Promise<string> {
+  const { token } = await laterApi.getChatToken({})
+  if (token === null) throw new Error('There is no live chat')
+  return token
 }
 
 export const chatState = store.get
@@ -29,15 +40,22 @@ export async function startChat(me: Me): Promise<void> {
   if (!config.liveChat || !hasChatConsent(me.userId) || ['on', 'loading'].includes(store.get())) return
   const mine = (session += 1)
   become('loading')
+  let token: string
   try {
     messenger ??= await loadMessenger(config.liveChat)
+    token = await fetchToken()
   } catch {
     if (mine === session) become('failed')
     return
   }
   if (mine !== session) return
   const current = messenger
-  current.start(visitorOf(me))
+  current.start(token)
+  // Without a connection the old token holds until the next renewal.
+  renewal = setInterval(async () => {
+    const fresh = await fetchToken().catch(() => undefined)
+    if (fresh !== undefined && mine === session) current.renew(fresh)
+  }, renewalMs)
   stopWatching = watchCover((isCovered) => current.setHidden(isCovered))
   become('on')
 }
@@ -46,6 +64,7 @@ export function endChat(): void {
   session += 1
   stopWatching?.()
   stopWatching = undefined
+  clearInterval(renewal)
   if (store.get() === 'on') messenger?.end()
   become('off')
 }

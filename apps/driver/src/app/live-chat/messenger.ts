@@ -1,10 +1,11 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
-import type { ChatVisitor } from './visitor.ts'
 
 /** The interface of a live chat, independent of the vendor. */
 export type Messenger = {
-  /** Starts a session for the visitor. */
-  start(visitor: ChatVisitor): void
+  /** Starts a session for the visitor of a signed token. */
+  start(token: string): void
+  /** Replaces the token before it expires. */
+  renew(token: string): void
   /** Opens the panel, with the text prefilled if given. */
   open(text?: string): void
   setHidden(isHidden: boolean): void
@@ -48,8 +49,8 @@ export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): P
   await loadScript(scriptAddress)
   const send = (...command: unknown[]) => globalThis.Intercom?.(...command)
   return {
-    start: ({ name, phoneNumber, flexEmail }) =>
-      send('boot', { app_id: appId, name, phone: phoneNumber, ...(flexEmail && { email: flexEmail }) }),
+    start: (token) => send('boot', { app_id: appId, intercom_user_jwt: token }),
+    renew: (token) => send('update', { intercom_user_jwt: token }),
     open: (text) => (text ? send('showNewMessage', text) : send('show')),
     setHidden(isHidden) {
       if (isHidden) send('hide')

@@ -5,7 +5,6 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useLiveChat } from '../../app/live-chat/use-live-chat.ts'
-import { visitorOf } from '../../app/live-chat/visitor.ts'
 import { useMe } from '../../app/me.ts'
 
 type Chat = NonNullable<ReturnType<typeof useLiveChat>>
@@ -25,7 +24,8 @@ export function ChatCard() {
 
 function ChatConsent({ chat }: { chat: Chat }) {
   const { t } = useTranslation('help')
-  const { name, phoneNumber, flexEmail } = visitorOf(useMe())
+  // What our server signs for the chat's vendor; the text above says that it is all.
+  const { name, phoneNumber, flexEmail } = useMe()
   const given = { name, phoneNumber: formatPhone(phoneNumber), flexEmail: flexEmail ?? t('chat.noEmail') }
   return (
     <>

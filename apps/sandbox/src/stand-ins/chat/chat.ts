@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
+import { openVisitorToken } from './visitor-token.ts'
 import { createVisitors, type Visitor } from './visitors.ts'
 
 export type ChatStandIn = {
@@ -24,7 +25,8 @@ const types: Record<string, string> = {
   'chat-panel.html': 'text/html; charset=utf-8',
 }
 
-const visitorBody = z.object({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) })
+const tokenBody = z.object({ token: z.string().max(4096) })
+const visitorBody = tokenBody.extend({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) })
 const messageBody = z.object({ text: z.string().trim().min(1).max(2000) })
 const sent = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse((await readBody(request, 100_000)).toString('utf8'))
@@ -37,7 +39,15 @@ export function createChat({ state }: { state: State }): ChatStandIn {
     const [, what, id = '', part] = pathname.split('/')
     if (what !== 'visitors') return undefined
     const method = request.method ?? 'GET'
-    if (method === 'POST' && !id) return visitors.start(visitorBody.parse(await sent(request)).given)
+    if (method === 'POST' && !id) {
+      const { token, given } = visitorBody.parse(await sent(request))
+      const { userId, expiresAt, said } = openVisitorToken(token)
+      return visitors.start({ userId, expiresAt, given: { ...given, ...said } })
+    }
+    if (method === 'POST' && part === 'token') {
+      const { userId, expiresAt } = openVisitorToken(tokenBody.parse(await sent(request)).token)
+      return { renewed: await visitors.renew(id, userId, expiresAt).then(() => true) }
+    }
     if (method === 'GET' && part === 'messages') return { messages: visitors.need(id).messages }
     if (method === 'POST' && part === 'messages')
       return visitors.say(id, 'visitor', messageBody.parse(await sent(request)).text)

@@ -6,9 +6,13 @@ export type ChatMessage = { readonly from: 'visitor' | 'staff'; readonly text: s
 /** A user whom a page introduced to the messenger, from `boot` to `shutdown`. */
 export type Visitor = {
   readonly id: string
-  /** Everything that the page said about them, including unexpected fields. */
+  /** What the signed token says of them, and everything that the page said beside it. */
   readonly given: Readonly<Record<string, unknown>>
+  /** The token's `user_id`. */
+  readonly userId: string
   readonly startedAt: string
+  /** Unix seconds, until which the token holds. */
+  readonly expiresAt: number
   readonly endedAt: string | null
   readonly messages: readonly ChatMessage[]
 }
@@ -27,15 +31,21 @@ export function createVisitors(state: State) {
   return {
     list: newestFirst,
     need,
-    async start(given: Visitor['given']): Promise<Visitor> {
-      const visitor = { id: randomUUID(), given, startedAt: new Date().toISOString(), endedAt: null, messages: [] }
+    async start(about: Pick<Visitor, 'given' | 'userId' | 'expiresAt'>): Promise<Visitor> {
+      const visitor = { id: randomUUID(), ...about, startedAt: new Date().toISOString(), endedAt: null, messages: [] }
       await visitors.put(visitor.id, visitor)
       for (const old of newestFirst().slice(kept)) await visitors.delete(old.id)
       return visitor
     },
+    renew: (id: string, userId: string, expiresAt: number) => {
+      const visitor = need(id)
+      if (visitor.userId !== userId) throw new RangeError('A token of another user')
+      return visitors.put(id, { ...visitor, expiresAt })
+    },
     end: (id: string) => visitors.put(id, { ...need(id), endedAt: new Date().toISOString() }),
     async say(id: string, from: ChatMessage['from'], text: string): Promise<ChatMessage> {
       const visitor = need(id)
+      if (from === 'visitor' && visitor.expiresAt <= Date.now() / 1000) throw new RangeError('The token has expired')
       const message = { from, text, at: new Date().toISOString() }
       await visitors.put(id, { ...visitor, messages: [...visitor.messages, message] })
       return message

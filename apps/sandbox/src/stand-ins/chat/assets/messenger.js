@@ -58,6 +58,7 @@
   async function post(path, body) {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(home + path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true })
+    if (!response.ok) throw new Error(`${response.status}`)
     return /** @type {Promise<{ id: string }>} */ (response.json())
   }
 
@@ -69,14 +70,15 @@
   }
 
   const commands = {
-    /** @param {{ app_id: string, hide_default_launcher?: boolean }} settings */
-    async boot({ app_id: appId, hide_default_launcher: isHidden = false, ...given }) {
+    /** @param {{ app_id: string, intercom_user_jwt: string, hide_default_launcher?: boolean }} settings */
+    async boot({ app_id: appId, intercom_user_jwt: token, hide_default_launcher: isHidden = false, ...given }) {
       isLauncherHidden = isHidden
-      visitor = await post('visitors', { appId, given })
+      visitor = await post('visitors', { appId, token, given })
     },
-    /** @param {{ hide_default_launcher?: boolean }} settings */
-    update({ hide_default_launcher: isHidden = isLauncherHidden } = {}) {
+    /** @param {{ intercom_user_jwt?: string, hide_default_launcher?: boolean }} settings */
+    async update({ intercom_user_jwt: token, hide_default_launcher: isHidden = isLauncherHidden } = {}) {
       isLauncherHidden = isHidden
+      if (token && visitor) await post(`visitors/${visitor.id}/token`, { token })
     },
     show: () => open(),
     /** @param {string} [text] */
