@@ -25,7 +25,7 @@ try {
   await startApi(crew, ports, ['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/main.ts'])
   for (const app of ['driver', 'admin']) {
     const environment = { ...process.env, ARRIBO_WEB_CONFIG: await webConfig(ports, app) }
-    const vite = ['node_modules/vite/bin/vite.js', '--port', String(ports[app])]
+    const vite = ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', String(ports[app])]
     const child = crew.add(`${app} app`, process.execPath, vite, { cwd: `apps/${app}`, env: environment })
     await untilUp(`${originsOf(ports)[app]}/`, child)
   }

@@ -1,22 +1,18 @@
+import { languages } from '@arribo/api-contracts/shared/languages'
 import { outlineStyle } from '@arribo/runtime-contracts/inline'
-import { filesOf, readManifest, scriptForStart } from '@arribo/written-pages/build'
-import { readdirSync, readFileSync } from 'node:fs'
+import { addressesOf, scriptForStart } from '@arribo/written-pages/build'
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Manifest, Plugin } from 'vite'
 
-const locales = fileURLToPath(import.meta.resolve('@arribo/i18n/locales/same-as-english.json')).replace(/[^/]+$/, '')
-/** The default language first; its outline shows to a browser in none of ours. */
-export const languages = readdirSync(locales)
-  .filter((name) => !name.includes('.'))
-  .toSorted((one) => (one === 'es' ? -1 : 0))
+const locales = '../../packages/i18n/locales'
 
 /** The module with the words of the app's first pages. */
-export const firstWords = (language: string) => `../../packages/i18n/locales/${language}/driver-first.ts`
+export const firstWords = (language: string) => `${locales}/${language}/driver-first.ts`
 
 function openingIn(language: string): string {
-  const outline = readFileSync(path.join(locales, language, 'driver/outline.json'), 'utf8')
+  const outline = readFileSync(path.join(import.meta.dirname, locales, language, 'driver/outline.json'), 'utf8')
   const { opening } = JSON.parse(outline) as { readonly opening: string }
   return `<p lang="${language}" hidden>${opening}</p>`
 }
@@ -34,16 +30,15 @@ const fetched =
   /\s*<(?:script|link)\b[^>]*? (?:src|href)="(\/(?:assets\/[^"]+|config)\.(?:js|css))"[^>]*>(?:<\/script>)?/g
 
 /** Replaces the tags for styles and scripts with an inline script that loads them after the outline has been painted. */
-export async function startAfterOutline(root: string): Promise<void> {
+export async function startAfterOutline(root: string, manifest: Manifest): Promise<void> {
   const document = path.join(root, 'dist/app.html')
-  const manifest = await readManifest(root)
-  const files = filesOf(manifest, ['app.html'])
-  const addressesOf = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`)
-  const words = languages.map((language) => [language, `/${filesOf(manifest, [firstWords(language)])[0]}`] as const)
+  const files = addressesOf(manifest, ['app.html'])
   const script = scriptForStart({
-    parts: addressesOf('.js'),
-    styles: addressesOf('.css').join(' '),
-    words: Object.fromEntries(words),
+    parts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')).join(' '),
+    words: Object.fromEntries(
+      languages.map((language) => [language, addressesOf(manifest, [firstWords(language)])[0] ?? '']),
+    ),
   })
   const html = await readFile(document, 'utf8')
   await writeFile(

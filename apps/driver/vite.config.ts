@@ -1,26 +1,11 @@
-import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
-import { developDocuments, environmentsFor, filesOf, writeDocuments } from '@arribo/written-pages/build'
-import { chunksFor } from '@arribo/written-pages/chunks'
-import tailwind from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { addressesOf } from '@arribo/written-pages/build'
+import { byDocuments, groupsFor, isFramework } from '@arribo/written-pages/chunks'
+import { configureApp } from '@arribo/written-pages/configure-app'
 import { drawOutline, firstWords, startAfterOutline } from './start-early.ts'
 import { listKeptFiles } from './worker-files.ts'
 
 const root = import.meta.dirname
-
-const pages = {
-  entry: 'src/prerender/entry.tsx',
-  templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
-  others: ['app.html', 'spark.html'],
-  /** The app and its first words, for the language of the form. */
-  filesAhead: (manifest, language) => filesOf(manifest, ['app.html', firstWords(language)]).map((file) => `/${file}`),
-} satisfies Parameters<typeof environmentsFor>[0]
-
-/** The home page isn't split from the app: it is the first page of most visits. */
-const firstRoutes = ['/app', '/app/']
 
 const starts = {
   app: 'src/main.tsx',
@@ -30,53 +15,26 @@ const starts = {
   public: 'src/public/main.ts',
   spark: 'src/spark/main.tsx',
 }
-const chunks = chunksFor(root, starts)
 
-/** One file for what most parts of the app share, because a large file compresses better than many small ones. */
-const parts = { name: 'parts', minShareCount: 12 }
-
-const { client, ssr } = environmentsFor(pages)
-
-export default defineConfig({
-  plugins: [
-    developDocuments(pages),
-    serveAsWebHost({ document: '/app.html', documentOf: ownDocumentOf }),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (firstRoutes.includes(routeId) ? [] : undefined) },
-      addExtensions: true,
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react({ compiler: true }),
-    tailwind(),
-    drawOutline,
-    chunks.plugin,
+export default configureApp({
+  root,
+  templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
+  others: ['app.html', 'spark.html'],
+  documentOf: (pathname) => ownDocumentOf(pathname) ?? '/app.html',
+  /** The app and its first words, for the language of the form. */
+  filesAhead: (manifest, language) => addressesOf(manifest, ['app.html', firstWords(language)]),
+  // The home page is the first page of most visits.
+  firstRoutes: ['/app', '/app/'],
+  groups: [
+    ...groupsFor(root, starts, [
+      (_, id) => (isFramework(id) ? 'framework' : null),
+      ...byDocuments(Object.keys(starts).length),
+    ]),
+    // One file for what most parts of the app share, because a large file compresses better than many small ones.
+    { name: 'parts', minShareCount: 12 },
   ],
-  // amazon-cognito-identity-js expects Node's global.
-  define: { global: 'globalThis' },
-  server: { host: '127.0.0.1', strictPort: true },
-  appType: 'custom',
-  build: {
-    target: 'baseline-widely-available',
-    // Every targeted browser supports modulepreload.
-    modulePreload: { polyfill: false },
-    // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
-    sourcemap: 'hidden',
-  },
+  plugins: [drawOutline],
   environments: {
-    client: {
-      build: {
-        ...client.build,
-        license: { fileName: 'licenses.md' },
-        rolldownOptions: {
-          ...client.build.rolldownOptions,
-          output: { codeSplitting: { groups: [...chunks.groups, parts] } },
-        },
-      },
-    },
-    ssr,
     // A single file without imports, so that every browser can run it.
     worker: {
       consumer: 'client',
@@ -84,19 +42,12 @@ export default defineConfig({
         outDir: 'dist',
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: {
-          input: 'worker/sw.ts',
-          output: { format: 'iife', entryFileNames: 'sw.js' },
-        },
+        rolldownOptions: { input: 'worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     },
   },
-  builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment)
-      await writeDocuments(root, pages)
-      await startAfterOutline(root)
-      await listKeptFiles(root)
-    },
+  async finish(manifest) {
+    await startAfterOutline(root, manifest)
+    await listKeptFiles(root, manifest)
   },
 })

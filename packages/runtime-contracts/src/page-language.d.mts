@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 export type AskedLanguage = {
   readonly query?: string | undefined
   readonly cookie?: string | undefined
@@ -8,12 +6,6 @@ export type AskedLanguage = {
 export declare const languageCookie: string
 export declare function languageOfRequest<L extends string>(
   asked: AskedLanguage,
-  languages: readonly L[],
-  fallback: L,
-): L
-export declare function languageOfHeaders<L extends string>(
-  headers: IncomingHttpHeaders,
-  query: URLSearchParams,
   languages: readonly L[],
   fallback: L,
 ): L

@@ -22,21 +22,3 @@ export function languageOfRequest(asked, languages, fallback) {
     .sort((a, b) => b.weight - a.weight)
   return preferred.length > 0 ? preferred[0].language : fallback
 }
-
-/**
- * The language of a request by its headers and query, for servers on Node.
- *
- * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {URLSearchParams} query
- * @param {readonly string[]} languages
- * @param {string} fallback
- */
-export function languageOfHeaders(headers, query, languages, fallback) {
-  const cookie = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${languageCookie}=`))
-  const asked = {
-    query: query.get('language') ?? undefined,
-    cookie: cookie?.slice(languageCookie.length + 1),
-    acceptLanguage: headers['accept-language'],
-  }
-  return languageOfRequest(asked, languages, fallback)
-}

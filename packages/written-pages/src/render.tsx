@@ -1,31 +1,51 @@
-import { createI18n, I18nextProvider, type Language, type LoadWords } from '@arribo/i18n'
+import { createI18n, I18nextProvider, type Language, languages, type LoadWords } from '@arribo/i18n'
+import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
+import { prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import type { Rendered } from './build.d.mts'
+import type { Renderer } from './build.ts'
 
-export type Page = {
+export type Page<Namespace = string> = {
+  readonly template: string
   readonly view: () => ReactNode
-  readonly namespaces: readonly string[]
-  /** Keys with their namespace. */
-  readonly title: string
-  readonly description?: string | undefined
-  /** A document without React in the browser carries no words. */
-  readonly isInteractive: boolean
+  readonly namespaces: readonly Namespace[]
+  /** Keys with their namespace. The title of the landing page names the product itself. */
+  readonly title?: string
+  readonly description?: string
+  /** More tags for the head. */
+  readonly head?: string
+  /** Entries of the build that its script will ask for. */
+  readonly loads?: (language: Language) => readonly string[]
+  /** All, without it. */
+  readonly languages?: readonly Language[]
 }
 
-/** Renders a page in one language, with the words that its document carries. Build time only. */
-export async function renderPage(page: Page, language: Language, load: LoadWords): Promise<Rendered> {
-  const { view, namespaces, title, description, isInteractive } = page
-  const i18n = await createI18n({ language, namespaces, load })
-  const say = (key: string) => String(i18n.t(key as never))
-  const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view()}</I18nextProvider>)
-  const words = Object.fromEntries(
-    ['plans', ...namespaces].map((each) => [each, i18n.getResourceBundle(language, each) as object]),
-  )
-  return {
-    title: say(title),
-    ...(description && { description: say(description) }),
-    html: await new Response(prelude).text(),
-    ...(isInteractive && { words }),
-  }
+function fileOf(address: string, language: Language): string {
+  const isHome = address === '/' || address === '*'
+  const file = isHome ? landingDocumentOf(language) : prerenderedDocumentOf(address, language)
+  if (!file) throw new Error(`The web host knows no document of ${address}`)
+  return file.slice(1)
 }
+
+/** Renders pages, by address, with the words that their documents carry. Build time only. */
+export const createRenderer = (pages: Readonly<Record<string, Page>>, load: LoadWords): Renderer<Language> => ({
+  documents: Object.entries(pages).flatMap(([page, { template, loads, languages: own = languages }]) =>
+    own.map((language) => ({ page, language, template, file: fileOf(page, language), loads: loads?.(language) })),
+  ),
+  async render(address, language) {
+    const page = pages[address]
+    if (!page) throw new Error(`${address} is not prerendered`)
+    const i18n = await createI18n({ language, namespaces: page.namespaces, load })
+    const say = (key: string) => String(i18n.t(key as never))
+    const name = page.title ? [say(page.title)] : []
+    const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{page.view()}</I18nextProvider>)
+    const words = ['plans', ...page.namespaces].map((each) => [each, i18n.getResourceBundle(language, each) as object])
+    return {
+      title: (address === '/' ? name : [...name, 'Arribo']).join(' · '),
+      description: page.description ? say(page.description) : '',
+      head: page.head ?? '',
+      html: await new Response(prelude).text(),
+      words: Object.fromEntries(words),
+    }
+  },
+})

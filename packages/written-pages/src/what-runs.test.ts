@@ -49,6 +49,7 @@ it.each(configs)(
     const server = await createServer({
       root,
       configFile: path.join(repository, config),
+      configLoader: 'runner',
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true, include: [] },
       logLevel: 'error',
@@ -78,7 +79,7 @@ const tests = ['apps/driver', 'apps/admin', 'packages/ui', 'packages/written-pag
 it.each([...configs, ...tests])('%s has no alias', async (config) => {
   const root = path.join(repository, path.dirname(config))
   const { resolve } = await resolveConfig(
-    { root, configFile: path.join(repository, config), logLevel: 'error' },
+    { root, configFile: path.join(repository, config), configLoader: 'runner', logLevel: 'error' },
     'build',
   )
   // Vite's own aliases are for its client.

@@ -1,36 +1,54 @@
 import '@arribo/written-pages/no-addresses'
-import { defaultLanguage, homeOf, type Language, languages } from '@arribo/i18n'
+import { homeOf, languages } from '@arribo/i18n'
 import { loadDriverWords } from '@arribo/i18n/driver'
-import { landingDocumentOf } from '@arribo/runtime-contracts/landing-pages'
-import { prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
-import type { Rendered, WrittenDocument } from '@arribo/written-pages/build'
-import { renderPage } from '@arribo/written-pages/render'
-import { pages } from './pages.tsx'
+import type { DriverWords } from '@arribo/i18n/driver-words'
+import { createRenderer, type Page as AnyPage } from '@arribo/written-pages/render'
+import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
+import { TermsPage } from '../features/terms/terms-page.tsx'
+import { type FormAddress, FormPages } from '../forms/form-pages.tsx'
+import { LandingPage } from '../landing/landing-page.tsx'
+import { LightPage } from '../light/light-page.tsx'
+import { createLightPorts } from '../light/light-ports.ts'
 
-export { defaultLanguage }
+type Page = AnyPage<keyof DriverWords>
 
-const fileOf = (page: string, language: Language): string =>
-  ((page === '/' ? landingDocumentOf(language) : prerenderedDocumentOf(page, language)) ?? '').slice(1)
+/** The form pages: `/login` and `/register` also ask for the code that they have sent. */
+const form = (address: FormAddress, namespaces: Page['namespaces'], title: string): Page => ({
+  template: 'forms.html',
+  namespaces: ['app', 'usersConfirm', 'ui', ...namespaces],
+  title,
+  view: () => <FormPages address={address} />,
+})
 
-/** Every prerendered page in every language. */
-export const documents: readonly WrittenDocument[] = Object.entries(pages).flatMap(([page, { template }]) =>
-  languages.map((language) => ({
-    page,
-    language,
-    template,
-    file: fileOf(page, language),
-    leadsToApp: template === 'forms.html',
-  })),
+const alternates = languages.map(
+  (language) => `<link rel="alternate" hreflang="${language}" href="${homeOf(language)}" />`,
 )
 
-const alternates = languages
-  .map((language) => `<link rel="alternate" hreflang="${language}" href="${homeOf(language)}" />`)
-  .join('\n    ')
-
-export async function render(address: string, language: Language): Promise<Rendered> {
-  const page = pages[address]
-  if (!page) throw new Error(`${address} is not prerendered`)
-  const isInteractive = page.template === 'forms.html' || page.template === 'light.html'
-  const rendered = await renderPage({ ...page, isInteractive }, language, loadDriverWords)
-  return address === '/' ? { ...rendered, head: alternates } : { ...rendered, title: `${rendered.title} · Arribo` }
+const pages: Readonly<Record<string, Page>> = {
+  '/': {
+    template: 'landing.html',
+    namespaces: ['landing', 'faq'],
+    title: 'landing:title',
+    description: 'landing:description',
+    head: alternates.join('\n    '),
+    view: () => <LandingPage />,
+  },
+  '/terms': {
+    template: 'public.html',
+    namespaces: ['app', 'terms', 'ui'],
+    title: 'terms:title',
+    view: () => <TermsPage />,
+  },
+  '/login': form('/login', ['login'], 'login:title'),
+  '/register': form('/register', ['usersRegister'], 'usersRegister:title'),
+  '/confirm': form('/confirm', [], 'usersConfirm:title'),
+  '/password': form('/password', ['passwords', 'usersRegister'], 'passwords:title'),
+  '/imhere-light': {
+    template: 'light.html',
+    namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
+    title: 'checkIns:title',
+    view: () => <LightPage flow={createCheckInFlow(createLightPorts())} onLanguage={() => undefined} />,
+  },
 }
+
+export const { documents, render } = createRenderer(pages, loadDriverWords)

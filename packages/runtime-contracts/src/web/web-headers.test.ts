@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import { describe, expect, it } from 'vitest'
-import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.mjs'
+import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.ts'
 import type { WebConfig } from '../env.ts'
 import { stripeScriptAddress } from '../web-config.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'

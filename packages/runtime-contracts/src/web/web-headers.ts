@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.mjs'
+import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.ts'
 import type { LiveChatConfig, WebConfig } from '../env.ts'
 
 export type WebHeadersInput = {

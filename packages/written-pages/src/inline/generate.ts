@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-const file = new URL('../../../runtime-contracts/src/inline.gen.mjs', import.meta.url)
+const file = new URL('../../../runtime-contracts/src/inline.gen.ts', import.meta.url)
 
 const sources = {
   startApp: 'start-app.ts',

@@ -1,0 +1,79 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { EnvironmentOptions, Manifest, Plugin, Rolldown, UserConfig } from 'vite'
+import { type Prerendering, rendererEntry, rendererFolder, writeDocuments } from './build.ts'
+import { developDocuments } from './develop.ts'
+
+type App = Prerendering & {
+  /** HTML inputs that aren't prerendered. */
+  readonly others?: readonly string[]
+  /** In development, the document of an address that has no prerendered one. */
+  readonly documentOf: (pathname: string) => string
+  /** Routes that aren't split from the app. */
+  readonly firstRoutes: readonly string[]
+  readonly groups: Rolldown.CodeSplittingGroup[]
+  readonly plugins?: Plugin[]
+  readonly environments?: UserConfig['environments']
+  /** After the documents have been written. */
+  readonly finish?: (manifest: Manifest) => Promise<void>
+}
+
+export const configureApp = (app: App): UserConfig => ({
+  plugins: [
+    developDocuments(app.documentOf),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (app.firstRoutes.includes(routeId) ? [] : undefined) },
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react({ compiler: true }),
+    tailwind(),
+    app.plugins,
+  ],
+  // amazon-cognito-identity-js expects Node's global.
+  define: { global: 'globalThis' },
+  server: { host: '127.0.0.1', strictPort: true },
+  appType: 'custom',
+  build: {
+    target: 'baseline-widely-available',
+    // Every targeted browser supports modulepreload.
+    modulePreload: { polyfill: false },
+    // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
+    sourcemap: 'hidden',
+  },
+  environments: { client: clientOf(app), ssr, ...app.environments },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+      const manifest = await writeDocuments(app)
+      await app.finish?.(manifest)
+    },
+  },
+})
+
+const clientOf = ({ templates, others = [], groups }: App): EnvironmentOptions => ({
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: { input: [...templates, ...others], output: { codeSplitting: { groups } } },
+  },
+})
+
+/** Renders the documents after the build. */
+const ssr: EnvironmentOptions = {
+  build: {
+    outDir: rendererFolder,
+    emptyOutDir: true,
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: rendererEntry },
+  },
+  // The renderer runs where the packages' own dependencies can't be resolved.
+  resolve: { noExternal: true },
+}

@@ -1,0 +1,52 @@
+import { languageCookie } from '@arribo/runtime-contracts/page-language'
+import { requestLanguage } from '@arribo/runtime-contracts/request-language'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { fill, type Renderer, rendererEntry } from './build.ts'
+
+/**
+ * Makes Vite's dev server answer as the web host does: /config.js from ARRIBO_WEB_CONFIG, a page's address with its
+ * document, rendered on each request, and any other with the document of `documentOf`.
+ */
+export const developDocuments = (documentOf: (pathname: string) => string): Plugin => ({
+  name: 'arribo:documents',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === '/config.js') {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(`globalThis.arriboConfig = ${process.env['ARRIBO_WEB_CONFIG'] ?? 'undefined'}`)
+        return
+      }
+      if (!request.headers.accept?.includes('text/html') || pathname.includes('.')) return next()
+      renderDocument(server, pathname, languageOf(request, searchParams)).then((html) => {
+        if (html) return response.setHeader('content-type', 'text/html').end(html)
+        request.url = documentOf(pathname)
+        return next()
+      }, next)
+    })
+  },
+})
+
+function languageOf({ headers }: IncomingMessage, query: URLSearchParams): string {
+  const cookie = headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(`${languageCookie}=`))
+  return requestLanguage({
+    query: query.get('language') ?? undefined,
+    cookie: cookie?.slice(languageCookie.length + 1),
+    acceptLanguage: headers['accept-language'],
+  })
+}
+
+async function renderDocument(server: ViteDevServer, address: string, language: string): Promise<string | undefined> {
+  const { documents, render } = (await server.ssrLoadModule(`/${rendererEntry}`)) as Renderer
+  const pathname = address.replace(/(?<=.)\/$/, '')
+  const found =
+    documents.find((each) => each.page === pathname && each.language === language) ??
+    documents.find(({ file }) => `/${file}` === `${pathname}/index.html`) ??
+    documents.find(({ page }) => page === '*')
+  if (!found) return undefined
+  const template = await readFile(path.join(server.config.root, found.template), 'utf8')
+  return server.transformIndexHtml(address, fill(template, found.language, await render(found.page, found.language)))
+}
