@@ -13,7 +13,7 @@ const starts = {
 export default configureApp({
   root,
   templates: ['forms.html', 'index.html'],
-  documentOf: () => '/index.html',
+  documentOf: () => 'index.html',
   /** The app, its frame and its dashboard, and their words, for the language of the form. */
   filesAhead: (manifest, language) =>
     addressesOf(manifest, [

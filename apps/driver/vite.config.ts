@@ -20,7 +20,7 @@ export default configureApp({
   root,
   templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
   others: ['app.html', 'spark.html'],
-  documentOf: (pathname) => ownDocumentOf(pathname) ?? '/app.html',
+  documentOf: (pathname) => ownDocumentOf(pathname) ?? 'app.html',
   /** The app and its first words, for the language of the form. */
   filesAhead: (manifest, language) => addressesOf(manifest, ['app.html', firstWords(language)]),
   // The home page is the first page of most visits.

@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { EnvironmentOptions, Manifest, Plugin, Rolldown, UserConfig } from 'vite'
+import type { ConfigEnv, EnvironmentOptions, Manifest, Plugin, Rolldown, UserConfig, UserConfigFnObject } from 'vite'
 import { type Prerendering, rendererEntry, rendererFolder, writeDocuments } from './build.ts'
 import { developDocuments } from './develop.ts'
 
@@ -19,41 +19,43 @@ type App = Prerendering & {
   readonly finish?: (manifest: Manifest) => Promise<void>
 }
 
-export const configureApp = (app: App): UserConfig => ({
-  plugins: [
-    developDocuments(app.documentOf),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (app.firstRoutes.includes(routeId) ? [] : undefined) },
-      addExtensions: true,
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react({ compiler: true }),
-    tailwind(),
-    app.plugins,
-  ],
-  // amazon-cognito-identity-js expects Node's global.
-  define: { global: 'globalThis' },
-  server: { host: '127.0.0.1', strictPort: true },
-  appType: 'custom',
-  build: {
-    target: 'baseline-widely-available',
-    // Every targeted browser supports modulepreload.
-    modulePreload: { polyfill: false },
-    // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
-    sourcemap: 'hidden',
-  },
-  environments: { client: clientOf(app), ssr, ...app.environments },
-  builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment)
-      const manifest = await writeDocuments(app)
-      await app.finish?.(manifest)
+export const configureApp =
+  (app: App): UserConfigFnObject =>
+  ({ command }) => ({
+    plugins: [
+      developDocuments(app.documentOf),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (app.firstRoutes.includes(routeId) ? [] : undefined) },
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: false,
+      }),
+      react({ compiler: true }),
+      tailwind(),
+      app.plugins,
+    ],
+    // amazon-cognito-identity-js expects Node's global.
+    define: { global: 'globalThis' },
+    server: { host: '127.0.0.1', strictPort: true },
+    appType: 'custom',
+    build: {
+      target: 'baseline-widely-available',
+      // Every targeted browser supports modulepreload.
+      modulePreload: { polyfill: false },
+      // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
+      sourcemap: 'hidden',
     },
-  },
-})
+    environments: { client: clientOf(app), ssr: ssrFor(command), ...app.environments },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment)
+        const manifest = await writeDocuments(app)
+        await app.finish?.(manifest)
+      },
+    },
+  })
 
 const clientOf = ({ templates, others = [], groups }: App): EnvironmentOptions => ({
   build: {
@@ -65,8 +67,8 @@ const clientOf = ({ templates, others = [], groups }: App): EnvironmentOptions =
   },
 })
 
-/** Renders the documents after the build. */
-const ssr: EnvironmentOptions = {
+/** Renders the documents after the build, or on each request. */
+const ssrFor = (command: ConfigEnv['command']): EnvironmentOptions => ({
   build: {
     outDir: rendererFolder,
     emptyOutDir: true,
@@ -74,6 +76,6 @@ const ssr: EnvironmentOptions = {
     copyPublicDir: false,
     rolldownOptions: { input: rendererEntry },
   },
-  // The renderer runs where the packages' own dependencies can't be resolved.
-  resolve: { noExternal: true },
-}
+  // The built renderer runs where the packages' own dependencies can't be resolved.
+  resolve: { noExternal: command === 'build' || [] },
+})

@@ -21,11 +21,10 @@ export const developDocuments = (documentOf: (pathname: string) => string): Plug
         return
       }
       if (!request.headers.accept?.includes('text/html') || pathname.includes('.')) return next()
-      renderDocument(server, pathname, languageOf(request, searchParams)).then((html) => {
-        if (html) return response.setHeader('content-type', 'text/html').end(html)
-        request.url = documentOf(pathname)
-        return next()
-      }, next)
+      renderDocument(server, pathname, languageOf(request, searchParams), documentOf).then(
+        (html) => response.setHeader('content-type', 'text/html').end(html),
+        next,
+      )
     })
   },
 })
@@ -39,14 +38,19 @@ function languageOf({ headers }: IncomingMessage, query: URLSearchParams): strin
   })
 }
 
-async function renderDocument(server: ViteDevServer, address: string, language: string): Promise<string | undefined> {
+async function renderDocument(
+  server: ViteDevServer,
+  address: string,
+  language: string,
+  documentOf: (pathname: string) => string,
+) {
   const { documents, render } = (await server.ssrLoadModule(`/${rendererEntry}`)) as Renderer
   const pathname = address.replace(/(?<=.)\/$/, '')
   const found =
     documents.find((each) => each.page === pathname && each.language === language) ??
     documents.find(({ file }) => `/${file}` === `${pathname}/index.html`) ??
     documents.find(({ page }) => page === '*')
-  if (!found) return undefined
-  const template = await readFile(path.join(server.config.root, found.template), 'utf8')
-  return server.transformIndexHtml(address, fill(template, found.language, await render(found.page, found.language)))
+  const template = await readFile(path.join(server.config.root, found?.template ?? documentOf(pathname)), 'utf8')
+  const html = found ? fill(template, found.language, await render(found.page, found.language)) : template
+  return server.transformIndexHtml(address, html)
 }
