@@ -35,8 +35,19 @@ export const isValidPhone = (phone: string): boolean =>
 const countryOf = (prefix: PhonePrefix) => phonePrefixes.find((one) => one.prefix === prefix)?.country
 
 /**
+ * A mobile of Argentina has a 9 from abroad and a 15 at home. People leave the 9 out, or write both, which the library
+ * reads as two digits too many.
+ */
+function withOneNine(digits: string, nationalNumber: string | undefined): (string | undefined)[] {
+  const dialledAtHome = digits.replace(/^(?:54)?9/, '')
+  const atHome = parsePhoneNumberFromString(dialledAtHome, { defaultCountry: 'AR' }, phoneMetadata)
+  return [nationalNumber && `+549${nationalNumber}`, atHome?.number]
+}
+
+/**
  * The E.164 number of a mobile that was typed in any way its country writes it: with the national prefix (0412…,
- * 011 15 …), with the country code once more, in Argentina with or without the 9. Undefined if it can't get texts.
+ * 011 15 …), with the country code once more, in Argentina with the 9, the 15, both or neither. Undefined if it can't
+ * get texts.
  */
 export function readPhone(prefix: PhonePrefix, typed: string): string | undefined {
   const digits = digitsOnly(typed)
@@ -46,8 +57,7 @@ export function readPhone(prefix: PhonePrefix, typed: string): string | undefine
     joinPhone(prefix, digits),
     national?.number,
     digits.startsWith(prefix.slice(1)) ? `+${digits}` : undefined,
-    // A mobile of Argentina has a 9 that people leave out.
-    prefix === '+54' && national ? `+549${national.nationalNumber}` : undefined,
+    ...(prefix === '+54' ? withOneNine(digits, national?.nationalNumber) : []),
   ]
   return spellings.find((spelling) => spelling !== undefined && isValidPhone(spelling))
 }

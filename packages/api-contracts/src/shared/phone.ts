@@ -27,16 +27,17 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
 export const isPhoneLike = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /\d/.test(text)
 
 /**
- * Puts a plus before a complete number copied from a link (`tel:+1…`) or dialled from abroad (`001…`), removes the
- * invisible marks that chat apps add, and turns the dashes of address books, which don't break, into the one on a
- * keyboard. Other text stays.
+ * Takes a number out of what it is copied with: a link or a label (`tel:+1…`, `Tel. 305…`), brackets around the country
+ * code (`(+58) 412…`), the invisible marks that chat apps add. Puts a plus before one dialled from abroad (`001…`), and
+ * turns the dashes of address books, which don't break, into the one on a keyboard. Other text stays.
  */
 export const asPasted = (text: string): string =>
   text
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
     .trim()
-    .replace(/^tel:\s*/i, '')
+    .replace(/^tel[.:]?\s*(?=[+\d(])/i, '')
+    .replace(/^\((\+\d+)\)/, '$1')
     .replace(/^00\s*(?=[1-9][\d\s()./-]{9,}$)/, '+')
 
 /** Splits a pasted number with a country code; undefined without a known one. */
