@@ -14,13 +14,17 @@ const day = (at: number) => ({
   registrations: at,
   arrivals: 2,
   failedSelfies: 1,
-  takenCents: 2499,
-  disputes: at === 23 ? 1 : 0,
 })
-export const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
+const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
+/** In UTC a day further than in New York, as every evening. */
+const chargeDays = Array.from({ length: 23 }, (_, index) => ({
+  day: day(index + 2).day,
+  takenCents: 2499,
+  disputes: index === 22 ? 1 : 0,
+}))
 /** An answer for each of the dashboard's requests, with nothing that needs attention. */
 export const calmDashboard: Partial<Record<string, unknown>> = {
   '/api/admin/stats': stats,
   '/api/admin/stats/attention': { items: [] },
-  '/api/admin/stats/trends': { days },
+  '/api/admin/stats/trends': { days, chargeDays },
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, instant, phone } from '../shared/primitives.ts'
 import { reading } from '../shared/rates.ts'
 import { shownVersion } from '../shared/shown-version.ts'
+import { askedSubject } from './notices.ts'
 
 const colleague = z.object({ name: z.string(), phoneNumber: phone })
 
@@ -52,18 +53,31 @@ export const assignCase = defineEndpoint({
   errors: ['profile_not_found', 'not_a_colleague', 'shown_changed', 'too_many_requests'],
 })
 
-/** Why something waits for somebody: their case, a note that names them, a request that they may decide. */
-export const needKinds = ['assigned', 'named', 'asked'] as const
-
-const need = z.object({
-  kind: z.enum(needKinds),
-  id: z.string().describe('Of the note or request; of the driver for a case.'),
+const waiting = {
+  id: z
+    .string()
+    .describe('Of the note or request; of the driver for a case, of the colleague for their second factor.'),
   name: z.string(),
   phoneNumber: phone,
   since: instant,
   by: z.string().describe('Who assigned, named or asked.'),
   text: z.string().nullable().describe('The note, or the reason of a request.'),
-})
+}
+
+/** What waits for somebody: their case, a note that names them, a request that they may decide. */
+const need = z.discriminatedUnion('kind', [
+  z.object({
+    ...waiting,
+    kind: z.enum(['assigned', 'named']),
+    isByYou: z.boolean().describe('The caller took the case, or named themselves.'),
+  }),
+  z.object({
+    ...waiting,
+    kind: z.literal('asked'),
+    change: askedSubject.describe('What it asks for.'),
+    dueAt: instant.optional().describe('When it can first be granted, if it has to wait.'),
+  }),
+])
 export type Need = z.output<typeof need>
 
 export const listNeeds = defineEndpoint({

@@ -11,8 +11,14 @@ export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'outda
 
 const ofPayment = { name: z.string(), phoneNumber: phone, amountCents: cents }
 
-export const noticeSubject = z.discriminatedUnion('kind', [
+/** What one member of staff asks another to decide. */
+export const askedSubject = z.discriminatedUnion('kind', [
   ...staffChange.options,
+  z.object({ kind: z.literal('factor_recovery'), name: z.string(), phoneNumber: phone }),
+])
+
+export const noticeSubject = z.discriminatedUnion('kind', [
+  ...askedSubject.options,
   z.object({ kind: z.literal('fraud_warning'), ...ofPayment }),
   z.object({ kind: z.literal('refund_failed'), ...ofPayment }),
 ])

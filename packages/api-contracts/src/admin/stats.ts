@@ -40,17 +40,25 @@ export const getTrends = defineEndpoint({
   summary: 'Daily counters of the last thirty days, including today so far',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
-    /** Oldest first. Days in New York; those of charges are UTC days, as in billing. */
-    days: z.array(
-      z.object({
-        day: z.iso.date(),
-        registrations: count,
-        arrivals: count,
-        failedSelfies: count.describe('Failed checks of selfies from that day.'),
-        takenCents: cents.describe('Total of the successful charges, before refunds.'),
-        disputes: count.describe('Charges of that day with an open or lost dispute.'),
-      }),
-    ),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          registrations: count,
+          arrivals: count,
+          failedSelfies: count.describe('Failed checks of selfies from that day.'),
+        }),
+      )
+      .describe("New York days until today's, oldest first."),
+    chargeDays: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          takenCents: cents.describe('Total of the successful charges, before refunds.'),
+          disputes: count.describe('Charges of that day with an open or lost dispute.'),
+        }),
+      )
+      .describe("UTC days until today's, as in billing, oldest first. In New York's evening that is tomorrow there."),
   }),
   errors: ['too_many_requests'],
 })

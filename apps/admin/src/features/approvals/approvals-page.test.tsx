@@ -54,6 +54,7 @@ async function open(
       if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
       if (pathname === '/api/admin/notices')
         return ok({ items: notices, unread: notices.filter((n) => n.isUnread).length })
+      if (pathname.endsWith('/recoveries')) return ok([])
       if (pathname === '/api/admin/notices/read') return ok({ upTo: notice.at })
       return method === 'GET' ? ok(waiting) : typeof decide === 'function' ? decide() : decide
     },
@@ -200,7 +201,7 @@ describe('pending approvals', () => {
 
   it('says when nothing is waiting', async () => {
     await open([])
-    await screen.findByText('Nothing is waiting')
+    await screen.findByText('No changes are waiting')
   })
 })
 

@@ -49,7 +49,16 @@ function useDecision(decide: (shown: Shown) => Promise<unknown>) {
   return useMutation({
     mutationFn: decide,
     onSettled: () => {
-      for (const queryKey of [noticesKey, ['group'], ['user'], ['users'], ['standing'], ['timeline'], ['charge']])
+      for (const queryKey of [
+        noticesKey,
+        ['needs-me'],
+        ['group'],
+        ['user'],
+        ['users'],
+        ['standing'],
+        ['timeline'],
+        ['charge'],
+      ])
         void client.invalidateQueries({ queryKey })
       // Awaited, because a refusal shows the new values from this list.
       return client.invalidateQueries({ queryKey: approvalsKey })

@@ -1,7 +1,7 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** A change in words, as a link to what it is about. */
 export function ChangeLink({ change }: { change: NoticeSubject }) {

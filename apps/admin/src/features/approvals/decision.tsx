@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
 import { isImpossible } from './impossible.rules.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** Approve and refuse for a colleague's request; withdraw for one's own. */
 export function Decision({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {

@@ -6,7 +6,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { useEffect, useEffectEvent } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useNotices, useReadNotices } from './approvals.queries.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** Recent requests and decisions; opening the list marks them as read. */
 export function NoticesList() {

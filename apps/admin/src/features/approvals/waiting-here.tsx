@@ -4,7 +4,7 @@ import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useApprovals } from './approvals.queries.ts'
 import { isImpossible } from './impossible.rules.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** Requests about one person that wait for a second member of staff. The list is short, so it is read whole. */
 export function WaitingHere({ phoneNumber }: { phoneNumber: string }) {

@@ -60,12 +60,21 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
     phoneNumber: user.phoneNumber,
     since: hourAgo,
     by: 'Marta',
+    isByYou: false,
     text: null,
   }
-  let items = [
+  const about = { name: 'Ana Torres', phoneNumber: user.phoneNumber }
+  const edit = { kind: 'edit_user', ...about, credits: { from: 3, to: 50 } } as const
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  let items: Need[] = [
     need,
+    { ...need, id: 'b', isByYou: true, since: inMinutes(-5.5) },
     { ...need, kind: 'named', id: 'n', text: '@Elena call back' },
-    { ...need, kind: 'asked', id: 'q', text: 'Raffle' },
+    { ...need, kind: 'asked', id: 'q', text: 'Raffle', change: edit },
+    ...[-60, 60].map((due): Need => {
+      const change = { kind: 'factor_recovery', ...about } as const
+      return { ...need, kind: 'asked', id: `due ${due}`, since: inMinutes(0), change, dueAt: inMinutes(due) }
+    }),
   ]
   const sent: string[] = []
   answerApi(
@@ -82,7 +91,12 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
   const list = within(await screen.findByRole('region', { name: /Needs me/ }))
   await list.findByText('Your case, assigned by Marta · 2 hours')
   list.getByText('@Elena call back')
-  list.getByRole('link', { name: 'Decide' })
+  list.getByText('Your case, you took it · 5 minutes')
+  list.getByText('Marta asks for your approval: Change Ana Torres: +47 credits (3 → 50) · 2 hours')
+  const recovery = 'Marta asks for your approval: Let Ana Torres set up another authenticator app'
+  list.getByText(`${recovery} · just now`)
+  list.getByText((words) => words.startsWith(`${recovery} · can be granted from`))
+  expect(list.getAllByRole('link', { name: 'Decide' })).toHaveLength(3)
   await userEvent.click(list.getByRole('button', { name: 'Done with the note about Ana Torres' }))
   await waitFor(() => expect(list.queryByText('@Elena call back')).toBeNull())
   expect(sent).toEqual(['/api/admin/needs-me/n/done'])

@@ -8,6 +8,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { useNow } from '@arribo/ui/use-now'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
@@ -41,14 +42,39 @@ export function NeedsSection() {
   )
 }
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** How long something has waited, in the largest unit that isn't 0. */
+function useAge(since: string): string {
+  const { t } = useTranslation('cases')
+  const minutes = Math.max(0, Math.floor((useNow(minuteMs) - Date.parse(since)) / minuteMs))
+  if (minutes < 1) return t('needs.justNow')
+  if (minutes < 60) return t('needs.minutes', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? t('needs.hours', { count: hours }) : t('needs.days', { count: Math.floor(hours / 24) })
+}
+
+/** Why it waits for the reader, and for what. */
+function useCauseWords() {
+  const { t } = useTranslation('cases')
+  const language = useLanguage()
+  const changeWords = useChangeWords()
+  const now = useNow(minuteMs)
+  return (need: Need): string => {
+    const { by } = need
+    if (need.kind !== 'asked') return need.isByYou ? t(`needs.${need.kind}ByYou`) : t(`needs.${need.kind}`, { by })
+    const { change, dueAt } = need
+    const asked = t('needs.asked', { by, what: changeWords(change) })
+    if (dueAt === undefined || Date.parse(dueAt) <= now) return asked
+    return `${asked} · ${t('needs.due', { at: formatMoment(new Date(dueAt), language) })}`
+  }
+}
 
 function NeedLine({ need }: { need: Need }) {
   const { t } = useTranslation('cases')
   const language = useLanguage()
-  const { kind, name, phoneNumber, since, by, text } = need
-  const hours = Math.max(0, Math.floor((useNow(60_000) - Date.parse(since)) / hourMs))
-  const age = hours < 24 ? t('needs.hours', { count: hours }) : t('needs.days', { count: Math.floor(hours / 24) })
+  const { kind, name, phoneNumber, since, text } = need
+  const [cause, age] = [useCauseWords()(need), useAge(since)]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <PageLink
@@ -59,7 +85,7 @@ function NeedLine({ need }: { need: Need }) {
         {name || formatPhone(phoneNumber)}
       </PageLink>
       <span className="text-13 text-text-2" title={formatMoment(new Date(since), language)}>
-        {t(`needs.${kind}`, { by })} · {age}
+        {cause} · {age}
       </span>
       {kind === 'asked' && (
         <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}>

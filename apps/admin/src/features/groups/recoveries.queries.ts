@@ -6,11 +6,21 @@ const key = ['factor-recoveries']
 
 /** Open requests of staff who lost their authenticator app. */
 export const useRecoveries = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }) })
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }),
+    refetchInterval: 60_000,
+  })
 
 function useRecoveryChange<Asked>(change: (asked: Asked) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: key }) })
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      for (const queryKey of [['needs-me'], ['notices']]) void client.invalidateQueries({ queryKey })
+      return client.invalidateQueries({ queryKey: key })
+    },
+  })
 }
 
 export const useAskRecovery = () =>

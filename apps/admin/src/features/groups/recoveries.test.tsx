@@ -13,16 +13,17 @@ const asked = (hoursAgo: number) => {
 }
 const agent = userEvent.setup()
 
-async function open(recoveries: readonly object[], groups = ['admin']) {
+async function open(recoveries: readonly object[], groups = ['admin'], page = '/admin/cognitoGroups/support') {
   const sent: string[] = []
   answerApi(({ pathname }, { method, body }) => {
     if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body['version'])}`)
     if (method !== 'GET') return ok(method === 'POST' && pathname.endsWith('recoveries') ? asked(0) : marta)
     if (pathname.endsWith('/recoveries')) return ok(recoveries)
+    if (pathname === '/api/admin/approvals') return ok([])
     return ok({ group: 'support', description: '', items: [marta], nextCursor: null })
   })
-  await openBackOffice('/admin/cognitoGroups/support', groups)
-  await screen.findByRole('cell', { name: 'Marta Ríos' })
+  await openBackOffice(page, groups)
+  await screen.findAllByText('Marta Ríos')
   return sent
 }
 
@@ -33,8 +34,8 @@ it('requests a new app for a colleague after a confirmation', async () => {
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries undefined']))
 })
 
-it('grants the request after a day', async () => {
-  const sent = await open([asked(25)])
+it.each(['/admin/cognitoGroups/support', '/admin/approvals'])('grants the request after a day, on %s', async (page) => {
+  const sent = await open([asked(25)], ['admin'], page)
   await agent.click(await screen.findByRole('button', { name: 'Grant: Let Marta Ríos set up another app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105 "v1"']))

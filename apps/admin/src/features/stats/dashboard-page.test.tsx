@@ -83,15 +83,15 @@ it('begins with what needs the reader, then attention, and links a figure only t
 })
 
 describe('the last thirty days', () => {
-  it('are totals, linked where a list has exactly what they count, each with its days, today marked as incomplete', async () => {
+  it('are totals, linked where a list has exactly what they count, each until its running day: charges in UTC', async () => {
     answers()
     await openBackOffice('/admin')
     const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))
     await section.findByText('276')
     const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['$574.77', '/admin/billing?startDate=2026-11-01&endDate=2026-11-23'],
-      ['1', '/admin/billing?startDate=2026-11-01&endDate=2026-11-23&status=disputed'],
+      ['$574.77', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24'],
+      ['1', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24&status=disputed'],
     ])
     const card = within(section.getByRole('heading', { name: 'Revenue before refunds' }).parentElement as HTMLElement)
     await userEvent.click(card.getByText('Show the days'))
@@ -99,12 +99,13 @@ describe('the last thirty days', () => {
       .getAllByRole('row')
       .slice(1)
     expect(rows).toHaveLength(23)
-    expect(rows[0]?.textContent).toBe('Nov 23, 2026, so far$24.99')
+    expect(rows[0]?.textContent).toBe('Nov 24, 2026, so far$24.99')
     expect(
       within(rows[0] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe('/admin/billing?startDate=2026-11-23&endDate=2026-11-23')
+    ).toBe('/admin/billing?startDate=2026-11-24&endDate=2026-11-24')
+    expect(section.getByRole('heading', { name: 'Arrivals' }).parentElement?.textContent).toContain('– Nov 23, 2026')
   })
 })
 

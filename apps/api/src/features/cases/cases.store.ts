@@ -11,6 +11,7 @@ const driverCase = z.object({
   holderName: z.string(),
   holderPhone: z.string(),
   by: z.string(),
+  bySub: z.string(),
   /** Also its version: every assignment has another time. */
   since: z.string(),
 })

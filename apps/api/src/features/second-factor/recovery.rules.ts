@@ -1,11 +1,12 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
+import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Recovery } from './recovery.store.ts'
 
 /** Leaves time to notice for somebody who didn't lose anything. */
-const dueAtOf = ({ askedAt }: Recovery): Date => new Date(Date.parse(askedAt) + factorRecoveryHours * 3_600_000)
+export const dueAtOf = ({ askedAt }: Recovery): Date => new Date(Date.parse(askedAt) + factorRecoveryHours * 3_600_000)
 
 /** Nobody can remove their own second factor. */
 export function refuseOwn(phoneNumber: string, own: string): void {
@@ -16,6 +17,12 @@ export function refuseOwn(phoneNumber: string, own: string): void {
 export function refuseAsker({ askedBySub }: Recovery, sub: string): void {
   if (askedBySub === sub) throw new Refusal('own_approval')
 }
+
+type Decider = { readonly sub: string; readonly groups: readonly string[] }
+
+/** Neither whoever asked nor the person concerned. */
+export const mayDecide = ({ askedBySub, sub: about }: Recovery, { sub, groups }: Decider): boolean =>
+  askedBySub !== sub && about !== sub && isGranted('factor:reset', groups)
 
 export function refuseEarly(recovery: Recovery, now: Date): void {
   if (now < dueAtOf(recovery)) throw new Refusal('recovery_not_due', { hours: factorRecoveryHours })

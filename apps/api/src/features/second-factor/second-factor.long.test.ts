@@ -3,7 +3,10 @@ import {
   CognitoIdentityProviderClient,
   SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { listNeeds } from '@arribo/api-contracts/admin/cases'
+import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
 import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
@@ -144,6 +147,27 @@ describe('a lost second factor', () => {
     expect(await open(session)).toMatchObject(needed)
     await setUpFactor(world.pool, session)
     expect((await open(session)).status).toBe(200)
+  })
+
+  it('is, while requested, in what needs every other admin and in their notices, not in its requester', async () => {
+    const marta = await world.signUpAdmin({ name: 'Marta Paz', group: 'support' })
+    await ask(marta.phone)
+    const needs = async (by: TestAdmin) =>
+      (await by.call<Answer<typeof listNeeds>>('GET', '/api/admin/needs-me')).body.items.filter(
+        ({ phoneNumber }) => phoneNumber === marta.phone,
+      )
+    const notices = async (by: TestAdmin) =>
+      (await by.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body.items
+        .filter(({ change }) => change.phoneNumber === marta.phone)
+        .map(({ event, change, isYours, isUnread }) => [event, change.kind, isYours, isUnread])
+    const change = { kind: 'factor_recovery', name: 'Marta Paz', phoneNumber: marta.phone }
+    const asked = { kind: 'asked', by: 'Elena Vargas', change, dueAt: expect.any(String) }
+    expect(await needs(berta)).toEqual([expect.objectContaining(asked)])
+    expect([await needs(elena), await needs(marta)]).toEqual([[], []])
+    expect(await notices(berta)).toEqual([['asked', 'factor_recovery', false, true]])
+    await withdraw(marta.phone, berta)
+    expect(await needs(berta)).toEqual([])
+    expect((await notices(elena))[0]).toEqual(['withdrawn', 'factor_recovery', true, true])
   })
 
   it('stays when the request is withdrawn', async () => {

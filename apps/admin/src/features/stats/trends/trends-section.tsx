@@ -5,8 +5,8 @@ import { PageLink } from '../../../layout/page-link.tsx'
 import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
-import { type TrendDay, useTrends } from './trends.queries.ts'
-import { isMoney, sumOf, type TrendName, trendNames, wayTo } from './trends.rules.ts'
+import { useTrends } from './trends.queries.ts'
+import { daysOf, isMoney, sumOf, type TrendDay, type TrendName, trendNames, wayTo } from './trends.rules.ts'
 
 const noChart = <div className="h-18" />
 /** The table behind each chart has the same figures. */
@@ -35,7 +35,7 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
       </div>
       <div aria-busy={!data} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {trendNames.map((name) => (
-          <Trend key={name} name={name} days={data?.days ?? noDays} />
+          <Trend key={name} name={name} days={data ? daysOf(data, name) : noDays} />
         ))}
       </div>
     </section>
@@ -66,12 +66,12 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">
-            <Figure way={wayTo(name, first.day, last.day)}>{words.show(sumOf(days, name))}</Figure>
+            <Figure way={wayTo(name, first.day, last.day)}>{words.show(sumOf(days))}</Figure>
           </p>
-          <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
+          <TrendChart values={days.map(({ value }) => value)} onDay={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
             {at
-              ? `${words.name(at.day)}: ${words.show(at[name])}`
+              ? `${words.name(at.day)}: ${words.show(at.value)}`
               : `${words.name(first.day)} – ${words.name(last.day)}`}
           </p>
           <Days name={name} days={days} />
@@ -108,13 +108,13 @@ function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map((day, index) => (
-                <tr key={day.day} className="border-t border-border">
+              {days.toReversed().map(({ day, value }, index) => (
+                <tr key={day} className="border-t border-border">
                   <th scope="row" className="py-0.5 text-left font-normal">
-                    {index === 0 ? words.t('trends.today', { day: words.name(day.day) }) : words.name(day.day)}
+                    {index === 0 ? words.t('trends.today', { day: words.name(day) }) : words.name(day)}
                   </th>
                   <td className="py-0.5 text-right tabular-nums">
-                    <Figure way={wayTo(name, day.day, day.day)}>{words.show(day[name])}</Figure>
+                    <Figure way={wayTo(name, day, day)}>{words.show(value)}</Figure>
                   </td>
                 </tr>
               ))}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 
 export type Trends = Answer<typeof getTrends>
-export type TrendDay = Trends['days'][number]
 
 const refreshEveryMs = 5 * 60_000
 

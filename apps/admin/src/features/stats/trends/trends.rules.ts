@@ -1,14 +1,20 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import type { TrendDay } from './trends.queries.ts'
+import type { Trends } from './trends.queries.ts'
 
 /** The dashboard's trends, in order. */
 export const trendNames = ['registrations', 'takenCents', 'arrivals', 'failedSelfies', 'disputes'] as const
 export type TrendName = (typeof trendNames)[number]
 
-export const sumOf = (days: readonly TrendDay[], name: TrendName): number =>
-  days.reduce((sum, day) => sum + day[name], 0)
+export type TrendDay = { readonly day: DayOn; readonly value: number }
 
-/** Billing counts UTC days; all others are New York's. */
+/** The days of one trend, oldest first. Charges have UTC days, as in billing; all others have New York's. */
+export const daysOf = ({ days, chargeDays }: Trends, name: TrendName): TrendDay[] =>
+  name === 'takenCents' || name === 'disputes'
+    ? chargeDays.map((day) => ({ day: day.day, value: day[name] }))
+    : days.map((day) => ({ day: day.day, value: day[name] }))
+
+export const sumOf = (days: readonly TrendDay[]): number => days.reduce((sum, { value }) => sum + value, 0)
+
 export const isMoney = (name: TrendName): boolean => name === 'takenCents'
 
 type Way = {

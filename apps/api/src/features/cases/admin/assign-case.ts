@@ -25,6 +25,7 @@ export const assignCase = implement(contract, async (context, { params, body: { 
     holderName: colleague.name,
     holderPhone: colleague.phoneNumber,
     by: admin.name,
+    bySub: admin.sub,
     since: now.toISOString(),
   }
   const writes = given ? [casePut(given, stored)] : stored ? [caseDelete(stored)] : []

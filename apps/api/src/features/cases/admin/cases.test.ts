@@ -33,13 +33,16 @@ describe("a driver's case", () => {
   it('is taken, handed to a colleague, listed as theirs and released; the timeline names everybody', async () => {
     expect(await held()).toMatchObject({ holder: null })
     const taken = await hand(marta.phone, marta, (await held()).version)
+    expect(await needs(marta)).toMatchObject([{ kind: 'assigned', isByYou: true }])
     expect(taken.body.holder).toMatchObject({ name: 'Marta Gil', isYou: true, by: 'Marta Gil' })
     world.clock.advance(60_000)
     await hand(berta.phone, marta, taken.body.version)
     const handed = await held(berta)
     expect(handed.holder).toMatchObject({ name: 'Berta Solís', phoneNumber: berta.phone, isYou: true, by: 'Marta Gil' })
     const mine = { kind: 'assigned', name: 'Ana Torres', phoneNumber: ana.phone, by: 'Marta Gil', text: null }
-    expect(await needs(berta)).toEqual([expect.objectContaining({ ...mine, since: handed.holder?.since })])
+    expect(await needs(berta)).toEqual([
+      expect.objectContaining({ ...mine, isByYou: false, since: handed.holder?.since }),
+    ])
     expect(await needs(marta)).toEqual([])
     world.clock.advance(60_000)
     expect((await hand(null, elena, handed.version)).body.holder).toBeNull()
@@ -168,5 +171,7 @@ it('what waits for a decision is listed for admins who did not ask, longest wait
     ['asked', 'Marta Gil', 'Raffle'],
     ['assigned', 'Marta Gil', null],
   ])
+  const raise = { kind: 'edit_user', credits: { from: 0, to: 90 } }
+  expect(mine[0]).toMatchObject({ change: raise })
   expect((await needs(marta)).filter(({ kind }) => kind === 'asked')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { listWaitingFor } from '../../approvals/approvals.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listNamedNotes } from '../../notes/named-notes.ts'
+import { listRecoveriesFor } from '../../second-factor/recoveries.ts'
 import { listCasesOf } from '../cases.store.ts'
 
 export const listNeeds = implement(contract, async ({ table, actor, now }) => {
@@ -14,11 +15,13 @@ export const listNeeds = implement(contract, async ({ table, actor, now }) => {
     mayWork ? listAssigned(table, actor) : [],
     mayWork ? listNamed(table, actor) : [],
     listAsked(table, actor, now),
+    listRecoveriesFor(table, actor),
   ])
   return { items: found.flat().toSorted((one, other) => one.since.localeCompare(other.since)) }
 })
 
-type About = { readonly sub: string; readonly need: Omit<Need, 'name' | 'phoneNumber'> }
+type OfDriver = Extract<Need, { isByYou: boolean }>
+type About = { readonly sub: string; readonly need: Omit<OfDriver, 'name' | 'phoneNumber'> }
 
 /** With the driver's name and number. What is about a deleted account waits for nobody. */
 async function about(table: Table, all: readonly About[]): Promise<Need[]> {
@@ -32,7 +35,10 @@ async function listAssigned(table: Table, { sub: me }: Pick<Actor, 'sub'>): Prom
   const cases = await listCasesOf(table, me)
   return about(
     table,
-    cases.map(({ sub, since, by }) => ({ sub, need: { kind: 'assigned', id: sub, since, by, text: null } })),
+    cases.map(({ sub, since, by, bySub }) => ({
+      sub,
+      need: { kind: 'assigned', id: sub, since, by, isByYou: bySub === me, text: null },
+    })),
   )
 }
 
@@ -40,9 +46,9 @@ async function listNamed(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise
   const named = await listNamedNotes(table, me)
   return about(
     table,
-    named.map(({ aboutSub: sub, note: { id, createdAt, agentName, text } }) => ({
+    named.map(({ aboutSub: sub, note: { id, createdAt, agentName, agentSub, text } }) => ({
       sub,
-      need: { kind: 'named', id, since: createdAt, by: agentName, text },
+      need: { kind: 'named', id, since: createdAt, by: agentName, isByYou: agentSub === me, text },
     })),
   )
 }
@@ -56,5 +62,6 @@ async function listAsked(table: Table, actor: Pick<Actor, 'sub' | 'groups'>, now
     since: askedAt,
     by: askedByName,
     text: reason,
+    change,
   }))
 }

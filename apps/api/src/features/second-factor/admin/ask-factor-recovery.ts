@@ -3,9 +3,9 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
 import { asNamed, show } from '../as-named.ts'
 import { refuseOwn } from '../recovery.rules.ts'
+import { logAndNoticeWrites } from '../recoveries.ts'
 import { recoveryPut } from '../recovery.store.ts'
 
 export const askFactorRecovery = implement(contract, async (context, { body: { phoneNumber } }) => {
@@ -18,9 +18,8 @@ export const askFactorRecovery = implement(contract, async (context, { body: { p
   const admin = await staffOf(context)
   const asked = { askedBySub: admin.sub, askedBy: admin.name, askedAt: now.toISOString() }
   const recovery = await asNamed(table, { sub, phoneNumber, name: person.name ?? '', ...asked })
-  const entry = { sub, phoneNumber, platform: 'other', operationStatus: 'CREATE', admin } as const
   await table
-    .transact([recoveryPut(recovery), logWrite({ ...entry, description: 'second factor to be recovered' }, now)])
+    .transact([recoveryPut(recovery), ...logAndNoticeWrites(recovery, 'asked', admin, now)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('recovery_asked') : error
     })

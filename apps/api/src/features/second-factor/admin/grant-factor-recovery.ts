@@ -3,8 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
 import { asNamed } from '../as-named.ts'
+import { logAndNoticeWrites } from '../recoveries.ts'
 import { refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
 import { findRecovery, recoveryDelete, takeRecovery } from '../recovery.store.ts'
 
@@ -17,25 +17,19 @@ export const grantFactorRecovery = implement(
   async (context, { params: { phoneNumber }, body: { version } }) => {
     const { table, poolFactors, factors, sessions, actor, now, clock } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
-    const recovery = await findRecovery(table, phoneNumber)
-    if (!recovery) throw new Refusal('recovery_not_found')
+    const stored = await findRecovery(table, phoneNumber)
+    if (!stored) throw new Refusal('recovery_not_found')
+    const recovery = await asNamed(table, stored)
     refuseAsker(recovery, actor.sub)
     refuseEarly(recovery, now)
-    refuseChanged(shownOf(await asNamed(table, recovery)), version)
+    refuseChanged(shownOf(recovery), version)
     if (!(await takeRecovery(table, recovery, now))) throw new Refusal('approval_under_way')
     const { sub } = recovery
     await poolFactors.turnOff(sub)
     await sessions.revoke(sub, clock())
     await factors.forget(sub)
-    const entry = {
-      sub,
-      phoneNumber,
-      platform: 'other',
-      operationStatus: 'DELETE',
-      admin: await staffOf(context),
-    } as const
-    const log = logWrite({ ...entry, description: 'second factor taken away as lost' }, now)
-    await table.transact([recoveryDelete(recovery), log])
+    const admin = await staffOf(context)
+    await table.transact([recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)])
     return { phoneNumber }
   },
 )

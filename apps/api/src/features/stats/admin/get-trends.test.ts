@@ -1,11 +1,12 @@
 import type { getTrends } from '@arribo/api-contracts/admin/stats'
-import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, newYorkDay, newYorkMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, expect, it } from 'vitest'
 import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
+import { utcDay } from '../../payments/billing/billing.rules.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 import { endOverdue } from '../../tasks/task-jobs.ts'
 
@@ -17,15 +18,17 @@ afterAll(() => world.close())
 
 const trends = async () => {
   await world.level()
-  return (await admin.call<Trends>('GET', '/api/admin/stats/trends')).body.days
+  return (await admin.call<Trends>('GET', '/api/admin/stats/trends')).body
 }
 const today = () => newYorkDay(world.deps.clock())
-const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0, takenCents: 0, disputes: 0 }
+const thirtyUntil = (last: string) => Array.from({ length: 30 }, (_, index) => addDays(last, index - 29))
 
 it('200: thirty days until today, empty at first', async () => {
-  const days = await trends()
-  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today(), index - 29)))
-  expect(days).toEqual(days.map(({ day }) => ({ day, ...nothing })))
+  const { days, chargeDays } = await trends()
+  const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0 }
+  expect(days).toEqual(thirtyUntil(today()).map((day) => ({ day, ...nothing })))
+  const utcToday = utcDay(world.deps.clock())
+  expect(chargeDays).toEqual(thirtyUntil(utcToday).map((day) => ({ day, takenCents: 0, disputes: 0 })))
 })
 
 it('200: the counts of each day, with a constant number of queries', async () => {
@@ -57,13 +60,21 @@ it('200: the counts of each day, with a constant number of queries', async () =>
   ])
   await world.level()
   world.sandbox.dynamo.resetStats()
-  const days = await trends()
+  const { days, chargeDays } = await trends()
   expect(world.sandbox.dynamo.stats().requests).toMatchObject({ Query: 16 })
   const of = (day: string) => days.find((each) => each.day === day)
-  expect(of(old)).toEqual({ ...nothing, day: old, takenCents: 4998, disputes: 1 })
-  expect(of(today())).toMatchObject({ registrations: 1, arrivals: 1, disputes: 0 })
+  expect(chargeDays.find(({ day }) => day === old)).toEqual({ day: old, takenCents: 4998, disputes: 1 })
+  expect(of(today())).toMatchObject({ registrations: 1, arrivals: 1 })
   expect(of(newYorkDay(made))?.failedSelfies).toBe(1)
-  expect(days.reduce((sum, { takenCents }) => sum + takenCents, 0)).toBe(4998)
+  expect(chargeDays.reduce((sum, { takenCents }) => sum + takenCents, 0)).toBe(4998)
   const checks = await checkCounters(world.deps.table, world.clock.now())
   expect(checks.filter((check) => !isRight(check))).toEqual([])
+})
+
+it("200: charges end on the running UTC day, which in New York's evening is tomorrow there", async () => {
+  const evening = newYorkMoment(addDays(today(), 2), 22)
+  world.clock.advance(evening.getTime() - world.deps.clock().getTime())
+  const { days, chargeDays } = await trends()
+  expect([days.at(-1)?.day, chargeDays.at(-1)?.day]).toEqual([today(), addDays(today(), 1)])
+  world.clock.reset()
 })

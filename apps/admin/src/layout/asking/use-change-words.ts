@@ -15,6 +15,7 @@ export function useChangeWords() {
     const name = change.name || formatPhone(change.phoneNumber)
     if (change.kind === 'fraud_warning' || change.kind === 'refund_failed')
       return t(`approvals:change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
+    if (change.kind === 'factor_recovery') return t('approvals:change.factor_recovery', { name })
     if (change.kind === 'add_member' || change.kind === 'remove_member')
       return t(`approvals:change.${change.kind}`, { name, group: change.group })
     const { credits, expirationDate: expires } = change

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Need } from '@arribo/api-contracts/admin/cases'
+import type { noticeEvents } from '@arribo/api-contracts/admin/notices'
+import type { Actor } from '@arribo/server/actor'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { noticePut } from '../notices/notices.ts'
+import { asNamed } from './as-named.ts'
+import { dueAtOf, mayDecide } from './recovery.rules.ts'
+import { listRecoveries, type Recovery } from './recovery.store.ts'
+
+const changeOf = ({ name, phoneNumber }: Recovery) => ({ kind: 'factor_recovery', name, phoneNumber }) as const
+
+const described = {
+  asked: { description: 'second factor to be recovered', operationStatus: 'CREATE' },
+  approved: { description: 'second factor taken away as lost', operationStatus: 'DELETE' },
+  withdrawn: { description: 'recovery of second factor withdrawn', operationStatus: 'DELETE' },
+} as const satisfies Partial<Record<(typeof noticeEvents)[number], Pick<LogEntry, 'description' | 'operationStatus'>>>
+
+/** The log entry and the notice to all admins, for the transaction that opens or ends the request. */
+export function logAndNoticeWrites(
+  recovery: Recovery,
+  event: keyof typeof described,
+  admin: NonNullable<LogEntry['admin']>,
+  now: Date,
+): TransactPart[] {
+  const { sub, phoneNumber, askedBy, askedBySub } = recovery
+  const about = { change: changeOf(recovery), reason: '', aboutSub: sub, askedBy, askedBySub }
+  return [
+    logWrite({ sub, phoneNumber, platform: 'other', admin, ...described[event] }, now),
+    noticePut({ id: randomUUID(), at: now.toISOString(), event, ...about, by: admin.name, bySub: admin.sub }),
+  ]
+}
+
+/** Requests that wait for this member of staff. They can be withdrawn at once, and granted only once they are due. */
+export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'groups'>): Promise<Need[]> {
+  const theirs = (await listRecoveries(table)).filter((recovery) => mayDecide(recovery, by))
+  const named = await Promise.all(theirs.map((recovery) => asNamed(table, recovery)))
+  return named.map((recovery) => ({
+    kind: 'asked',
+    id: recovery.sub,
+    name: recovery.name,
+    phoneNumber: recovery.phoneNumber,
+    since: recovery.askedAt,
+    by: recovery.askedBy,
+    text: null,
+    change: changeOf(recovery),
+    dueAt: dueAtOf(recovery).toISOString(),
+  }))
+}
