@@ -90,6 +90,7 @@ function createPurchase(
       amountCents,
       status: 'succeeded',
       failureMessage: null,
+      declineCode: null,
       receiptUrl: null,
       card,
       createdAt: paidAt,

@@ -37,7 +37,14 @@ const standing = z.object({
       .nullable()
       .describe('One that the card provider is processing, or has taken and we have yet to hear of.'),
     lastPayment: z
-      .object({ at: instant, amountCents: cents, status: z.string(), refunded: z.boolean().describe('In full.') })
+      .object({
+        at: instant,
+        amountCents: cents,
+        status: z.string(),
+        refunded: z.boolean().describe('In full.'),
+        disputed: z.boolean(),
+        disputeLost: z.boolean(),
+      })
       .nullable(),
     platformError: refusal.nullable(),
     block: z

@@ -9,6 +9,7 @@ export const sampleCharge: BillingCharge = {
   amountRefunded: 0,
   refunded: false,
   disputed: false,
+  disputeLost: false,
   status: 'succeeded',
   created: Date.UTC(2026, 10, 20, 15, 30) / 1000,
   metadata: { plan: 'week', credits: 1 },

@@ -25,6 +25,7 @@ export type AdminWords = {
   readonly tasks: typeof import('../../locales/en/admin/tasks.json')
   readonly timeline: typeof import('../../locales/en/admin/timeline.json')
   readonly tools: typeof import('../../locales/en/admin/tools.json')
+  readonly declines: typeof import('../../locales/en/shared/declines.json')
   readonly plans: typeof import('../../locales/en/shared/plans.json')
   readonly ui: typeof import('../../locales/en/shared/ui.json')
   readonly selfiesUploads: typeof import('../../locales/en/admin/selfies-uploads.json')
@@ -59,6 +60,7 @@ export const adminNamespaces = [
   'tasks',
   'timeline',
   'tools',
+  'declines',
   'plans',
   'ui',
   'selfiesUploads',

@@ -36,6 +36,7 @@ export type DriverWords = {
   readonly spark: typeof import('../../locales/en/driver/spark.json')
   readonly terms: typeof import('../../locales/en/driver/terms.json')
   readonly threePhotos: typeof import('../../locales/en/driver/three-photos.json')
+  readonly declines: typeof import('../../locales/en/shared/declines.json')
   readonly plans: typeof import('../../locales/en/shared/plans.json')
   readonly ui: typeof import('../../locales/en/shared/ui.json')
   readonly welcome: typeof import('../../locales/en/driver/welcome.json')

@@ -4,7 +4,11 @@ import { wordsIn } from '../words.ts'
 export const loadDriverWords = wordsIn({
   bundles: import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/driver-first.ts', { import: 'default' }),
   files: import.meta.glob<object>(
-    ['../../locales/*/driver/*.json', '!../../locales/*/driver/{app,home,login,outline}.json'],
+    [
+      '../../locales/*/driver/*.json',
+      '../../locales/*/shared/declines.json',
+      '!../../locales/*/driver/{app,home,login,outline}.json',
+    ],
     { import: 'default' },
   ),
 })

@@ -39,7 +39,8 @@ export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standin
     credits: formatNumber(credits, language),
     ...(expires !== null && expires > Date.parse(checkedAt) && { until: moment(expires) }),
     ...(lastPayment?.status === 'succeeded' &&
-      !lastPayment.refunded && { payment: formatMoney(lastPayment.amountCents, language) }),
+      !lastPayment.refunded &&
+      !lastPayment.disputed && { payment: formatMoney(lastPayment.amountCents, language) }),
     ...(block && { block: moment(block.startsAt), opens: moment(block.opensAt) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
@@ -8,9 +9,9 @@ import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
 export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driverZone: string }) {
-  const { t } = useTranslation(['payments', 'plans'])
+  const { t } = useTranslation(['payments', 'plans', 'declines'])
   const language = useLanguage()
-  const { created, metadata, amount, failure_message: reason } = payment
+  const { created, metadata, amount, decline_code: declineCode } = payment
   const receipt = receiptOf(payment)
   const date = formatMoment(new Date(created * 1000), language)
   return (
@@ -35,7 +36,9 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
               {t(`payments:status.${word}`, { amount: formatMoney(payment.amount_refunded, language) })}
             </Badge>
           ))}
-          {reason && <span className="text-13 text-text-2">{reason}</span>}
+          {declineCode !== null && (
+            <span className="text-13 text-text-2">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</span>
+          )}
         </span>
       </Cell>
       <Cell>

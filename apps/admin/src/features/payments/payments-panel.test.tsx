@@ -25,7 +25,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
     ok({
       data: [
         payment('ch_3', { refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week', credits: 1 } }),
-        payment('ch_2', { status: 'failed', failure_message: 'Your card was declined.', receipt_url: null }),
+        payment('ch_2', { status: 'failed', decline_code: 'expired_card', receipt_url: null }),
         payment('ch_1', { amount_refunded: 699, metadata: { plan: 'credits', credits: 1 } }),
       ],
       nextCursor: null,
@@ -41,7 +41,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
   )
   expect(cells).toEqual([
     ['Week', '$24.99', 'SuccessRefundedDisputed', 'Receipt'],
-    ['2 credits', '$13.98', 'FailYour card was declined.', 'No receipt'],
+    ['2 credits', '$13.98', 'FailThe card has expired.', 'No receipt'],
     ['1 credit', '$13.98', 'Success$6.99 refunded', 'Receipt'],
   ])
   const [charge, link] = within(panel).getAllByRole('link')

@@ -12,6 +12,8 @@ it.each([
   [{ amount_refunded: 699 }, ['success', 'partlyRefunded']],
   [{ disputed: true }, ['success', 'disputed']],
   [{ refunded: true, disputed: true }, ['success', 'refunded', 'disputed']],
+  [{ disputed: true, dispute_lost: true }, ['disputeLost']],
+  [{ refunded: true, disputed: true, dispute_lost: true }, ['refunded', 'disputeLost']],
 ] as const)('%j has the badges %j', (over, words) => {
   expect(badgesOf({ ...paid, ...over }).map(({ word }) => word)).toEqual(words)
 })

@@ -2,22 +2,24 @@ import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-paym
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 
-type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed'
+type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed' | 'disputeLost'
 export type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
 
 /** A payment's result, and what happened to its money since; both may apply. */
-export function badgesOf({ status, amount_refunded: refundedCents, refunded, disputed }: UserPayment): PaymentBadge[] {
+export function badgesOf(payment: UserPayment): PaymentBadge[] {
+  const { status, amount_refunded: refundedCents, refunded, disputed, dispute_lost: isLost } = payment
   const ending: Record<UserPayment['status'], PaymentBadge> = {
     succeeded: { word: 'success', tone: 'green' },
     pending: { word: 'pending', tone: 'blue' },
     failed: { word: 'fail', tone: 'red' },
   }
   return [
-    ending[status],
+    ...(isLost ? [] : [ending[status]]),
     ...(refundedCents > 0 || refunded
       ? [{ word: refunded ? 'refunded' : 'partlyRefunded', tone: 'red' } as const]
       : []),
-    ...(disputed ? [{ word: 'disputed', tone: 'yellow' } as const] : []),
+    ...(isLost ? [{ word: 'disputeLost', tone: 'red' } as const] : []),
+    ...(disputed && !isLost ? [{ word: 'disputed', tone: 'yellow' } as const] : []),
   ]
 }
 

@@ -1,5 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -27,8 +29,10 @@ export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
 type FactsProps = { evidence: Standing['evidence']; driverZone: string }
 type Refused = { readonly message: Readonly<Record<string, string>> } | null
 
-const paymentState = ({ status, refunded }: NonNullable<Standing['evidence']['lastPayment']>) => {
+function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>) {
+  const { status, refunded, disputed, disputeLost } = payment
   if (status !== 'succeeded') return 'notPaid'
+  if (disputed) return disputeLost ? 'takenBack' : 'inDispute'
   return refunded ? 'refunded' : 'paid'
 }
 
@@ -85,6 +89,7 @@ function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProp
           {dueBy !== null && (
             <Line name={t('facts.answerBy')}>
               <Clocks at={Date.parse(dueBy)} driverZone={driverZone} />
+              {isAnswerOverdue(dueBy, serverNow()) && <p className="text-danger">{t('facts.overdue')}</p>}
             </Line>
           )}
         </Fragment>

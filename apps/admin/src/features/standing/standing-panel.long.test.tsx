@@ -257,11 +257,29 @@ it("has the situation's reply in every language, the driver's first, and offers 
 })
 
 it.each([
+  [-1, true],
+  [86_400_000, false],
+])('says of a dispute that had to be answered %i ms from now whether it is too late: %s', async (ms, isOver) => {
+  const disputes = facts.disputes?.map((dispute) => ({ ...dispute, dueBy: new Date(Date.now() + ms).toISOString() }))
+  const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, disputes })))
+  expect(panel.textContent.includes('The deadline has passed.')).toBe(isOver)
+})
+
+it.each([
   [{ status: 'succeeded', refunded: false }, 'paid'],
+  [{ status: 'succeeded', refunded: false, disputed: true }, 'in dispute'],
+  [{ status: 'succeeded', disputed: true, disputeLost: true }, 'taken back by the bank: dispute lost'],
   [{ status: 'succeeded', refunded: true }, 'refunded'],
   [{ status: 'failed', refunded: false }, 'not paid'],
 ])('calls the last payment what it is now: %j', async (state, word) => {
-  const lastPayment = { at: '2026-11-25T15:00:00Z', amountCents: 2499, ...state }
+  const lastPayment = {
+    at: '2026-11-25T15:00:00Z',
+    amountCents: 2499,
+    refunded: false,
+    disputed: false,
+    disputeLost: false,
+    ...state,
+  }
   const { panel } = await openStanding(() => ok(standing('week_ended', { lastPayment })))
   expect(panel.textContent).toContain(`$24.99, ${word}`)
 })

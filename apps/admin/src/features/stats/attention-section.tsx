@@ -1,4 +1,6 @@
 import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
@@ -107,6 +109,9 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
   const mayOpen = useMayOpen()
   const { t } = useTranslation('stats')
   const language = useLanguage()
+  const isOverdue = isAnswerOverdue(dueBy, serverNow())
+  const when = dueBy === undefined ? '' : formatMoment(new Date(dueBy), language)
+  const deadline = t(isOverdue ? 'attention.overdue' : 'attention.answerBy', { when })
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       {phoneNumber !== null && (
@@ -122,8 +127,9 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
         {kind === 'books'
           ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
           : t('attention.since', { when: formatMoment(new Date(since), language) })}
-        {dueBy !== undefined && `, ${t('attention.answerBy', { when: formatMoment(new Date(dueBy), language) })}`}
+        {dueBy !== undefined && !isOverdue && `, ${deadline}`}
       </span>
+      {isOverdue && <span className="text-13 text-danger">{deadline}</span>}
       {hasCharge(kind, id) && mayOpen('/admin/billing/$charge') && (
         <PageLink
           to="/admin/billing/$charge"

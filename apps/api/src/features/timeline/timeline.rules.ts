@@ -51,7 +51,7 @@ export const rowOfCharge = (charge: Charge): TimelineRow => ({
     plan: charge.plan,
     credits: charge.credits,
     paymentIntentId: charge.paymentIntentId,
-    ...(charge.failureMessage !== null && { errorMessage: charge.failureMessage }),
+    ...(charge.declineCode !== null && { declineCode: charge.declineCode }),
   },
   oldValue: null,
 })

@@ -9,6 +9,8 @@ type ChargeFacts = {
   readonly status: string
   readonly createdAt: Date
   readonly failureMessage: string | null
+  /** Stripe's code for the bank's reason; null if the charge didn't fail. */
+  readonly declineCode: string | null
   readonly receiptUrl: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** Stripe's fingerprint of the card number, the same for all payments; null if there is none. */
@@ -127,6 +129,7 @@ const chargeFacts = (charge: wire.Charge): ChargeFacts => ({
   status: charge.status,
   createdAt: new Date(charge.created * 1000),
   failureMessage: charge.failure_message,
+  declineCode: charge.status === 'failed' ? (charge.outcome?.reason ?? charge.failure_code ?? null) : null,
   receiptUrl: charge.receipt_url,
   card: cardOf(charge),
   fingerprint: charge.payment_method_details?.card?.fingerprint ?? null,

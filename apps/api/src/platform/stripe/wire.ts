@@ -42,6 +42,8 @@ const charge = z.object({
   status: word,
   created: seconds,
   failure_message: sentence.nullable(),
+  failure_code: word.nullish(),
+  outcome: z.object({ reason: word.nullish() }).nullish(),
   receipt_url: z.string().max(2048).nullable(),
   payment_method_details: z.object({ card: card.nullish() }).nullish(),
 })

@@ -4,23 +4,23 @@ import { declineMessage } from './decline.ts'
 
 beforeAll(async () => {
   await startLanguage(firstWords)
-  await loadWords('paymentsCard', 'payments')
+  await loadWords('declines')
   // Loads both languages.
   await showLanguage('en')
   await showLanguage('es')
 })
 
 const lost = {
-  es: 'Tu banco rechazó la tarjeta. Prueba con otra tarjeta.',
-  en: 'Your bank declined the card. Try another card.',
+  es: 'El banco rechazó la tarjeta. Prueba con otra tarjeta.',
+  en: 'The bank declined the card. Try another card.',
 }
 const generic = {
-  es: 'Tu banco rechazó la tarjeta. Prueba con otra o llama a tu banco.',
-  en: 'Your bank declined the card. Try another card, or call your bank.',
+  es: 'El banco rechazó la tarjeta. Prueba con otra o llama a tu banco.',
+  en: 'The bank declined the card. Try another card, or call your bank.',
 }
 const bank = {
-  es: 'Tu banco no pudo confirmar que eras tú. Intenta de nuevo o usa otra tarjeta.',
-  en: "Your bank couldn't confirm that it was you. Try again or use another card.",
+  es: 'El banco no pudo confirmar quién pagaba. Intenta de nuevo o usa otra tarjeta.',
+  en: "The bank couldn't confirm who was paying. Try again or use another card.",
 }
 
 it.each([

@@ -1,23 +1,9 @@
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { i18n } from '../../app/language.ts'
 
-const known = [
-  'generic_decline',
-  'insufficient_funds',
-  'lost_card',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'incorrect_number',
-] as const
-type DeclineCode = (typeof known)[number]
-const isKnown = (code: string | null | undefined): code is DeclineCode => known.some((each) => each === code)
-
-/** Why a card was declined, in the given language. A stolen card gets the message of a lost one. */
+/** Why a card was declined and what to do, in the given language. */
 export function declineMessage(code: string | null | undefined, language: string): string {
-  const t = i18n().getFixedT(language, 'payments')
-  if (isKnown(code)) return t(`declined.${code}`)
-  if (code === 'stolen_card') return t('declined.lost_card')
-  if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')
-    return t('declined.authentication')
-  return t('declined.generic_decline')
+  const t = i18n().getFixedT(language, 'declines')
+  const reason = declineReasonOf(code)
+  return `${t(`cause.${reason}`)} ${t(`advice.${reason}`)}`
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/pay')({
     // Without a replace, URL bar and history would keep the secret.
     if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })
   },
-  loader: () => loadWords('checkInsArrivals', 'paymentsCard', 'payments'),
+  loader: () => loadWords('checkInsArrivals', 'paymentsCard', 'payments', 'declines'),
   component: Pay,
 })
 

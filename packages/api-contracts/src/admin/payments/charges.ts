@@ -66,7 +66,7 @@ export const chargeDetails = billingCharge.extend({
     .describe(
       'A dispute was lost with this card in the last 400 days: nobody can pay with it unless staff accept it again.',
     ),
-  failureMessage: z.string().nullable(),
+  declineCode: z.string().nullable().describe("Stripe's code for the bank's reason; null if it didn't fail."),
   receiptUrl: z.string().nullable(),
   providerUrl: z.string().describe("The payment in Stripe's dashboard."),
   ledger: z.array(effect),

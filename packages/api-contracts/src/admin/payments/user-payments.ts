@@ -12,7 +12,9 @@ const userPayment = z.object({
   status: z.enum(['succeeded', 'pending', 'failed']),
   refunded: z.boolean(),
   disputed: z.boolean(),
-  failure_message: z.string().nullable(),
+  dispute_lost: z.boolean(),
+  failure_message: z.string().nullable().describe("The bank's reason in English."),
+  decline_code: z.string().nullable().describe('Its code, for a translated reason.'),
   receipt_url: z.string().nullable().describe('Only if it uses HTTPS or is local.'),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })

@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatMoney, formatNumber, formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { PageLink } from '../../../layout/page-link.tsx'
@@ -23,9 +24,9 @@ type Props = { happening: Happening; phoneNumber: string }
 
 /** One event: what happened, who did it if it was staff, and what it changed. */
 export function HappeningItem({ happening, phoneNumber }: Props) {
-  const { t } = useTranslation('timeline')
+  const { t } = useTranslation(['timeline', 'declines'])
   const language = useLanguage()
-  const { at, kind, what, by, said, changes, steps } = happening
+  const { at, kind, what, by, said, declineCode, changes, steps } = happening
   const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
   return (
     <li className="grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] gap-x-2 py-1.5">
@@ -36,9 +37,10 @@ export function HappeningItem({ happening, phoneNumber }: Props) {
       <div className="min-w-0">
         <p>
           <Title happening={happening} phoneNumber={phoneNumber} />
-          {by !== undefined && <span className="text-text-2"> · {by || t('somebody')}</span>}
+          {by !== undefined && <span className="text-text-2"> · {by || t('timeline:somebody')}</span>}
         </p>
         <Charged happening={happening} />
+        {declineCode && <p className="text-13">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</p>}
         {said && <p className="text-13 whitespace-pre-wrap wrap-anywhere">{said}</p>}
         {changes.length > 0 && <Changes changes={changes} />}
         {steps.length > 0 && <Steps happening={happening} />}

@@ -69,7 +69,7 @@ it('shows a payment once, with its charge and its balance; its refunds and dispu
       kind: 'payment',
       description: 'charge failed',
       chargeId: 'ch_1',
-      value: { ...charge, errorMessage: 'Declined.' },
+      value: { ...charge, declineCode: 'expired_card' },
     }),
   ]
   const [dispute, payment, failed] = timelineOf(rows)
@@ -80,7 +80,7 @@ it('shows a payment once, with its charge and its balance; its refunds and dispu
     changes: [{ key: 'credits', before: 3, after: 5 }],
     entry: { id: 'e2' },
   })
-  expect(failed).toMatchObject({ what: 'charge failed', said: 'Declined.', entry: undefined })
+  expect(failed).toMatchObject({ what: 'charge failed', declineCode: 'expired_card', entry: undefined })
   const value = { ...of, refundCents: 1398 }
   const [refund] = timelineOf([timelineRow(5, { kind: 'payment', description: 'balance refund', value })])
   expect([refund?.returnedCents, payment?.returnedCents]).toEqual([1398, undefined])

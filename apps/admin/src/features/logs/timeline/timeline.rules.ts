@@ -17,8 +17,10 @@ export type Happening = {
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
   /** Money that went back to the card, or was asked for. */
   readonly returnedCents: number | undefined
-  /** The text of a note, or the bank's message. */
+  /** The text of a note, or a failure's message. */
   readonly said: string | undefined
+  /** The code of the bank's reason for declining a card. */
+  readonly declineCode: string | undefined
   /** All rows of the event, in the order they happened. */
   readonly steps: readonly TimelineRow[]
   /** The entry to open in the log; undefined for a charge without one. */
@@ -50,6 +52,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       charged: chargedOf(steps),
       returnedCents: centsIn(main, 'refundCents'),
       said: textIn(main, 'note') ?? textIn(main, 'errorMessage'),
+      declineCode: textIn(main, 'declineCode'),
       steps: steps.length > 1 ? steps : [],
       entry: main.chargeId === null ? main : steps.find(({ chargeId }) => chargeId === null),
     }

@@ -6,17 +6,17 @@ const known = { succeeded: 'green', failed: 'yellow', pending: 'blue' } as const
 
 const isKnown = (status: string): status is keyof typeof known => status in known
 
-type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'disputed'>
+type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'disputed' | 'disputeLost'>
 
-/** A charge's state in a word: fully refunded, or else Stripe's status. */
-export function ChargeStatus({ status, refunded, amountRefunded, disputed }: Props) {
+/** A charge's state in a word: fully refunded, taken back by the bank, or else Stripe's status. */
+export function ChargeStatus({ status, refunded, amountRefunded, disputed, disputeLost }: Props) {
   const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   return (
     <span className="flex flex-wrap gap-1">
       {refunded ? (
         <Badge tone="red">{t('status.refunded')}</Badge>
-      ) : isKnown(status) ? (
+      ) : disputeLost ? null : isKnown(status) ? (
         <Badge tone={known[status]}>{t(`status.${status}`)}</Badge>
       ) : (
         <Badge tone="plain">{status}</Badge>
@@ -24,7 +24,9 @@ export function ChargeStatus({ status, refunded, amountRefunded, disputed }: Pro
       {!refunded && amountRefunded > 0 && (
         <Badge tone="red">{t('status.partlyRefunded', { amount: formatMoney(amountRefunded, language) })}</Badge>
       )}
-      {disputed && <Badge tone="yellow">{t('status.disputed')}</Badge>}
+      {disputed && (
+        <Badge tone={disputeLost ? 'red' : 'yellow'}>{t(disputeLost ? 'status.disputeLost' : 'status.disputed')}</Badge>
+      )}
     </span>
   )
 }

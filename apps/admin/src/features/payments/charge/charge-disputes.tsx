@@ -1,4 +1,5 @@
 import type { ChargeDispute } from '@arribo/api-contracts/admin/payments/charges'
+import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
@@ -83,7 +84,7 @@ function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { d
       </Cell>
       <Cell>
         {dueBy !== null && isOpen && <Clocks at={Date.parse(dueBy)} driverZone={undefined} />}
-        {dueBy !== null && isOpen && Date.parse(dueBy) <= serverNow() && t('disputes.over')}
+        {isOpen && isAnswerOverdue(dueBy, serverNow()) && <span className="text-danger">{t('disputes.over')}</span>}
       </Cell>
     </TableRow>
   )

@@ -1,3 +1,4 @@
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { brandName } from '@arribo/ui/card-brand'
@@ -12,14 +13,14 @@ import type { ChargeDetails } from './charge.queries.ts'
 /** Who was charged, when, on which card, with links to the receipt and the provider's page. */
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation(['paymentsCharge', 'paymentsBilling', 'plans'])
-  const { card, failureMessage, referralCode, id, paymentIntentId, metadata } = charge
+  const { card, declineCode, referralCode, id, paymentIntentId, metadata } = charge
   return (
     <dl className="rounded-card border border-border bg-surface px-3">
       <Fact name={t('paymentsCharge:driver')}>
         <Driver charge={charge} />
       </Fact>
       <Fact name={t('paymentsCharge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
-      <Fact name={t(failureMessage === null ? 'paymentsCharge:date' : 'paymentsCharge:triedOn')}>
+      <Fact name={t(charge.status === 'succeeded' ? 'paymentsCharge:date' : 'paymentsCharge:triedOn')}>
         <Clocks at={charge.created * 1000} driverZone={undefined} />
       </Fact>
       <Fact name={t('paymentsCharge:card')}>
@@ -27,7 +28,11 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
           ? t('paymentsCharge:cardEnding', { brand: brandName(card.brand), last4: card.last4 })
           : t('paymentsCharge:noCard')}
       </Fact>
-      {failureMessage !== null && <Fact name={t('paymentsCharge:failed')}>{failureMessage}</Fact>}
+      {declineCode !== null && (
+        <Fact name={t('paymentsCharge:failed')}>
+          <Declined code={declineCode} />
+        </Fact>
+      )}
       {referralCode !== undefined && <Fact name={t('paymentsCharge:referralCode')}>{referralCode}</Fact>}
       <Fact name={t('paymentsCharge:receipt')}>
         {charge.receiptUrl === null ? (
@@ -48,6 +53,25 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         </Away>
       </Fact>
     </dl>
+  )
+}
+
+/** With the code where we only say that the bank declined it. */
+function Declined({ code }: { code: string }) {
+  const { t } = useTranslation('declines')
+  const reason = declineReasonOf(code)
+  return (
+    <>
+      {t(`cause.${reason}`)}
+      {reason === 'generic_decline' && code !== reason && (
+        <>
+          {' '}
+          <code translate="no" className="font-mono text-12">
+            {code}
+          </code>
+        </>
+      )}
+    </>
   )
 }
 

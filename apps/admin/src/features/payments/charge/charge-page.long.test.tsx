@@ -72,9 +72,9 @@ describe('charge page', () => {
   })
 
   it('shows why a charge failed, and offers no refund', async () => {
-    answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
+    answer({ status: 'failed', declineCode: 'expired_card', ledger: [], receiptUrl: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
-    await screen.findByText('Your card was declined.')
+    await screen.findByText('The card has expired.')
     screen.getByText('Attempted')
     expect(screen.queryByText('Charged')).toBeNull()
     screen.getByText('Nothing: it took no money.')

@@ -58,6 +58,7 @@ describe('GET /api/admin/billing/charges', () => {
       amountRefunded: 0,
       refunded: false,
       disputed: false,
+      disputeLost: false,
       status: 'succeeded',
       created: Date.parse(`${daysAgo(1)}T10:20:00Z`) / 1000,
       metadata: { plan: 'week', credits: 1 },

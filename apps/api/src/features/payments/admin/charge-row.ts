@@ -9,6 +9,7 @@ export const rowOf = (charge: Charge): BillingCharge => ({
   amountRefunded: charge.refundedCents,
   refunded: charge.refunded,
   disputed: charge.disputed,
+  disputeLost: charge.disputeLost,
   status: charge.status,
   created: Math.floor(Date.parse(charge.createdAt) / 1000),
   ...(charge.referralCode !== null && { referralCode: charge.referralCode }),

@@ -34,7 +34,7 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
     isCardRefused: input.isCardRefused,
-    failureMessage: charge.failureMessage,
+    declineCode: charge.declineCode,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),
     provider: typeof input.facts === 'string' ? input.facts : 'answered',

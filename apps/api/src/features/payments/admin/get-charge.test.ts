@@ -32,7 +32,7 @@ describe('GET /api/admin/charges/:charge', () => {
       amount: 2499,
       status: 'succeeded',
       card: { brand: 'visa', last4: '4242' },
-      failureMessage: null,
+      declineCode: null,
       receiptUrl: `${address}/stripe/receipts/${body.id}`,
       providerUrl: `${address}/stripe/dashboard/test/payments/${id}`,
       metadata: { plan: 'week', credits: 1 },
@@ -97,7 +97,7 @@ describe('GET /api/admin/charges/:charge', () => {
     const tried = await bench.lastTry()
     expect((await bench.show(tried.chargeId)).body).toMatchObject({
       status: 'failed',
-      failureMessage: 'Your card has insufficient funds.',
+      declineCode: 'insufficient_funds',
       receiptUrl: null,
       ledger: [],
       refunds: [],

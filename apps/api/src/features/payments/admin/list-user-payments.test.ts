@@ -38,7 +38,12 @@ it('200: nothing yet', async () => {
 
 it('200: includes failed attempts, with the specified field names, newest first', async () => {
   await keepCharge(1, { refundedCents: 699 })
-  await keepCharge(2, { status: 'failed', failureMessage: 'Your card was declined.', receiptUrl: null })
+  await keepCharge(2, {
+    status: 'failed',
+    failureMessage: 'Your card was declined.',
+    declineCode: 'card_declined',
+    receiptUrl: null,
+  })
   await keepCharge(3, { plan: 'week', credits: 1, amountCents: 2499, refunded: true, disputed: true })
   const { body } = await list()
   expect(body.data.map(({ id }) => id)).toEqual(['ch_3', 'ch_2', 'ch_1'])
@@ -51,7 +56,9 @@ it('200: includes failed attempts, with the specified field names, newest first'
       status: 'failed',
       refunded: false,
       disputed: false,
+      dispute_lost: false,
       failure_message: 'Your card was declined.',
+      decline_code: 'card_declined',
       receipt_url: null,
       metadata: { plan: 'credits', credits: 2 },
     },
@@ -63,7 +70,9 @@ it('200: includes failed attempts, with the specified field names, newest first'
       status: 'succeeded',
       refunded: false,
       disputed: false,
+      dispute_lost: false,
       failure_message: null,
+      decline_code: null,
       receipt_url: 'https://pay.example/receipts/1',
       metadata: { plan: 'credits', credits: 2 },
     },

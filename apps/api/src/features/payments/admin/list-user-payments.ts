@@ -24,7 +24,9 @@ function showPayment(charge: Charge): UserPayment {
     status: status === 'succeeded' || status === 'pending' ? status : 'failed',
     refunded,
     disputed,
+    dispute_lost: charge.disputeLost,
     failure_message: charge.failureMessage,
+    decline_code: charge.declineCode,
     receipt_url: isSafeAddress(receiptUrl) ? receiptUrl : null,
     metadata: { plan, credits },
   }

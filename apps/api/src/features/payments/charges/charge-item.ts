@@ -20,6 +20,7 @@ const charge = z.object({
   disputeLost: z.boolean(),
   status: z.string(),
   failureMessage: z.string().nullable(),
+  declineCode: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   /** Displayable card details; null for a payment without a card. */
   card: z.object({ brand: z.string(), last4: z.string() }).readonly().nullable(),

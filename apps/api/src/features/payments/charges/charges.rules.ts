@@ -10,7 +10,10 @@ type Facts = {
   readonly disputes: readonly { readonly status: string }[]
   readonly metadata: Readonly<Record<string, string>>
 }
-type ChargeFacts = Pick<Charge, 'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'receiptUrl' | 'card'> & {
+type ChargeFacts = Pick<
+  Charge,
+  'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'declineCode' | 'receiptUrl' | 'card'
+> & {
   readonly createdAt: Date
 }
 type Owner = { readonly name: string; readonly phoneNumber: string }
@@ -40,6 +43,7 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     disputeLost: isTaken && standing.length > 0 && standing.every(({ status }) => status === 'lost'),
     status: charge.status,
     failureMessage: charge.failureMessage,
+    declineCode: charge.declineCode,
     receiptUrl: charge.receiptUrl,
     card: charge.card,
     createdAt: charge.createdAt.toISOString(),
@@ -47,7 +51,14 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
 }
 
 /** Replaces the payer's fields once the account is deleted. Money and days stay. */
-export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: null, failureMessage: null } as const
+export const ofNobody = {
+  name: '',
+  phoneNumber: '',
+  card: null,
+  receiptUrl: null,
+  failureMessage: null,
+  declineCode: null,
+} as const
 
 /** Status of a payment for the driver; a dispute takes precedence over refunds. */
 export function receiptStatusOf({

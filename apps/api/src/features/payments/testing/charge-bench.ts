@@ -30,6 +30,7 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   disputeLost: false,
   status: 'succeeded',
   failureMessage: null,
+  declineCode: null,
   receiptUrl: null,
   card: null,
   createdAt: `${day}T12:00:00.000Z`,

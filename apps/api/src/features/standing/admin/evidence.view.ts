@@ -40,11 +40,13 @@ const showUnderWay = ({ paymentIntentId, amountCents, createdAt: at }: Payment) 
   at,
 })
 
-const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) => ({
+const showPayment = ({ createdAt: at, amountCents, status, refunded, disputed, disputeLost }: Charge) => ({
   at,
   amountCents,
   status,
   refunded,
+  disputed,
+  disputeLost,
 })
 
 function showDisputes({ suspendedBy }: Driver, found: Found): Standing['evidence']['disputes'] {

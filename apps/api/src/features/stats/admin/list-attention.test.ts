@@ -120,6 +120,7 @@ it("200: a charge whose money differed when its day's books were compared, until
     disputeLost: false,
     status: 'succeeded',
     failureMessage: null,
+    declineCode: null,
     receiptUrl: null,
     card: null,
     createdAt,

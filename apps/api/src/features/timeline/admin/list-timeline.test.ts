@@ -33,7 +33,7 @@ const charge = (at: number, status = 'succeeded') =>
     chargeId: `ch_${at}`,
     createdAt: minute(at).toISOString(),
     status,
-    ...(status === 'failed' && { failureMessage: 'Your card was declined.' }),
+    ...(status === 'failed' && { declineCode: 'insufficient_funds' }),
   })
 const descriptionsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
 
@@ -57,7 +57,7 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
   expect(everything.body.rows.at(-2)).toMatchObject({
     chargeId: 'ch_2',
     kind: 'payment',
-    value: { amountCents: 2499, plan: 'week', errorMessage: 'Your card was declined.' },
+    value: { amountCents: 2499, plan: 'week', declineCode: 'insufficient_funds' },
   })
   const paged: string[] = []
   let cursor: string | null = ''
