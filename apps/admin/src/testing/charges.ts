@@ -67,6 +67,7 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
   paymentIntentId: 'pi_1abcdef',
   card: { brand: 'visa', last4: '4242' },
   isCardRefused: false,
+  cardAccepted: null,
   declineCode: null,
   receiptUrl: 'https://pay.example/receipts/ch_1abcdef',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_1abcdef',

@@ -1,4 +1,5 @@
 import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
@@ -31,7 +32,7 @@ const isMoment = (key: string, value: unknown): value is number =>
 
 /** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
-  const { t, i18n } = useTranslation(['logs', 'app', 'paymentsCharge'])
+  const { t, i18n } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines'])
   const { t: translate } = useTranslation('logDescriptions')
   const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
@@ -47,6 +48,7 @@ export function useLogWords() {
     if (typeof value === 'number')
       return moneyFields.has(key) ? formatMoney(value, language) : formatNumber(value, language)
     if (typeof value !== 'string') return JSON.stringify(value)
+    if (key === 'declineCode') return t(`declines:cause.${declineReasonOf(value)}`)
     if (key === 'refundReason' && isReason(value)) return t(`paymentsCharge:reasons.${value}`)
     return isPhone(value) ? formatPhone(value) : value
   }

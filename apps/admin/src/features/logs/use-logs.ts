@@ -62,7 +62,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     // Until the next page has loaded, the cursors belong to the previous one.
-    page: pagesOf(answer, (cursor) => !isPlaceholderData && toPage(cursor)),
+    page: pagesOf(isOn ? answer : undefined, (cursor) => !isPlaceholderData && toPage(cursor)),
     freshness: isOn &&
       newest.data && {
         updatedAt: newest.data.at,
@@ -70,7 +70,8 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
         onPause: setPaused,
         onRefresh: () => void newest.refetch(),
       },
-    news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
+    news:
+      isOn && newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
     /** Shows the new rows, on the first page. */
     acceptNews: () => {
       accept()

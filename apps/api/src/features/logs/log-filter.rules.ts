@@ -1,4 +1,5 @@
 import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/lists/choices'
+import type { LogField } from '@arribo/api-contracts/admin/lists/log-fields'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { Refusal } from '@arribo/server/refusal'
 
@@ -6,7 +7,7 @@ export type LogFilter = {
   readonly platform?: LogPlatform | undefined
   readonly isArribo?: boolean | undefined
   readonly operationStatus?: LogStatus | undefined
-  /** Text that the description must contain, in any case and either language. */
+  /** Text that the description must contain, in any case and either language, or an ID that the entry has. */
   readonly search?: string | undefined
 }
 
@@ -22,12 +23,30 @@ export function refuseFuture({ startDate, endDate }: Days, now: Date): void {
   if (startDate > today || endDate > today) throw new Refusal('date_in_future')
 }
 
+const idFields = [
+  'requestId',
+  'code',
+  'paymentIntentId',
+  'chargeId',
+  'refundId',
+  'disputeId',
+  'ledgerEntryId',
+  'assignmentId',
+  'checkInId',
+  'taskId',
+] as const satisfies readonly LogField[]
+
 export type Filtered = {
   readonly platform: unknown
   readonly isArribo: unknown
   readonly operationStatus: unknown
   readonly description: string
+  readonly id: string
+  readonly value?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** Everything by which a screen names an entry: its own ID, and those of what it is about. */
+const idsOf = ({ id, value = {} }: Filtered): unknown[] => [id, ...idFields.map((field) => value[field])]
 
 export function fits(
   filter: LogFilter,
@@ -40,5 +59,6 @@ export function fits(
   if (operationStatus !== undefined && entry.operationStatus !== operationStatus) return false
   if (!search) return true
   const wanted = search.toLowerCase()
+  if (idsOf(entry).some((id) => typeof id === 'string' && id.toLowerCase() === wanted)) return true
   return [entry.description, ...sentencesOf(entry.description)].some((text) => text.toLowerCase().includes(wanted))
 }

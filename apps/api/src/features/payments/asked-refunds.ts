@@ -15,7 +15,13 @@ import { type Clients, readRecord, refund, refuseRefund } from './refunds/refund
 import { isWaiting, type RefundRequest } from './refunds/refunds.rules.ts'
 
 export type RefundChange = Extract<StaffChange, { kind: 'refund' }>
-type Asked = { readonly id: string; readonly change: RefundChange; readonly aboutSub: string; readonly reason: string }
+type Asked = {
+  readonly id: string
+  readonly change: RefundChange
+  readonly aboutSub: string
+  readonly reason: string
+  readonly askedByName: string
+}
 
 /** What a refund that was asked for would do now, by our own record: the provider is asked once it is carried out. */
 export type RefundOutlook = Pick<RefundChange, 'leftCents' | 'credits' | 'expirationDate'> & {
@@ -74,7 +80,7 @@ export async function requireRefundable(clients: Clients, { charge: name, amount
 /** Makes the refund that two have agreed on, once. */
 export async function makeAskedRefund(
   clients: Clients,
-  { id, change: { amountCents, refundReason: reason }, reason: note }: Asked,
+  { id, change: { amountCents, refundReason: reason }, reason: note, askedByName }: Asked,
   { charge, place, shown: decidedOn }: RefundOutlook,
   by: { readonly actor: Actor; readonly now: Date; readonly log: Log },
 ): Promise<void> {
@@ -83,5 +89,5 @@ export async function makeAskedRefund(
     const { leftCents: _, ...values } = shown
     if (Object.entries(values).some(([name, value]) => decidedOn[name] !== value)) throw new Refusal('shown_changed')
   }
-  await refund(clients, charge, { amountCents, reason, note, place, approvalId: id, refuseOthers }, by)
+  await refund(clients, charge, { amountCents, reason, note, place, approvalId: id, askedByName, refuseOthers }, by)
 }

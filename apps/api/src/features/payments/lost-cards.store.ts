@@ -10,18 +10,29 @@ const lostCardItem = defineItem({
   name: 'lost card',
   key: keys.lostCard,
   version: 1,
-  schema: z.object({ disputeId: z.string(), lostAt: z.string(), isLifted: z.boolean() }),
+  schema: z.object({
+    disputeId: z.string(),
+    lostAt: z.string(),
+    isLifted: z.boolean(),
+    /** When staff lifted it, and who. */
+    liftedAt: z.string().optional(),
+    liftedBy: z.string().optional(),
+  }),
 })
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 const keyOf = ({ secrets }: Clients, fingerprint: string) => lostCardItem.key(secrets.markOf('card', fingerprint).mark)
 
-/** Whether a dispute was lost with one of these cards in the last 400 days, and staff haven't lifted it. */
-export async function isAnyLost(clients: Clients, fingerprints: readonly string[]): Promise<boolean> {
+/** Those of these cards with which a dispute was lost in the last 400 days. */
+export async function listLost(clients: Clients, fingerprints: readonly string[]) {
   const found = await Promise.all(fingerprints.map((card) => clients.table.get(keyOf(clients, card))))
-  return found.some((item) => lostCardItem.find(item)?.isLifted === false)
+  return found.flatMap((item) => lostCardItem.find(item) ?? [])
 }
+
+/** Whether one of these cards is refused: it was lost, and staff haven't lifted that. */
+export const isAnyLost = async (clients: Clients, fingerprints: readonly string[]): Promise<boolean> =>
+  (await listLost(clients, fingerprints)).some(({ isLifted }) => !isLifted)
 
 /** From now on the card is refused, whoever pays with it. What staff lifted stays lifted. */
 export async function refuseCard(clients: Clients, fingerprint: string, disputeId: string, now: Date): Promise<void> {
@@ -36,5 +47,7 @@ export async function acceptCard(clients: Clients, fingerprint: string, disputeI
 }
 
 /** Fails if the card isn't refused. */
-export const liftCard = (clients: Clients, fingerprint: string): TransactPart =>
-  lostCardItem.set(keyOf(clients, fingerprint), { set: { isLifted: true } }, fieldsAre({ isLifted: false }))
+export function liftCard(clients: Clients, fingerprint: string, by: string, now: Date): TransactPart {
+  const set = { isLifted: true, liftedAt: now.toISOString(), liftedBy: by }
+  return lostCardItem.set(keyOf(clients, fingerprint), { set }, fieldsAre({ isLifted: false }))
+}

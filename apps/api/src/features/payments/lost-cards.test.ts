@@ -39,10 +39,13 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   expect(data.map(({ amount }) => amount)).toEqual([699])
   expect(await shown(luis, await buy(luis, 'pm_card_visa_own_luis'))).toMatchObject({ granted: true })
 
-  const admin = await world.signUpAdmin()
-  const { body: charge } = await admin.call<ChargeDetails>('GET', `/api/admin/charges/${lost}`)
+  const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  const show = async () => (await admin.call<ChargeDetails>('GET', `/api/admin/charges/${lost}`)).body
+  const charge = await show()
   const accept = () => admin.call('POST', `/api/admin/charges/${charge.id}/card`, { body: { note: 'Of a new owner' } })
   expect([charge.isCardRefused, (await accept()).status]).toEqual([true, 200])
+  const accepted = { isCardRefused: false, cardAccepted: { by: 'Elena Vargas', at: expect.any(String) } }
+  expect([charge.cardAccepted, await show()]).toMatchObject([null, accepted])
   expect(await accept()).toMatchObject({ status: 409, body: { code: 'card_not_refused' } })
   const [entry] = (await world.logsOf(ana.sub)).filter(({ description }) => description === 'card accepted again')
   expect(entry).toMatchObject({ value: { note: 'Of a new owner' }, adminSub: admin.sub })

@@ -8,7 +8,7 @@ const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['dispute', /^balance dispute_/],
   ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
   ['check_in', /^(arrival|photo to be uploaded|selfie|balance (use|reversal))/],
-  ['payment', /^(balance (payment|refund|referral)|refund|charge)/],
+  ['payment', /^(balance (payment|refund|referral)|refund|charge|payment|card)/],
   ['note', /^(note|case)/],
   ['code', /^(signup code read|(photo|profile picture) seen)/],
 ]

@@ -33,6 +33,7 @@ const refund = z.object({
   reason: z.string().nullable(),
   at: instant,
   agentName: z.string().nullable().describe('Null if no member of staff requested it here.'),
+  askedByName: z.string().nullable().describe('The colleague who asked for it, if the agent approved it.'),
   refusal: refusal.nullable().describe('Why Stripe refused it.'),
   place: z
     .int()
@@ -66,6 +67,10 @@ export const chargeDetails = billingCharge.extend({
     .describe(
       'A dispute was lost with this card in the last 400 days: nobody can pay with it unless staff accept it again.',
     ),
+  cardAccepted: z
+    .object({ at: instant, by: z.string() })
+    .nullable()
+    .describe('When staff accepted such a card again, and who; null if nobody did.'),
   declineCode: z.string().nullable().describe("Stripe's code for the bank's reason; null if it didn't fail."),
   receiptUrl: z.string().nullable(),
   providerUrl: z.string().describe("The payment in Stripe's dashboard."),

@@ -63,7 +63,7 @@ describe('the log of all users', () => {
   it("opens a person's log from a search for their phone number, which descriptions don't contain", async () => {
     answerApi(() => ok(logsPage([])))
     const { address } = await openBackOffice('/admin/logs?search=305%20555%200100')
-    await shown(/Only descriptions are searched, not people/)
+    await shown(/Only descriptions and IDs are searched, not people/)
     await userEvent.click(screen.getByRole('button', { name: 'Show the log of +1 (305) 555-0100' }))
     await waitFor(() => expect(address()).toBe('/admin/logs?by=phone&phone=%2B13055550100'))
     expect(screen.queryByText(/not people/)).toBeNull()
@@ -195,12 +195,14 @@ describe('the log of all users', () => {
 
 describe('phone mode', () => {
   it('requests one user, between two dates, for a fixed platform', async () => {
-    const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
+    const { asked } = answerApi(() => ok(logsPage([logEntry(0)], { pages: 5 })))
     const { address } = await openBackOffice('/admin/logs')
     await shown('entry 0')
+    screen.getByRole('button', { name: /5$/ })
     await userEvent.click(screen.getByLabelText('Search User'))
     await screen.findByRole('heading', { name: 'Logs by phone number', level: 1 })
     await shown('Type a phone number to see its logs.')
+    expect(screen.queryByRole('button', { name: /5$/ })).toBeNull()
     expect(screen.getByLabelText<HTMLSelectElement>('Platform').disabled).toBe(true)
     const before = logsAsked(asked).length
     await userEvent.type(screen.getByLabelText('Phone number'), '305 555 0100{Enter}')

@@ -17,7 +17,7 @@ const icons: Record<TimelineKind, IconName> = {
   account: 'user',
 }
 /** Something was taken from the driver, or failed; the text says so too. */
-const bad = /refused|failed|dispute_(open|lost)|no enrolled/
+const bad = /refused|failed|declined|dispute_(open|lost)|no enrolled/
 const changesShown = 3
 
 type Props = { happening: Happening; phoneNumber: string }
@@ -26,7 +26,8 @@ type Props = { happening: Happening; phoneNumber: string }
 export function HappeningItem({ happening, phoneNumber }: Props) {
   const { t } = useTranslation(['timeline', 'declines'])
   const language = useLanguage()
-  const { at, kind, what, by, said, declineCode, changes, steps } = happening
+  const { at, kind, what, by, askedBy, said, declineCode, changes, steps } = happening
+  const name = by || t('timeline:somebody')
   const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
   return (
     <li className="grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] gap-x-2 py-1.5">
@@ -37,7 +38,12 @@ export function HappeningItem({ happening, phoneNumber }: Props) {
       <div className="min-w-0">
         <p>
           <Title happening={happening} phoneNumber={phoneNumber} />
-          {by !== undefined && <span className="text-text-2"> · {by || t('timeline:somebody')}</span>}
+          {by !== undefined && (
+            <span className="text-text-2">
+              {' · '}
+              {askedBy ? t('timeline:byTwo', { askedBy, by: name }) : name}
+            </span>
+          )}
         </p>
         <Charged happening={happening} />
         {declineCode && <p className="text-13">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</p>}

@@ -41,6 +41,14 @@ it('shows what happened, who did it, and the first changes with the number of ot
   expect(item?.textContent).toContain('and 2 more')
 })
 
+it('names who asked for a refund and who approved it', async () => {
+  const value = { refundCents: 499, askedBy: 'Marta Gil' }
+  answerTimeline(() => ok(timelinePage([{ ...edited, kind: 'payment', description: 'refund asked for', value }])))
+  await openBackOffice(path)
+  await screen.findByRole('link', { name: 'Refund requested' })
+  expect(happenings()[0]?.textContent).toContain('requested by Marta Gil, approved by Elena Vargas')
+})
+
 it('shows only one kind, which is in the URL', async () => {
   const { asked } = answerTimeline((query) =>
     ok(timelinePage(query.get('kind') === 'edit' ? [edited] : [edited, timelineRow(2, { description: 'registered' })])),

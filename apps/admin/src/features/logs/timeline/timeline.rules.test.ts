@@ -81,6 +81,13 @@ it('shows a payment once, with its charge and its balance; its refunds and dispu
     entry: { id: 'e2' },
   })
   expect(failed).toMatchObject({ what: 'charge failed', declineCode: 'expired_card', entry: undefined })
+  const declined = { ...charge, chargeId: 'ch_1', declineCode: 'expired_card' }
+  const [both, ...others] = timelineOf([
+    timelineRow(4, { kind: 'payment', description: 'charge failed', chargeId: 'ch_1', value: declined }),
+    timelineRow(5, { kind: 'payment', description: 'payment declined', value: declined }),
+  ])
+  expect(others).toEqual([])
+  expect(both).toMatchObject({ what: 'payment declined', declineCode: 'expired_card', entry: { id: 'e5' } })
   const value = { ...of, refundCents: 1398 }
   const [refund] = timelineOf([timelineRow(5, { kind: 'payment', description: 'balance refund', value })])
   expect([refund?.returnedCents, payment?.returnedCents]).toEqual([1398, undefined])

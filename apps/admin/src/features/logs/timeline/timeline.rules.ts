@@ -13,6 +13,8 @@ export type Happening = {
   readonly what: string
   /** The name of the member of staff who did it; undefined if it wasn't staff. */
   readonly by: string | undefined
+  /** The colleague who asked for what that member of staff approved. */
+  readonly askedBy: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
   /** Money that went back to the card, or was asked for. */
@@ -27,16 +29,25 @@ export type Happening = {
   readonly entry: TimelineRow | undefined
 }
 
-/** A successful charge and the ledger entry that it caused are one payment. */
+/** A successful charge and the ledger entry that it caused are one payment; a failed one is also in the log. */
 const paid = new Set(['charge succeeded', 'balance payment'])
 
 function ties(row: TimelineRow): string[] {
+  const failed = row.description === 'charge failed' ? row.chargeId : undefined
+  const declined = failed ?? (row.description === 'payment declined' ? row.value?.['chargeId'] : undefined)
+  if (typeof declined === 'string') return [`declined ${declined}`]
   const payment = paid.has(row.description) ? row.value?.['paymentIntentId'] : undefined
   return typeof payment === 'string' ? [`payment ${payment}`] : tiesOf(row)
 }
 
 /** Of several entries, one of these has the outcome; otherwise the last one does. */
-const outcomes = ['arrival accepted', 'arrival refused', 'balance payment', 'selfie matched no enrolled driver']
+const outcomes = [
+  'arrival accepted',
+  'arrival refused',
+  'balance payment',
+  'payment declined',
+  'selfie matched no enrolled driver',
+]
 
 /** Groups the rows of a driver's log into events, newest first. */
 export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
@@ -48,6 +59,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       kind: main.kind,
       what: main.description,
       by: main.userTypeChange === 'admin' ? (main.adminName ?? '') : undefined,
+      askedBy: textIn(main, 'askedBy'),
       changes: changesOf(steps),
       charged: chargedOf(steps),
       returnedCents: centsIn(main, 'refundCents'),

@@ -27,6 +27,12 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         {card
           ? t('paymentsCharge:cardEnding', { brand: brandName(card.brand), last4: card.last4 })
           : t('paymentsCharge:noCard')}
+        {charge.cardAccepted && (
+          <span className="block text-13 text-text-2">
+            {t('paymentsCharge:refusedCard.accepted', { by: charge.cardAccepted.by })}
+            <Clocks at={Date.parse(charge.cardAccepted.at)} driverZone={undefined} />
+          </span>
+        )}
       </Fact>
       {declineCode !== null && (
         <Fact name={t('paymentsCharge:failed')}>

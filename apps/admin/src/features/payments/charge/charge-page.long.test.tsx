@@ -14,6 +14,7 @@ const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
   reason: 'duplicate',
   at: '2026-11-21T10:00:00.000Z',
   agentName: 'Elena Vargas',
+  askedByName: null,
   refusal: null,
   place: 1,
   isApplied: true,
@@ -87,6 +88,7 @@ describe('charge page', () => {
         refunded({ state: 'refused', id: null, refusal: silent }),
         refunded({ id: 're_2', agentName: null, reason: null, place: null }),
         refunded({ id: 're_3', agentName: null, place: 0 }),
+        refunded({ id: 're_4', askedByName: 'Marta Gil' }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason', '2020-11-28T10:00:00.000Z')],
     })
@@ -95,6 +97,7 @@ describe('charge page', () => {
     expect(rowsOf('Refunds')[0]).toMatch(/^\$10\.00refusedNobody answers\.Paid twiceElena Vargas/)
     expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
     expect(rowsOf('Refunds')[2]).toMatch(/Automatic: paid while the account was deleted/)
+    expect(rowsOf('Refunds')[3]).toMatch(/requested by Marta Gil, approved by Elena Vargas/)
     expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
     expect(rowsOf('Disputes')[0]).not.toContain('over')
     expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason.*The time to answer is over\.$/)

@@ -94,7 +94,12 @@ type RowProps = { refund: ChargeRefund; charge: ChargeDetails }
 function RefundRow({ refund, charge }: RowProps) {
   const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
-  const { amountCents, state, reason, at, agentName, refusal, place } = refund
+  const { amountCents, state, reason, at, agentName, askedByName, refusal, place } = refund
+  const nobodyHere = t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')
+  const who =
+    agentName !== null && askedByName !== null
+      ? t('refunds.byTwo', { askedBy: askedByName, by: agentName })
+      : (agentName ?? nobodyHere)
   return (
     <TableRow>
       <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
@@ -110,7 +115,7 @@ function RefundRow({ refund, charge }: RowProps) {
         </span>
       </Cell>
       <Cell>{reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason'))}</Cell>
-      <Cell>{agentName ?? t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')}</Cell>
+      <Cell>{who}</Cell>
       <Cell>
         <div className="w-48">
           <Clocks at={Date.parse(at)} driverZone={undefined} />

@@ -19,6 +19,7 @@ const everything: ChargeRefund = {
   state: 'succeeded',
   reason: 'duplicate',
   agentName: 'Elena Vargas',
+  askedByName: null,
   at: '2026-11-22T10:00:00.000Z',
   place: refundable.place,
   isApplied: true,

@@ -38,8 +38,11 @@ function AcceptForm({ chargeId }: { chargeId: string }) {
       noteMissing: t('paymentsCharge:refusedCard.noteMissing'),
       noteTooLong: t('paymentsCharge:refund.noteTooLong'),
     },
-    send: ({ note }) => mutateAsync(note.trim()),
-    onSent: () => toastSuccess(t('paymentsCharge:refusedCard.done')),
+    // Once accepted, the form is gone before it hears of it.
+    send: async ({ note }) => {
+      await mutateAsync(note.trim())
+      toastSuccess(t('paymentsCharge:refusedCard.done'))
+    },
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   return (

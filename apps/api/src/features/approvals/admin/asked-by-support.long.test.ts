@@ -84,6 +84,10 @@ it('a refund is asked for by support: an admin decides on what it would do by th
   expect(await show(ana.phone)).toMatchObject({ credits: 0 })
   const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
   expect(items[0]).toMatchObject({ event: 'approved', by: 'Elena Vargas', change: { amountCents: 1398 } })
+  const both = { agentName: 'Elena Vargas', askedByName: 'Marta Gil' }
+  expect((await bench.show(charge)).body.refunds).toMatchObject([both, { ...both, askedByName: null }])
+  const logged = (await world.logsOf(ana.sub)).filter(({ description }) => description === 'refund asked for')
+  expect(logged.map(({ value }) => value?.['askedBy']).toSorted()).toEqual(['Marta Gil', undefined])
   const asAsked = { leftCents: 2097, credits: { from: 3, to: 1 } }
   expect(items[1]).toMatchObject({ event: 'asked', change: asAsked })
 })

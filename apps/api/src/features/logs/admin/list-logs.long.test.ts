@@ -100,6 +100,18 @@ describe('GET /api/admin/users/logs', () => {
     expect(await list(query)).toMatchObject({ total, searchedTo: null })
   })
 
+  it.each([
+    ['requestId', 'Req-4f1c'],
+    ['paymentIntentId', 'pi_4f1c'],
+    ['code', 'ABC234'],
+  ])('200: finds an entry by its whole %s', async (field, id) => {
+    const value = { [field]: id }
+    await world.deps.table.transact([logWrite(entry(0, { value }), new Date('2026-02-03T12:00:00Z'))])
+    const days = { startDate: '2026-02-03', endDate: '2026-02-03' }
+    expect((await list({ ...days, search: id.toLowerCase() })).Items).toMatchObject([{ value }])
+    expect((await list({ ...days, search: id.slice(0, -1) })).total).toBe(0)
+  })
+
   it('200: finds a description by its text in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
     await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])

@@ -16,17 +16,18 @@ export const acceptCard = implement(contract, async (deps, { params, body }) => 
   const facts = await fetchPayment(deps.stripe, paymentIntentId)
   if (!facts) throw new Refusal('payment_not_at_provider')
   const value = { chargeId, note: body.note }
+  const admin = await staffOf(deps)
   const entry = {
     sub,
     phoneNumber,
     description: 'card accepted again',
     platform: 'other',
     value,
-    admin: await staffOf(deps),
+    admin,
   } as const
   const log = logWrite({ ...entry, operationStatus: 'UPDATE' }, now)
   try {
-    await table.transact([...cardsOf(facts).map((card) => liftCard(deps, card)), log])
+    await table.transact([...cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now)), log])
   } catch (error) {
     if (error instanceof TransactionRefused) throw new Refusal('card_not_refused', {}, { cause: error })
     throw error

@@ -11,6 +11,7 @@ import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { refundableNow, refundShown } from '../refunds/refundable.rules.ts'
 import { isOneUnderWay, leftOf, refundFor, refundRefusal, type RefundRequest } from '../refunds/refunds.rules.ts'
+import type { listLost } from '../lost-cards.store.ts'
 import { rowOf } from './charge-row.ts'
 
 type ChargeInput = {
@@ -18,7 +19,7 @@ type ChargeInput = {
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
-  readonly isCardRefused: boolean
+  readonly lostCards: Awaited<ReturnType<typeof listLost>>
   /** `silent` while Stripe doesn't answer, `unaware` if it doesn't know the payment. */
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
@@ -33,7 +34,8 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
     ...rowOf(facts && isTaken ? { ...charge, ...returnedOf(charge, facts) } : charge),
     paymentIntentId: charge.paymentIntentId,
     card: charge.card,
-    isCardRefused: input.isCardRefused,
+    isCardRefused: input.lostCards.some(({ isLifted }) => !isLifted),
+    cardAccepted: acceptanceOf(input),
     declineCode: charge.declineCode,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),
@@ -43,6 +45,12 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
     disputes: facts ? (isTaken ? facts.disputes.map(disputeOf) : []) : null,
     refundable: refundableOf(input, now),
   }
+}
+
+/** By whom the card was last accepted again, if it is. */
+function acceptanceOf({ lostCards }: ChargeInput): ChargeDetails['cardAccepted'] {
+  const lifted = lostCards.flatMap(({ liftedAt: at, liftedBy: by }) => (at && by ? [{ at, by }] : []))
+  return lifted.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null
 }
 
 /** As the refunds beside it say: our own record of a refund comes with a later event. */
@@ -90,6 +98,7 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
   const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
   const atProvider = refunds.map((refund): ChargeRefund => {
     const state = stateOf(refund.status)
+    const request = requests.find(({ place }) => place === refund.place)
     const isBack = state === 'failed' && isIn(entryIdOf('refund', refund.id))
     return {
       id: refund.id,
@@ -97,7 +106,8 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
       state,
       reason: refund.reason,
       at: refund.createdAt.toISOString(),
-      agentName: requests.find(({ place }) => place === refund.place)?.agentName ?? null,
+      agentName: request?.agentName ?? null,
+      askedByName: request?.askedByName ?? null,
       refusal: null,
       place: refund.place,
       isApplied:
@@ -108,13 +118,14 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
   })
   const unknown = requests
     .filter((request) => !refundFor(request, refunds))
-    .map(({ amountCents, state, reason, askedAt, agentName, refusal, place }): ChargeRefund => ({
+    .map(({ amountCents, state, reason, askedAt, agentName, askedByName, refusal, place }): ChargeRefund => ({
       id: null,
       amountCents,
       state: state === 'refused' || state === 'lost' ? state : 'asked',
       reason,
       at: askedAt,
       agentName,
+      askedByName,
       refusal: refusal && refusalView(refusal),
       place,
       isApplied: true,

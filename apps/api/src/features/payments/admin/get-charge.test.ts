@@ -105,6 +105,16 @@ describe('GET /api/admin/charges/:charge', () => {
     })
   })
 
+  it('logs a declined attempt once, with the reason', async () => {
+    const poor = await world.signUpDriver()
+    await expect(bench.buyWeek(poor, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow('insufficient')
+    const { chargeId } = await bench.lastTry()
+    await bench.lastTry()
+    const logged = (await world.logsOf(poor.sub)).filter(({ description }) => description === 'payment declined')
+    const value = { chargeId, amountCents: 2499, plan: 'week', declineCode: 'insufficient_funds' }
+    expect(logged).toMatchObject([{ operationStatus: 'ERROR', value }])
+  })
+
   it('200: a dispute with its reason and the deadline for an answer', async () => {
     const id = await bench.buyWeek(driver)
     const { id: disputeId } = await world.sandbox.stripe.openDispute(id)

@@ -7,7 +7,7 @@ import { listEntriesOf } from '../../ledger/ledger.ts'
 import { fetchCharge } from '../charges/find-charge.ts'
 import { listRequests } from '../refunds/refund-requests.store.ts'
 import { cardsOf } from '../../referrals/cards.rules.ts'
-import { isAnyLost } from '../lost-cards.store.ts'
+import { listLost } from '../lost-cards.store.ts'
 import { showCharge } from './charge.view.ts'
 
 export const getCharge = implement(contract, async (deps, { params }) => {
@@ -22,8 +22,8 @@ export const getCharge = implement(contract, async (deps, { params }) => {
       .then((found) => found ?? 'unaware')
       .catch(asSilent),
   ])
-  const isCardRefused = typeof facts === 'object' && (await isAnyLost(deps, cardsOf(facts)))
-  return showCharge({ charge, driver, entries, requests, facts, isCardRefused }, config, now)
+  const lostCards = typeof facts === 'object' ? await listLost(deps, cardsOf(facts)) : []
+  return showCharge({ charge, driver, entries, requests, facts, lostCards }, config, now)
 })
 
 /** Our own record is shown even if Stripe doesn't answer. */

@@ -4,14 +4,18 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { utcDay } from '../billing/billing.rules.ts'
 import { daysOfChargesPut, getDaysOfCharges } from '../billing/billing.store.ts'
 import type { Charge } from './charge-item.ts'
+import { declinedLog } from './charges.log.ts'
 import { tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
-/** A transaction holds a hundred writes: two per charge, and those of the payment. */
+/** A transaction holds a hundred writes: up to three per charge, and those of the payment. */
 const maxChargesPerWrite = 20
 
+/** A deleted account has no log. */
+const isDeclined = ({ status, phoneNumber }: Charge) => status === 'failed' && phoneNumber !== ''
+
 /**
- * Writes that record one driver's charges in one transaction; the projector adds them to the totals of their days. Empty
+ * Writes that record one driver's charges in one transaction, and log those that were declined; the projector adds them to the totals of their days. Empty
  * if everything is already recorded; fails if somebody else has recorded some of it meanwhile.
  */
 export async function chargeWrites(
@@ -32,6 +36,7 @@ export async function chargeWrites(
   return [
     ...news.map(({ charge, before }) => chargePut(charge, before)),
     ...news.filter(({ before }) => !before).map(({ charge }) => chargePlacePut(charge)),
+    ...news.filter(({ charge, before }) => !before && isDeclined(charge)).map(({ charge }) => declinedLog(charge)),
     ...(days.length > read.days.length ? [daysOfChargesPut(sub, read, days)] : []),
   ]
 }

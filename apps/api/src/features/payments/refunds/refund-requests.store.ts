@@ -28,6 +28,7 @@ const requestItem = defineItem({
     agentName: z.string(),
     agentPhoneNumber: z.string(),
     approvalId: z.string().nullable(),
+    askedByName: z.string().nullable(),
     askedAt: z.string(),
     checks: z.number(),
   }),

@@ -27,6 +27,7 @@ import {
 type Asking = Wish & {
   readonly place: number
   readonly note?: string | undefined
+  readonly askedByName?: string | undefined
   /** Throws if this is no longer what was decided on. */
   readonly refuseOthers: (shown: Shown) => void
 }
@@ -126,7 +127,7 @@ export function refuseRefund(
 
 const newRequest = (
   { paymentIntentId, chargeId, sub }: Charge,
-  { place, amountCents, reason, approvalId }: Asking,
+  { place, amountCents, reason, approvalId, askedByName }: Asking,
   agent: { readonly sub: string; readonly name: string; readonly phoneNumber: string },
   now: Date,
 ): RefundRequest => ({
@@ -143,6 +144,7 @@ const newRequest = (
   agentName: agent.name,
   agentPhoneNumber: agent.phoneNumber,
   approvalId: approvalId ?? null,
+  askedByName: askedByName ?? null,
   askedAt: now.toISOString(),
   checks: 0,
 })

@@ -5,11 +5,12 @@ import type { RefundRequest } from './refunds.rules.ts'
 
 type RefundContext = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
 
-const factsOf = ({ chargeId, paymentIntentId, amountCents, reason }: RefundRequest) => ({
+const factsOf = ({ chargeId, paymentIntentId, amountCents, reason, askedByName }: RefundRequest) => ({
   chargeId,
   paymentIntentId,
   refundCents: amountCents,
   refundReason: reason,
+  ...(askedByName && { askedBy: askedByName }),
 })
 
 const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber }: RefundRequest) => ({
@@ -18,7 +19,7 @@ const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber
   phoneNumber,
 })
 
-/** Logs who requested a refund, and why. The ledger entry logs its effect on the balance. */
+/** Logs who requested a refund and who approved it, and why. The ledger entry logs its effect on the balance. */
 export const refundAskedLog = ({ request, phoneNumber, now }: RefundContext, note: string | undefined): TransactPart =>
   logWrite(
     {

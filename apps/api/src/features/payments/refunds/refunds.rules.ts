@@ -21,6 +21,8 @@ export type RefundRequest = {
   readonly agentPhoneNumber: string
   /** The approval that it carries out; null if an admin made it alone. */
   readonly approvalId: string | null
+  /** Who asked for that approval; the agent gave it. */
+  readonly askedByName: string | null
   readonly askedAt: string
   readonly checks: number
 }
