@@ -52,4 +52,5 @@ export const user: AdminUser = {
   staffGroups: [],
   isConfirmed: true,
   referralCode: '8CJH86QK',
+  movedAlone: { days: 0, credits: 0 },
 }

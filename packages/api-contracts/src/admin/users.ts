@@ -77,6 +77,9 @@ export const adminUser = z.object({
   staffGroups: z.array(z.string()).describe('Which of the groups whose members are staff.'),
   isConfirmed: z.boolean(),
   referralCode: z.string(),
+  movedAlone: z
+    .object({ days: z.int(), credits: z.int() })
+    .describe('What staff gave, or took if negative, in the last year without a second person.'),
 })
 export type AdminUser = z.output<typeof adminUser>
 

@@ -7,7 +7,7 @@ import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
-import { ReasonDialog } from './edit/reason-dialog.tsx'
+import { LiftReasonDialog } from './edit/lift-reason-dialog.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
 import { SaveTroubles } from './edit/save-troubles.tsx'
 import { SavedBanner } from './edit/saved-banner.tsx'
@@ -65,7 +65,7 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
       <UserInfo user={user} />
       {parts.below?.(user)}
       <SaveBar edits={edits} />
-      <ReasonDialog edits={edits} />
+      <LiftReasonDialog edits={edits} />
       {edits.asking && (
         <AskApprovalDialog
           title={t('ask.editUser', { name: user.name })}

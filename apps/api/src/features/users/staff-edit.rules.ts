@@ -124,7 +124,8 @@ function partsOf(wanted: WantedEdit): WantedEdit[] {
 const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boolean =>
   before.suspendedBy.some((mark) => lost.includes(mark) && !after.suspendedBy.includes(mark))
 
-function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
+/** What staff changed in the last year without a second person. */
+export function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
   return entries
     .filter((entry) => entry.kind === 'staff' && !entry.byTwo && entry.appliedAt > since)

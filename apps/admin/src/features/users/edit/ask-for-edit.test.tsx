@@ -24,7 +24,7 @@ it.each(['admin', 'support'])('%s asks for approval of a large edit, and saves t
   await retype('Name', 'Anita')
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
   bar.getByText(
-    /^More than 30 days or 20 credits in a year, free service and your own account need the approval of an admin other than you/,
+    /^More than 30 days or 20 credits in a year, free service and your own account need the approval of a second person, an admin/,
   )
   expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await agent.click(bar.getByRole('button', { name: 'Ask for approval' }))
@@ -91,20 +91,68 @@ it('asks why a suspension for an earlier account is lifted, and sends it again w
   expect([sent, screen.queryByRole('dialog')]).toEqual([[undefined, 'Another person'], null])
 })
 
-it('asks a colleague also when a small edit is refused because of earlier ones', async () => {
+it.each([
+  [
+    'en',
+    'Good standing',
+    'Unsaved changes',
+    'Save changes',
+    'Ask for approval',
+    /^Not saved: one person alone may not do this. Ask for approval. More than/,
+  ],
+  [
+    'es',
+    'Al día',
+    'Cambios sin guardar',
+    'Guardar cambios',
+    'Pedir aprobación',
+    /^No se guardó: nadie puede hacerlo a solas. Pide la aprobación. Más de/,
+  ],
+] as const)('says so when only the API knew that it takes two, and then asks: %s', async (...words) => {
+  const [language, field, unsaved, save, ask, why] = words
   answerApi(({ pathname: path }, { method }) => {
     if (method === 'PATCH') return refusal(409, 'approval_needed')
     return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
   })
   await openBackOffice('/admin/users/+13055550100')
-  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  if (language === 'es') await turnTo('es')
   const agent = userEvent.setup()
-  await agent.clear(screen.getByLabelText('Credits'))
-  await agent.type(screen.getByLabelText('Credits'), String(user.credits + 5))
-  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  await agent.click(bar.getByRole('button', { name: 'Save changes' }))
-  await agent.click(await bar.findByRole('button', { name: 'Ask for approval' }))
-  await screen.findByRole('dialog', { name: 'Change Ana Torres?' })
+  await agent.click(await screen.findByRole('switch', { name: field }))
+  const bar = within(await screen.findByRole('region', { name: unsaved }))
+  await agent.click(bar.getByRole('button', { name: save }))
+  expect((await bar.findByRole('alert')).textContent).toMatch(why)
+  await agent.click(bar.getByRole('button', { name: ask }))
+  await screen.findByRole('dialog')
+})
+
+it.each([
+  ['en', 'Credits', 20, 'One person alone may change 20 credits in a year (so far: 20), so this needs approval.'],
+  [
+    'es',
+    'Créditos',
+    -18,
+    'Una sola persona puede cambiar 20 créditos al año (van 18), así que esto necesita aprobación.',
+  ],
+] as const)('says before it is pressed that a small edit takes two after those of the year: %s', async (...row) => {
+  const [language, label, credits, hint] = row
+  answerApi(({ pathname: path }) =>
+    path.endsWith('/users/%2B13055550100')
+      ? ok({ ...user, movedAlone: { days: 0, credits } })
+      : refusal(404, 'not_found'),
+  )
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  if (language === 'es') await turnTo('es')
+  const agent = userEvent.setup()
+  const input = await screen.findByLabelText(label)
+  await agent.clear(input)
+  await agent.type(input, String(user.credits + Math.sign(credits) * 3))
+  expect(document.getElementById(String(input.getAttribute('aria-describedby')))?.textContent).toBe(hint)
+  const bar = within(
+    screen.getByRole('region', { name: language === 'en' ? 'Unsaved changes' : 'Cambios sin guardar' }),
+  )
+  bar.getByRole('button', { name: language === 'en' ? 'Ask for approval' : 'Pedir aprobación' })
+  expect(bar.getByRole('status').textContent).toMatch(language === 'en' ? /^More than 30 days/ : /^Más de 30 días/)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { useTranslation } from '@arribo/i18n'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { Card } from '@arribo/ui/tile'
 import { NameInput } from '@arribo/ui/name-input'
@@ -11,7 +11,7 @@ import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
-import { dayRange, type TextField } from './user-edits.ts'
+import { type BalanceField, dayRange, type TextField } from './user-edits.ts'
 
 type Props = { user: AdminUser; edits: UserEdits }
 
@@ -69,11 +69,16 @@ type InputProps = Props & { field: TextField } & Pick<
     'type' | 'inputMode' | 'min' | 'max' | 'hint'
   >
 
-function EditInput({ field, user, edits, ...rest }: InputProps) {
+function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
   useFocusCommand(field, field, { about: user.phoneNumber })
   const { t } = useTranslation('user')
+  const language = useLanguage()
   const { nameOf } = useChangeWords()
+  const { days, credits } = user.movedAlone
+  const moved = (large: BalanceField) => formatNumber(Math.abs(large === 'credits' ? credits : days), language)
   const error = edits.errorAt(field)
+  const large = edits.large.find((each) => each === field)
+  const words = [hint, large && t(`overYear.${large}`, { moved: moved(large) })].filter(Boolean).join(' ')
   const Input = field === 'name' ? NameInput : TextInput
   return (
     <Input
@@ -83,6 +88,7 @@ function EditInput({ field, user, edits, ...rest }: InputProps) {
       autoComplete="off"
       value={String(edits.value(field))}
       onChange={(event) => edits.type(field, event.target.value)}
+      hint={words || undefined}
       error={error && t(`errors.${error}`)}
     />
   )

@@ -28,7 +28,14 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
             ))}
         </ul>
         <ChooseFirst conflicts={conflicts} />
-        {edits.takesTwo && <p className="text-13 text-text-2">{t('takesTwo')}</p>}
+        <p role="status" className="text-13 text-text-2 empty:hidden">
+          {edits.takesTwo && !edits.isRefusedAlone && t('takesTwo')}
+        </p>
+        {edits.isRefusedAlone && (
+          <p role="alert" className="text-13">
+            <strong className="text-danger">{t('refusedAlone')}</strong> {t('takesTwo')}
+          </p>
+        )}
         <div className="ml-auto flex gap-2">
           <Button kind="quiet" size="compact" aria-disabled={edits.isBusy} onClick={edits.discard}>
             {t('discard')}

@@ -22,7 +22,7 @@ import {
 import { needsApproval } from './save-user.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Only the API knows what was changed alone before, so it may refuse a small edit too. */
+/** The API may refuse other edits too, such as free service. */
 function useAsking(large: readonly EditField[], savingError: Error | null) {
   const [isAsking, setAsking] = useState(false)
   const isRefusedAlone = needsApproval(savingError)
@@ -61,6 +61,8 @@ export function useUserEdits(user: AdminUser) {
   }
   return {
     ...saving,
+    large,
+    isRefusedAlone,
     changes,
     conflicts,
     /** The change to request from a colleague; once requested, only the other edits remain. */

@@ -111,12 +111,18 @@ const balanceOf = (expirationDate: Value | undefined, credits: Value | undefined
   credits: Number(credits),
 })
 
-/** The changed fields that exceed the limits of one member of staff. */
-export function largeFieldsOf(changes: readonly Change[], user: Editable, today: DayOn): EditField[] {
+export type BalanceField = (typeof partFields)[keyof typeof partFields]
+
+/** The changed fields that exceed the limits of one member of staff, with what was changed in the last year. */
+export function largeFieldsOf(
+  changes: readonly Change[],
+  user: Editable & Pick<AdminUser, 'movedAlone'>,
+  today: DayOn,
+): BalanceField[] {
   const before = valuesOf(user)
   const after = { ...before, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
   const [from, to] = [before, after].map(({ expirationDate, credits }) => balanceOf(expirationDate, credits))
-  return from && to ? largeParts(from, to, today).map((part) => partFields[part]) : []
+  return from && to ? largeParts(from, to, today, user.movedAlone).map((part) => partFields[part]) : []
 }
 
 /** The request's fields for these changes. An empty date removes the end of service. */

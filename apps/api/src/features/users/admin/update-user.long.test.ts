@@ -227,7 +227,13 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     const support = await world.signUpAdmin({ group: 'support' })
     const expirationDate = addDays(newYorkDay(world.clock.now()), 30)
     const body = { credits: 20, expirationDate, version: 1, idempotencyKey: newKey() }
-    expect(await support.call('PATCH', address(), { body })).toMatchObject({ status: 200, body: { credits: 20 } })
+    const saved = await support.call('PATCH', address(), { body })
+    const shown = { credits: 20, movedAlone: { days: 30, credits: 20 } }
+    expect(saved).toMatchObject({ status: 200, body: shown })
+    expect(await show()).toMatchObject(shown)
+    world.clock.advance(366 * 86_400_000)
+    expect((await show()).movedAlone).toEqual({ days: 0, credits: 0 })
+    world.clock.reset()
   })
 
   it.each([

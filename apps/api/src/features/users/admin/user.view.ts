@@ -1,18 +1,23 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import type { Moved } from '@arribo/api-contracts/shared/money/edit-size'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isStaff, isStaffGroup } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
 import { versionOf } from '../../../platform/shown.ts'
 import { linkShown } from '../../flex/flex.rules.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
+import { listStaffEntriesOfPerson } from '../../people/people.ts'
+import { movedAlone } from '../staff-edit.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
+
+type About = { readonly membership: Membership; readonly moved: Moved }
 
 type Membership = { readonly isConfirmed: boolean; readonly groups: readonly string[] }
 
 const mask = '••••••••'
 
 /** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. */
-function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
+function showUser(driver: Driver, { membership, moved: movedAlone }: About, now: Date): AdminUser {
   const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
   const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
   const { humanTimezone, setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
@@ -44,14 +49,20 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
     isAdmin: isStaff(membership.groups),
     staffGroups: membership.groups.filter(isStaffGroup),
     isConfirmed: membership.isConfirmed,
+    movedAlone,
   }
 }
 
 export async function showUserOf(
-  { identity, now }: Pick<Deps, 'identity'> & { readonly now: Date },
+  { table, identity, now }: Pick<Deps, 'table' | 'identity'> & { readonly now: Date },
   driver: Driver,
 ): Promise<AdminUser> {
-  const { phoneNumber } = driver
-  const [person, memberships] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
-  return showUser(driver, { isConfirmed: person?.isConfirmed ?? false, groups: memberships }, now)
+  const { sub, phoneNumber } = driver
+  const [person, groups, edits] = await Promise.all([
+    identity.findPerson(phoneNumber),
+    identity.listGroups(phoneNumber),
+    listStaffEntriesOfPerson(table, sub),
+  ])
+  const membership = { isConfirmed: person?.isConfirmed ?? false, groups }
+  return showUser(driver, { membership, moved: movedAlone(edits, now) }, now)
 }
