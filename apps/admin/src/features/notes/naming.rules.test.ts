@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedIn, suggested, withName } from './naming.rules.ts'
+import { namedIn, suggested, unnamedIn, withName } from './naming.rules.ts'
 
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
 const marta = { name: 'Marta Gil', phoneNumber: '+13055550191' }
@@ -14,6 +14,14 @@ it.each([
   ['ana@flex', []],
   ['Call back', []],
 ])('after %j suggests %j', (text, expected) => expect(suggested(text, all)).toEqual(expected))
+
+it.each([
+  ['@Mar, please', ['@Mar']],
+  ['Ask (@zoe) and @Marta Gil', ['@zoe']],
+  ['@marta gil, please', []],
+  ['@Martas', ['@Martas']],
+  ['ana@flex.com @ 3 p.m.', []],
+])('in %j, names nobody: %j', (text, expected) => expect(unnamedIn(text, all)).toEqual(expected))
 
 it('completes the name that was begun', () => expect(withName('Ask @ber', berta)).toBe('Ask @Berta Solís '))
 

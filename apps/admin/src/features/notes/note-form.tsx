@@ -1,18 +1,19 @@
 import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
-import { useTranslation } from '@arribo/i18n'
+import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
-import { TextArea } from '@arribo/ui/text-area'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
-import { namedIn, suggested, withName } from './naming.rules.ts'
+import { NamingBox } from './naming-box.tsx'
+import { type Colleague, namedIn, unnamedIn } from './naming.rules.ts'
 import { useAddNote } from './notes.queries.ts'
 
 function errorOf(text: string) {
@@ -51,11 +52,12 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   })
   useUnsavedText(isChanged)
   const note = input('note')
+  const naming = useNamingCheck(note.value, colleagues, form.onSubmit)
+  const language = useLanguage()
   useFocusCommand('note', 'note', { about: phoneNumber })
   return (
-    <form {...form} className="grid gap-2 print:hidden">
-      <TextArea {...text('note')} hint={t('notes:nameHint')} rows={2} />
-      <Names text={note.value} colleagues={colleagues} onText={note.onChange} />
+    <form {...form} ref={naming.form} onSubmit={naming.submit} className="grid gap-2 print:hidden">
+      <NamingBox {...text('note')} colleagues={colleagues} onText={note.onChange} hint={t('notes:nameHint')} rows={2} />
       {failure && (
         <ChangeFailure title={t('notes:addError')} error={error}>
           {failure}
@@ -64,35 +66,35 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
       <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
         {t('notes:add')}
       </Button>
+      {naming.unnamed.length > 0 && (
+        <ConfirmDialog
+          title={t('notes:unnamed.title', { names: formatList(naming.unnamed, language) })}
+          action={t('notes:unnamed.action')}
+          onConfirm={naming.sendAnyway}
+          onClose={naming.stop}
+        >
+          <p>{t('notes:unnamed.text')}</p>
+        </ConfirmDialog>
+      )}
     </form>
   )
 }
 
-type NamesProps = {
-  text: string
-  colleagues: ReturnType<typeof useColleagues>
-  onText: (text: string) => void
-}
-
-/** The colleagues whom what is being typed after an @ may mean; choosing one completes the name. */
-function Names({ text, colleagues, onText }: NamesProps) {
-  const { t } = useTranslation('notes')
-  return (
-    <ul aria-label={t('name')} className="flex flex-wrap gap-2 empty:hidden">
-      {suggested(text, colleagues).map((colleague) => (
-        <li key={colleague.phoneNumber}>
-          <Button
-            kind="quiet"
-            size="compact"
-            onClick={() => {
-              onText(withName(text, colleague))
-              document.getElementById('note')?.focus()
-            }}
-          >
-            {colleague.name}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
+/** Asks before a note is sent in which an @ names nobody. */
+function useNamingCheck(text: string, colleagues: readonly Colleague[], onSubmit: (event: FormEvent) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSure = useRef(false)
+  const [unnamed, setUnnamed] = useState<readonly string[]>([])
+  const submit = (event: FormEvent) => {
+    const found = isSure.current ? [] : unnamedIn(text, colleagues)
+    setUnnamed(found)
+    if (found.length > 0) event.preventDefault()
+    else onSubmit(event)
+  }
+  const sendAnyway = () => {
+    isSure.current = true
+    form.current?.requestSubmit()
+    isSure.current = false
+  }
+  return { form, submit, unnamed, sendAnyway, stop: () => setUnnamed([]) }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 import { user } from '../../testing/people.ts'
 
 const note = (text: string, agentName = 'Elena Vargas') => ({
@@ -138,12 +139,14 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
   ])
 })
 
-it('names a colleague: an @ suggests who, and the note tells the API', async () => {
+const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
+const bernardo = { name: 'Bernardo Paz', phoneNumber: '+13055550191' }
+
+async function openNaming(language: 'en' | 'es' = 'en') {
   const bodies: ApiRequest['body'][] = []
-  const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
   answerApi(
     ({ pathname }, { method, body }) => {
-      if (pathname === '/api/admin/colleagues') return ok([berta])
+      if (pathname === '/api/admin/colleagues') return ok([bernardo, berta])
       if (method === 'POST' && pathname.endsWith('/notes')) bodies.push(body)
       if (pathname.endsWith('/notes')) return ok(method === 'GET' ? { notes: [], nextCursor: null } : note('x'))
       return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
@@ -151,11 +154,54 @@ it('names a colleague: an @ suggests who, and the note tells the API', async () 
     { hasNotices: true },
   )
   await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  if (language === 'es') await turnTo('es')
+  return {
+    bodies,
+    box: await screen.findByLabelText<HTMLTextAreaElement>(language === 'en' ? 'New note' : 'Nota nueva'),
+  }
+}
+
+it('names a colleague: an @ suggests who, and the note tells the API', async () => {
+  const { bodies } = await openNaming()
   await userEvent.type(await screen.findByLabelText('New note'), 'Ask @ber')
-  await userEvent.click(await screen.findByRole('button', { name: 'Berta Solís' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Berta Solís' }))
   await userEvent.type(screen.getByLabelText('New note'), 'please')
   await add()
   await waitFor(() => expect(bodies).toMatchObject([{ text: 'Ask @Berta Solís please', names: [berta.phoneNumber] }]))
+})
+
+it('Enter takes the highlighted name, arrows move, Escape closes; what is suggested is announced', async () => {
+  const { box } = await openNaming()
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await userEvent.type(box, '@b')
+  await screen.findByRole('option', { name: 'Berta Solís', selected: false })
+  screen.getByText('2 colleagues. Enter takes the highlighted one; the arrows move to another.')
+  expect(active()).toBe('Bernardo Paz')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(active()).toBe('Berta Solís')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect([box.value, screen.queryByRole('listbox')]).toEqual(['@Berta Solís ', null])
+  await userEvent.keyboard('@ber{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{Enter}x')
+  expect([box.value, document.activeElement]).toEqual(['@Berta Solís @ber\nx', box])
+})
+
+it.each([
+  ['en', 'Add note', '@Mar names nobody', 'Cancel', 'Add it anyway'],
+  ['es', 'Agregar nota', '@Mar no nombra a nadie', 'Cancelar', 'Agregarla así'],
+] as const)('asks before a note is added whose @ names nobody: %s', async (language, save, title, cancel, anyway) => {
+  const { bodies, box } = await openNaming(language)
+  await userEvent.type(box, 'Dile a @Mar')
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await press(save)
+  await screen.findByRole('dialog', { name: title })
+  await press(cancel)
+  expect([bodies, box.value]).toEqual([[], 'Dile a @Mar'])
+  await press(save)
+  await press(anyway)
+  await waitFor(() => expect(bodies).toMatchObject([{ text: 'Dile a @Mar', names: [] }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it("edits and deletes one's own note for a while; others' and older ones have no buttons", async () => {
