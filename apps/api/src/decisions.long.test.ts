@@ -46,6 +46,8 @@ async function edit(phone: string, changes: object, undoes?: { version: number; 
   return elena.call<Partial<Problem>>('PATCH', userPath(phone), { body })
 }
 
+const answerTo = (method: 'POST' | 'DELETE') => (method === 'DELETE' ? { answer: 'Not yet' } : {})
+
 function approval(method: 'POST' | 'DELETE') {
   return async (): Promise<Case> => {
     const { phone } = await world.signUpDriver()
@@ -53,7 +55,7 @@ function approval(method: 'POST' | 'DELETE') {
     const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
     const { id, version } = asked.body
     return {
-      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version } }),
+      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version, ...answerTo(method) } }),
       change: () => edit(phone, { credits: 5 }),
       named: ['credits', 'creditsNow'],
     }
@@ -70,7 +72,7 @@ function refundApproval(method: 'POST' | 'DELETE') {
     const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
     const { id, version } = asked.body
     return {
-      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version } }),
+      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version, ...answerTo(method) } }),
       change: () => edit(driver.phone, { credits: 2 }),
       named: ['credits', 'creditsAfter'],
     }

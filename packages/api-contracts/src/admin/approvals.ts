@@ -156,6 +156,18 @@ export const refuseApproval = defineEndpoint({
   permission: 'approvals:ask',
   furtherPermission: 'approvals:write',
   method: 'DELETE',
-  summary: "Withdraws the caller's own request, or refuses a colleague's, which takes a further permission",
-  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'shown_changed', 'too_many_requests'],
+  summary:
+    "Withdraws the caller's own request, or refuses a colleague's, which takes a further permission and an answer",
+  body: z.strictObject({
+    version: shownVersion,
+    answer: lines.max(limits.reasonLength).optional().describe('Why it is refused, for whoever asked.'),
+  }),
+  errors: [
+    'approval_not_found',
+    'approval_under_way',
+    'approval_about_you',
+    'answer_needed',
+    'shown_changed',
+    'too_many_requests',
+  ],
 })

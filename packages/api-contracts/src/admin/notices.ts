@@ -30,6 +30,7 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: noticeSubject,
   reason: z.string(),
+  answer: z.string().optional().describe('Why it was refused.'),
   askedBy: z.string().describe("Empty if it wasn't staff."),
   by: z.string().describe('Who did it; for a request, the requester.'),
   isYours: z.boolean().describe('The reader asked for it.'),

@@ -104,6 +104,7 @@ export const errors = {
 
   approval_needed: 409,
   reason_needed: 409,
+  answer_needed: 409,
   approval_asked: 409,
   approval_not_found: 404,
   approval_ended: 409,

@@ -152,16 +152,49 @@ describe('pending approvals', () => {
     await screen.findByText('Ya no se puede aprobar: es más de lo que queda de este pago.')
   })
 
-  it('refuses without a confirmation', async () => {
+  it.each([
+    ['en', 'Refuse', 'Refuse this?', 'Reason', 'Give a reason.', 'Refused', adding],
+    ['es', 'Rechazar', '¿Rechazar esto?', 'Motivo', 'Escribe el motivo.', 'Rechazado', 'Agregar a Luis Peña a support'],
+  ] as const)('refuses with a reason, which whoever asked reads: %s', async (...words) => {
+    const [language, refuse, title, reason, missing, done, what] = words
     const { agent, sent } = await open([asked])
+    if (language === 'es') await turnTo('es')
+    await agent.click(await screen.findByRole('button', { name: `${refuse}: ${what}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    dialog.getByText(what)
+    await agent.click(dialog.getByRole('button', { name: refuse }))
+    dialog.getByText(missing)
+    expect(sent).toEqual([])
+    await agent.type(dialog.getByRole('textbox', { name: reason }), ' Not yet ')
+    await agent.click(dialog.getByRole('button', { name: refuse }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findAllByText(done)
+    expect(sent).toEqual(['DELETE /api/admin/approvals/one {"version":"v1","answer":"Not yet"}'])
+  })
+
+  it('shows what changed since a refusal was begun, and keeps its reason', async () => {
+    let version = 'v1'
+    const waiting = [asked]
+    const decide = () => {
+      if (version === 'v2') return ok({ id: 'one' })
+      version = 'v2'
+      waiting[0] = { ...asked, version, reason: 'Starts on Tuesday' }
+      return refusal(409, 'shown_changed')
+    }
+    const { agent, sent } = await open(waiting, { decide })
     await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await agent.type(dialog.getByRole('textbox'), 'Not yet')
+    await agent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    within(await dialog.findByRole('alert')).getByText('Starts on Tuesday')
+    await agent.click(dialog.getByRole('button', { name: 'Refuse' }))
     await waitFor(() => expect(toast()).toBe('Refused'))
-    expect(sent).toEqual(['DELETE /api/admin/approvals/one {"version":"v1"}'])
+    expect(sent[1]).toBe('DELETE /api/admin/approvals/one {"version":"v2","answer":"Not yet"}')
   })
 
   it('the requester cannot approve a request, only withdraw it', async () => {
     const { agent } = await open([{ ...asked, askedBy: elena }])
-    await screen.findByText(/You requested this, so an admin other than you has to approve it./)
+    await screen.findByText(/You requested this, so another person, an admin, has to approve it./)
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
     await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
     await waitFor(() => expect(toast()).toBe('Withdrawn'))
@@ -169,7 +202,7 @@ describe('pending approvals', () => {
 
   it('the person whom a request is about cannot decide on it', async () => {
     await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
-    await screen.findByText(/This is about you, so an admin other than you has to decide./)
+    await screen.findByText(/This is about you, so another person, an admin, has to decide./)
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
   })
 
@@ -182,7 +215,7 @@ describe('pending approvals', () => {
 
   it("support withdraws its own request, and leaves colleagues' to admins", async () => {
     const { agent, sent } = await open([{ ...asked, askedBy: elena, id: 'mine' }, edit], { group: 'support' })
-    await screen.findByText('You requested this, so an admin other than you has to approve it.')
+    await screen.findByText('You requested this, so another person, an admin, has to approve it.')
     screen.getByText('Only admins can approve or refuse these.')
     expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull()
     await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
@@ -208,9 +241,10 @@ describe('pending approvals', () => {
 describe('notices', () => {
   it('are counted in the top bar until they have been seen', async () => {
     const { sent } = await open([], {
-      notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana' }],
+      notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana', answer: 'Not yet' }],
     })
     await screen.findByText('New')
+    screen.getByText('Reason for refusing: Not yet')
     screen.getByText(/requested by Berta Solís, refused by Diana/)
     await waitFor(() => expect(sent).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
     await screen.findByRole('link', { name: 'Approvals' })
@@ -228,6 +262,7 @@ it('every page tells who asked what was decided, until they have seen it', async
       const items = [
         { ...notice, id: 'm' },
         { ...outcome, isUnread: unread },
+        { ...outcome, id: 'o', event: 'refused', answer: 'Too many', isUnread: unread },
       ]
       return pathname === '/api/admin/notices' ? ok({ items, unread: unread ? 2 : 0 }) : refusal(503, 'unexpected')
     },
@@ -236,7 +271,8 @@ it('every page tells who asked what was decided, until they have seen it', async
   await openBackOffice('/admin/tools', ['support'])
   const told = within(await screen.findByRole('region', { name: 'What you asked for' }))
   told.getByText(/Elena Vargas approved it/)
-  expect(told.getAllByRole('listitem')).toHaveLength(1)
+  told.getByText('Reason for refusing: Too many')
+  expect(told.getAllByRole('listitem')).toHaveLength(2)
   await userEvent.click(told.getByRole('button', { name: 'Seen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What you asked for' })).toBeNull())
 })

@@ -44,7 +44,7 @@ export function useReadNotices() {
 type Shown = Pick<Approval, 'id' | 'version'>
 
 /** A decision may change group members and drivers, so their queries are invalidated. */
-function useDecision(decide: (shown: Shown) => Promise<unknown>) {
+function useDecision<What extends Shown>(decide: (what: What) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
@@ -67,7 +67,10 @@ function useDecision(decide: (shown: Shown) => Promise<unknown>) {
 }
 
 export const useGiveApproval = () =>
-  useDecision(({ id, version }) => api.giveApproval({ params: { id }, body: { version } }))
+  useDecision(({ id, version }: Shown) => api.giveApproval({ params: { id }, body: { version } }))
 
+/** Refusing a colleague's request takes an answer to them; withdrawing one's own takes none. */
 export const useRefuseApproval = () =>
-  useDecision(({ id, version }) => api.refuseApproval({ params: { id }, body: { version } }))
+  useDecision(({ id, version, answer }: Shown & { readonly answer?: string }) =>
+    api.refuseApproval({ params: { id }, body: { version, ...(answer && { answer }) } }),
+  )

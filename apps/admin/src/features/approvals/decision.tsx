@@ -4,32 +4,81 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
-import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
+import { DecisionDialog, useDeciding } from '../../layout/asking/decision-dialog.tsx'
+import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
 import { isImpossible } from './impossible.rules.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** Approve and refuse for a colleague's request; withdraw for one's own. */
 export function Decision({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
-  const { t } = useTranslation('approvals')
-  const what = useChangeWords()(approval.change)
-  const refusal = useRefuseApproval()
-  const word = isOwn ? 'withdraw' : 'refuse'
-  const refuse = () =>
-    changeAndThen(refusal, approval, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
   return (
     <div className="flex flex-wrap gap-2">
       {!isOwn && !isImpossible(approval.change) && <Approve approval={approval} />}
+      {isOwn ? <Withdraw approval={approval} /> : <Refuse approval={approval} />}
+    </div>
+  )
+}
+
+function Withdraw({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const words = useChangeWords()
+  const withdrawal = useRefuseApproval()
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      isBusy={withdrawal.isPending}
+      aria-label={t('withdrawLabel', { what: words(approval.change) })}
+      onClick={() => changeAndThen(withdrawal, approval, { onSuccess: () => toastSuccess(t('withdrawn')) })}
+    >
+      {t('withdraw')}
+    </Button>
+  )
+}
+
+function Refuse({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const words = useChangeWords()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
       <Button
         kind="secondary"
         size="compact"
-        isBusy={refusal.isPending}
-        aria-label={t(`${word}Label`, { what })}
-        onClick={refuse}
+        aria-label={t('refuseLabel', { what: words(approval.change) })}
+        onClick={() => setAsked(true)}
       >
-        {t(word)}
+        {t('refuse')}
       </Button>
-    </div>
+      {isAsked && <RefuseDialog approval={approval} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function RefuseDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { t } = useTranslation('approvals')
+  const words = useChangeWords()
+  const { error, mutateAsync } = useRefuseApproval()
+  const { lines, decide } = useDeciding({
+    shown: approval,
+    wordsOf: ({ change, reason }) => [words(change), reason],
+    error,
+    onDone: () => toastSuccess(t('refused')),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      title={t('refuseQuestion')}
+      id="refusalReason"
+      hint={t('refuseHint', { name: approval.askedBy.name })}
+      action={t('refuse')}
+      kind="danger"
+      send={(reason) => decide((shown) => mutateAsync({ ...shown, answer: reason }))}
+      onClose={onClose}
+    >
+      {lines}
+    </ReasonDialog>
   )
 }
 

@@ -35,7 +35,7 @@ export function NoticesList() {
   )
 }
 
-function NoticeItem({ notice: { event, change, reason, askedBy, by, at, isUnread } }: { notice: Notice }) {
+function NoticeItem({ notice: { event, change, reason, answer, askedBy, by, at, isUnread } }: { notice: Notice }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const words = useChangeWords()
@@ -48,6 +48,7 @@ function NoticeItem({ notice: { event, change, reason, askedBy, by, at, isUnread
         {t(`notices.${event}`, { askedBy, by, at: formatMoment(new Date(at), language) })}
       </p>
       <p className="text-13 wrap-anywhere whitespace-pre-line">{reason}</p>
+      {answer && <p className="text-13 wrap-anywhere whitespace-pre-line">{t('notices.answer', { answer })}</p>}
     </li>
   )
 }

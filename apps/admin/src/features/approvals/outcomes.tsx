@@ -22,7 +22,7 @@ export function Outcomes() {
       <Banner tone="info" role="status" title={t('outcome.title')}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <ul className="grid min-w-0 gap-1">
-            {decided.map(({ id, change, event, by }) => (
+            {decided.map(({ id, change, event, by, answer }) => (
               <li key={id} className="wrap-anywhere">
                 <ChangeLink change={change} />
                 <p className="text-13">
@@ -30,6 +30,7 @@ export function Outcomes() {
                     ? t('refund.outcome', { by })
                     : t(`outcome.${event as 'approved' | 'refused' | 'outdated'}`, { by })}
                 </p>
+                {answer && <p className="text-13 whitespace-pre-line">{t('notices.answer', { answer })}</p>}
               </li>
             ))}
           </ul>

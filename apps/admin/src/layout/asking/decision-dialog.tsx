@@ -5,49 +5,63 @@ import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { type ReactNode, useState } from 'react'
 import { isRefusedWith } from '../../app/failure.ts'
 
-type Decision<Shown> = {
-  readonly error: Error | null
-  readonly isPending: boolean
-  readonly mutateAsync: (shown: Shown) => Promise<unknown>
-}
-
-type Props<Shown> = {
-  title: string
-  action: string
-  kind?: ButtonKind
+type Deciding<Shown> = {
   /** What is decided on, as last read, with its version. */
   shown: Shown
   /** All of it in words, a line each. */
   wordsOf: (shown: Shown) => readonly string[]
-  /** Sends the decision. Must wait until what is shown has been read again. */
-  decision: Decision<NoInfer<Shown>>
+  /** Of the last try. */
+  error: Error | null
   onDone: () => void
   onClose: () => void
+}
+
+type Props<Shown> = Omit<Deciding<Shown>, 'error'> & {
+  title: string
+  action: string
+  kind?: ButtonKind
+  /** Sends the decision. Must wait until what is shown has been read again. */
+  decision: {
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly mutateAsync: (shown: NoInfer<Shown>) => Promise<unknown>
+  }
   children?: ReactNode
 }
 
 /** Decides on what was on the screen when the dialog opened. If that has changed, shows how and asks again. */
 export function DecisionDialog<Shown>({ shown, wordsOf, decision, onDone, onClose, children, ...rest }: Props<Shown>) {
+  const { error, isPending, mutateAsync } = decision
+  const { lines, decide } = useDeciding({ shown, wordsOf, error, onDone, onClose })
+  return (
+    <ConfirmDialog {...rest} isBusy={isPending} onConfirm={() => void decide(mutateAsync)} onClose={onClose}>
+      {lines}
+      <div className="mt-2">{children}</div>
+    </ConfirmDialog>
+  )
+}
+
+/** What a dialog that decides shows, and its decision on just that. `send` must wait as in {@link DecisionDialog}. */
+export function useDeciding<Shown>({ shown, wordsOf, error, onDone, onClose }: Deciding<Shown>) {
   const [seen, setSeen] = useState(shown)
-  const isChanged = isRefusedWith(decision.error, 'shown_changed')
+  const isChanged = isRefusedWith(error, 'shown_changed')
   const inView = isChanged ? shown : seen
-  async function decide() {
+  async function decide(send: (shown: Shown) => Promise<unknown>) {
     setSeen(inView)
     try {
-      await decision.mutateAsync(inView)
+      await send(inView)
       onDone()
     } catch (error) {
       if (isRefusedWith(error, 'shown_changed')) return
     }
     onClose()
   }
-  return (
-    <ConfirmDialog {...rest} isBusy={decision.isPending} onConfirm={() => void decide()} onClose={onClose}>
-      {isChanged && <ShownChanged before={wordsOf(seen)} now={wordsOf(shown)} />}
-      {!isChanged && wordsOf(seen).map((line) => <Line key={line}>{line}</Line>)}
-      <div className="mt-2">{children}</div>
-    </ConfirmDialog>
+  const lines = isChanged ? (
+    <ShownChanged before={wordsOf(seen)} now={wordsOf(shown)} />
+  ) : (
+    wordsOf(seen).map((line) => <Line key={line}>{line}</Line>)
   )
+  return { lines, decide }
 }
 
 const Line = ({ children }: { children: ReactNode }) => (

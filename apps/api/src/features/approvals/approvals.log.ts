@@ -37,15 +37,31 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
 }
 
 /** Writes the log entry and the notice to all admins and the requester, in the transaction that ends the request. */
-export function logAndNoticeWrites(asked: StoredApproval, event: Event, admin: Staff, now: Date): TransactPart[] {
+export function logAndNoticeWrites(
+  asked: StoredApproval,
+  event: Event,
+  admin: Staff,
+  now: Date,
+  answer?: string,
+): TransactPart[] {
   const { aboutSub, change, reason, askedByName: askedBy, askedBySub } = asked
   const entry = {
     sub: aboutSub,
     phoneNumber: change.phoneNumber,
     platform: 'other',
     admin,
-    value: valueOf(asked),
+    value: { ...valueOf(asked), ...(answer && { note: answer }) },
   } as const
-  const notice = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy, askedBySub }
+  const notice = {
+    id: randomUUID(),
+    at: now.toISOString(),
+    event,
+    change,
+    reason,
+    answer,
+    aboutSub,
+    askedBy,
+    askedBySub,
+  }
   return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...notice, by: admin.name, bySub: admin.sub })]
 }

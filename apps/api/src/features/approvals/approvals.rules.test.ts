@@ -104,7 +104,9 @@ describe('refusing or withdrawing', () => {
   it.each([
     ['elena', 'withdrawn'],
     ['berta', 'refused'],
-  ])('by %s is recorded as %s', (sub, event) => expect(refusalEvent(asked, { sub, groups: admin })).toBe(event))
+  ])('by %s is recorded as %s', (sub, event) =>
+    expect(refusalEvent(asked, { sub, groups: admin }, 'Not yet')).toBe(event),
+  )
 
   it('is open to support only for what it asked for itself', () => {
     expect(refusalEvent(asked, { sub: 'elena', groups: ['support'] })).toBe('withdrawn')

@@ -51,11 +51,12 @@ export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { sub,
   isGranted('approvals:write', groups) &&
   isGranted(needs[change.kind].giving, groups)
 
-/** The requester withdraws; anybody else who may approve refuses, except the person concerned. */
-export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 'refused' {
+/** The requester withdraws; anybody else who may approve refuses, and says why, except the person concerned. */
+export function refusalEvent(asked: StoredApproval, by: Decider, answer = ''): 'withdrawn' | 'refused' {
   if (asked.askedBySub === by.sub) return 'withdrawn'
   if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
   if (!isGranted('approvals:write', by.groups)) throw new Refusal('permission_needed')
+  if (answer === '') throw new Refusal('answer_needed')
   return 'refused'
 }
 

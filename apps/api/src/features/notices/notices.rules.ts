@@ -6,9 +6,10 @@ export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: 
   bySub !== reader && at > readUpTo
 
 export function showNotice(stored: StoredNotice, reader: string, readUpTo: string): Notice {
-  const { id, at, event, change, reason, askedBy, askedBySub, by } = stored
+  const { id, at, event, change, reason, answer, askedBy, askedBySub, by } = stored
   const isYours = askedBySub === reader
-  return { id, at, event, change, reason, askedBy, by, isYours, isUnread: isUnread(stored, reader, readUpTo) }
+  const shown = { id, at, event, change, reason, ...(answer && { answer }), askedBy, by, isYours }
+  return { ...shown, isUnread: isUnread(stored, reader, readUpTo) }
 }
 
 /** The read mark never goes back: an older page, or another device, makes nothing unread. */

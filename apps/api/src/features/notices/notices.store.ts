@@ -11,6 +11,7 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: noticeSubject,
   reason: z.string(),
+  answer: z.string().optional(),
   aboutSub: z.string(),
   askedBy: z.string(),
   /** Empty if it wasn't staff. */

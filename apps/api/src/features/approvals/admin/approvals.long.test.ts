@@ -1,4 +1,5 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,12 +21,12 @@ const path = '/api/admin/approvals'
 const ask = (change: object, { by = elena, reason = 'Starts on Monday' }: { by?: Caller; reason?: string } = {}) =>
   by.call<Approval & Problem>('POST', path, { body: { change, reason } })
 /** Presses on the request as it's shown now. */
-const decide = async (method: 'POST' | 'DELETE', { id, version }: Shown, by: Caller) => {
+const decide = async (method: 'POST' | 'DELETE', { id, version }: Shown, by: Caller, answer?: object) => {
   const shown = (await list()).find((each) => each.id === id) ?? { version }
-  return by.call<Problem>(method, `${path}/${id}`, { body: { version: shown.version } })
+  return by.call<Problem>(method, `${path}/${id}`, { body: { version: shown.version, ...answer } })
 }
 const give = (shown: Shown, by: Caller = berta) => decide('POST', shown, by)
-const refuse = (shown: Shown, by: Caller = berta) => decide('DELETE', shown, by)
+const refuse = (shown: Shown, by: Caller = berta, answer = 'Not yet') => decide('DELETE', shown, by, { answer })
 const list = async (by: Caller = elena) => (await by.call<Approval[]>('GET', path)).body
 const adding = (phoneNumber: string, group = 'support') => ({ kind: 'add_member', group, phoneNumber })
 const removing = (phoneNumber: string, group = 'admin') => ({ kind: 'remove_member', group, phoneNumber })
@@ -85,6 +86,19 @@ describe('staff groups', () => {
     expect(await groupsOf(carla.phone)).toEqual(['admin'])
     expect((await refuse(asked, berta)).status).toBe(200)
     expect(await give(asked)).toMatchObject(refused(404, 'approval_not_found'))
+  })
+
+  it('409 answer_needed: refused without a reason; whoever asked and the log are told it', async () => {
+    const luis = await newcomer()
+    const asked = (await ask(adding(luis.phone))).body
+    expect(await decide('DELETE', asked, berta)).toMatchObject(refused(409, 'answer_needed'))
+    expect(await refuse(asked, berta, ' ')).toMatchObject(refused(409, 'answer_needed'))
+    expect(await list()).toContainEqual(asked)
+    expect((await refuse(asked, berta, 'Not\nyet')).status).toBe(200)
+    const { items } = (await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body
+    expect(items[0]).toMatchObject({ event: 'refused', by: 'Berta Solís', answer: 'Not\nyet', isYours: true })
+    const logged = (await world.logsOf(luis.sub)).find(({ description }) => description === 'approval refused')
+    expect(logged?.value).toMatchObject({ group: 'support', note: 'Not\nyet' })
   })
 
   it('409 own_membership: nobody can request their own removal', async () => {

@@ -22,7 +22,8 @@ const editing = (phoneNumber: string, edit: object) => ({ kind: 'edit_user', pho
 const ask = (change: object, { by, reason = 'Raffle' }: { by: TestAdmin; reason?: string }) =>
   by.call<Approval & Problem>('POST', path, { body: { change, reason } })
 const give = ({ id, version }: Approval, by: TestAdmin) => by.call('POST', `${path}/${id}`, { body: { version } })
-const refuse = ({ id, version }: Approval, by: TestAdmin) => by.call('DELETE', `${path}/${id}`, { body: { version } })
+const refuse = ({ id, version }: Approval, by: TestAdmin) =>
+  by.call('DELETE', `${path}/${id}`, { body: { version, answer: 'Not yet' } })
 const show = async (phone: string) =>
   (await elena.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
 const refused = (status: number, code: string) => ({ status, body: { code } })

@@ -9,15 +9,16 @@ import { refusalEvent } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete } from '../approvals.store.ts'
 import { asShown } from '../as-shown.ts'
 
-export const refuseApproval = implement(contract, async (context, { params: { id }, body: { version } }) => {
+export const refuseApproval = implement(contract, async (context, { params: { id }, body: { version, answer } }) => {
   const { table, actor, now } = context
   const stored = await findAsked(table, id)
   if (!stored) throw new Refusal('approval_not_found')
-  const event = refusalEvent(stored, actor)
+  const event = refusalEvent(stored, actor, answer)
   const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
   refuseChanged(shown, version)
+  const said = event === 'refused' ? answer : undefined
   await table
-    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now)])
+    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now, said)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('approval_under_way') : error
     })

@@ -15,7 +15,8 @@ const ask = (change: object, by: Caller = elena) =>
   by.call<Approval>('POST', path, { body: { change, reason: 'Starts on Monday' } })
 type Shown = Pick<Approval, 'id' | 'version'>
 const give = ({ id, version }: Shown) => berta.call('POST', `${path}/${id}`, { body: { version } })
-const refuse = ({ id, version }: Shown, by: Caller = berta) => by.call('DELETE', `${path}/${id}`, { body: { version } })
+const refuse = ({ id, version }: Shown, by: Caller = berta) =>
+  by.call('DELETE', `${path}/${id}`, { body: { version, answer: 'Not yet' } })
 const adding = (phoneNumber: string) => ({ kind: 'add_member', group: 'support', phoneNumber })
 
 describe('notices', () => {

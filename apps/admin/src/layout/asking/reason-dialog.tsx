@@ -1,0 +1,65 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { useTranslation } from '@arribo/i18n'
+import { Button, type ButtonKind } from '@arribo/ui/button'
+import { ChangeFailure } from '@arribo/ui/change-failure'
+import { Dialog } from '@arribo/ui/dialog'
+import { TextArea } from '@arribo/ui/text-area'
+import { useForm } from '@arribo/ui/use-form'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
+
+type Props = {
+  title: string
+  /** What the reason is for. */
+  children: ReactNode
+  /** The field's id. */
+  id: string
+  /** Who reads the reason. */
+  hint: string
+  action: string
+  kind?: ButtonKind
+  /** The heading of a failed request. */
+  failureTitle?: string
+  send: (reason: string) => unknown
+  onSent?: () => void
+  onClose: () => void
+}
+
+/** Asks why, for what isn't done without a reason. */
+export function ReasonDialog({ title, children, id, hint, action, kind = 'primary', failureTitle, ...rest }: Props) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const { send, onSent, onClose } = rest
+  const { form, text, failure, error, isBusy, isChanged } = useForm({
+    initial: { reason: '' },
+    labels: { reason: t('approvals:ask.reason') },
+    ids: { reason: id },
+    errorsOf: ({ reason }) => ({ reason: reason.trim() ? undefined : 'reasonMissing' }),
+    words: { reasonMissing: t('approvals:ask.reasonMissing') },
+    send: ({ reason }) => send(reason.trim()),
+    onSent: () => onSent?.(),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  useUnsavedWork(isChanged)
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
+      <form {...form} className="grid gap-3">
+        <div className="text-text-2">{children}</div>
+        <TextArea {...text('reason')} hint={hint} rows={2} maxLength={limits.reasonLength} />
+        {failure && (
+          <ChangeFailure title={failureTitle ?? title} error={error}>
+            {failure}
+          </ChangeFailure>
+        )}
+        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" kind={kind} isBusy={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
