@@ -53,6 +53,9 @@ export const assignCase = defineEndpoint({
   errors: ['profile_not_found', 'not_a_colleague', 'shown_changed', 'too_many_requests'],
 })
 
+/** What a colleague did with somebody's case. */
+export const lossKinds = ['taken', 'passed', 'released'] as const
+
 const waiting = {
   id: z
     .string()
@@ -60,17 +63,18 @@ const waiting = {
   name: z.string(),
   phoneNumber: phone,
   since: instant,
-  by: z.string().describe('Who assigned, named or asked.'),
+  by: z.string().describe('Who assigned, named, asked, or took the case away.'),
   text: z.string().nullable().describe('The note, or the reason of a request.'),
 }
 
-/** What waits for somebody: their case, a note that names them, a request that they may decide. */
+/** Why something waits for somebody: their case, one that they lost, a note that names them, a request to decide. */
 const need = z.discriminatedUnion('kind', [
   z.object({
     ...waiting,
     kind: z.enum(['assigned', 'named']),
     isByYou: z.boolean().describe('The caller took the case, or named themselves.'),
   }),
+  z.object({ ...waiting, kind: z.enum(lossKinds) }),
   z.object({
     ...waiting,
     kind: z.literal('asked'),
@@ -86,7 +90,8 @@ export const listNeeds = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/admin/needs-me',
-  summary: 'What waits for the caller, longest first: their cases, notes that name them, requests that they may decide',
+  summary:
+    'What waits for the caller, longest first: their cases, those that a colleague took from them, notes that name them, requests that they may decide',
   rate: reading,
   output: z.object({ items: z.array(need) }),
   errors: ['too_many_requests'],
@@ -98,11 +103,11 @@ export const endNaming = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/admin/needs-me/:noteId/done',
-  summary: 'Takes a note that names the caller off their list',
+  summary: 'Takes a note that names the caller, or a case that they lost, off their list',
   decides: false,
   whyNot: "It is the caller's own mark.",
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
-  params: z.object({ noteId: id }),
+  params: z.object({ noteId: id.describe('Of the note; of the driver for a case.') }),
   body: z.strictObject({ createdAt: instant }),
   output: z.object({ noteId: id }),
   errors: ['too_many_requests'],

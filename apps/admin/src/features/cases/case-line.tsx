@@ -36,20 +36,24 @@ export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
 function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: string; shown: Holding }) {
   const { t } = useTranslation('cases')
   const [isHanding, setHanding] = useState(false)
+  const [asked, setAsked] = useState<'take' | 'release'>()
   const assign = useAssignCase(phoneNumber)
   const own = pageOwner.claims()?.phoneNumber
   const give = (to: string | null, words: string) =>
     changeAndThen(assign, { to, version }, { onSuccess: () => toastSuccess(words) })
+  const isTheirs = holder !== null && !holder.isYou
   const take = () => own !== undefined && give(own, t('taken'))
   const release = () => give(null, t('released'))
+  /** Asks first about a case on which a colleague works. */
+  const begin = (what: 'take' | 'release') => (isTheirs ? setAsked(what) : what === 'take' ? take() : release())
   const about = { about: phoneNumber }
-  useCommand('take_case', () => (holder?.isYou ? toastSuccess(t('yours')) : take()), about)
+  useCommand('take_case', () => (holder?.isYou ? toastSuccess(t('yours')) : begin('take')), about)
   useCommand('hand_over', () => setHanding(true), about)
-  useCommand('release', () => (holder ? release() : toastSuccess(t('nobody'))), about)
+  useCommand('release', () => (holder ? begin('release') : toastSuccess(t('nobody'))), about)
   return (
     <>
       {own !== undefined && !holder?.isYou && (
-        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={take}>
+        <Button kind="secondary" size="compact" isBusy={assign.isPending} onClick={() => begin('take')}>
           {t('take')}
         </Button>
       )}
@@ -57,9 +61,24 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
         {t('handOver')}
       </Button>
       {holder && (
-        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={release}>
+        <Button kind="quiet" size="compact" isBusy={assign.isPending} onClick={() => begin('release')}>
           {t('release')}
         </Button>
+      )}
+      {asked && holder && (
+        <ConfirmDialog
+          title={t(`${asked}From`, { name: holder.name })}
+          action={t(asked)}
+          isBusy={assign.isPending}
+          onConfirm={() => {
+            if (asked === 'take') take()
+            else release()
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('told', { name: holder.name })}</p>
+        </ConfirmDialog>
       )}
       {isHanding && (
         <HandOver

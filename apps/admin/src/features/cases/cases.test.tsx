@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 import { user } from '../../testing/people.ts'
 
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
@@ -34,6 +35,8 @@ it("a driver's case is handed to a colleague; a faster colleague is told", async
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
   await line.findByText(/Berta Solís works on this case/)
   await userEvent.click(line.getByRole('button', { name: 'Release' }))
+  const question = within(await screen.findByRole('dialog', { name: "Release Berta Solís's case?" }))
+  await userEvent.click(question.getByRole('button', { name: 'Release' }))
   await waitFor(() =>
     expect(sent).toEqual([
       { to: berta.phoneNumber, version: 'v1' },
@@ -41,6 +44,33 @@ it("a driver's case is handed to a colleague; a faster colleague is told", async
     ]),
   )
   await screen.findByText('It has changed.')
+})
+
+it.each([
+  ['en', 'Take it', 'Take the case from Berta Solís?', 'Cancel'],
+  ['es', 'Tomarlo', '¿Tomar el caso que lleva Berta Solís?', 'Cancelar'],
+] as const)("asks before a colleague's case is taken: %s", async (language, take, title, cancel) => {
+  const sent: unknown[] = []
+  answerApi(
+    ({ pathname }, { method, body }) => {
+      if (method === 'PUT') sent.push(body)
+      if (pathname.endsWith('/case'))
+        return ok({ version: 'v1', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } })
+      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    },
+    { hasNotices: true },
+  )
+  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['support'])
+  if (language === 'es') await turnTo('es')
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await press(take)
+  await screen.findByRole('dialog', { name: title })
+  await press(cancel)
+  expect(sent).toEqual([])
+  await press(take)
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await userEvent.click(dialog.getByRole('button', { name: take }))
+  await waitFor(() => expect(sent).toEqual([{ to: '+13055550104', version: 'v1' }]))
 })
 
 it('a viewer sees who works on a case, without buttons', async () => {
@@ -75,6 +105,7 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
       const change = { kind: 'factor_recovery', ...about } as const
       return { ...need, kind: 'asked', id: `due ${due}`, since: inMinutes(0), change, dueAt: inMinutes(due) }
     }),
+    { ...need, kind: 'taken', id: 't' },
   ]
   const sent: string[] = []
   answerApi(
@@ -97,6 +128,8 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
   list.getByText(`${recovery} · just now`)
   list.getByText((words) => words.startsWith(`${recovery} · can be granted from`))
   expect(list.getAllByRole('link', { name: 'Decide' })).toHaveLength(3)
+  list.getByText('Marta took your case · 2 hours')
+  list.getByRole('button', { name: 'Done with the lost case of Ana Torres' })
   await userEvent.click(list.getByRole('button', { name: 'Done with the note about Ana Torres' }))
   await waitFor(() => expect(list.queryByText('@Elena call back')).toBeNull())
   expect(sent).toEqual(['/api/admin/needs-me/n/done'])

@@ -1,4 +1,4 @@
-import type { Need } from '@arribo/api-contracts/admin/cases'
+import { lossKinds, type Need } from '@arribo/api-contracts/admin/cases'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
@@ -62,13 +62,17 @@ function useCauseWords() {
   const now = useNow(minuteMs)
   return (need: Need): string => {
     const { by } = need
-    if (need.kind !== 'asked') return need.isByYou ? t(`needs.${need.kind}ByYou`) : t(`needs.${need.kind}`, { by })
+    if ('isByYou' in need && need.isByYou) return t(`needs.${need.kind}ByYou`)
+    if (need.kind !== 'asked') return t(`needs.${need.kind}`, { by })
     const { change, dueAt } = need
     const asked = t('needs.asked', { by, what: changeWords(change) })
     if (dueAt === undefined || Date.parse(dueAt) <= now) return asked
     return `${asked} · ${t('needs.due', { at: formatMoment(new Date(dueAt), language) })}`
   }
 }
+
+/** Shown until the reader has seen it, not until it is settled. */
+const isSeenOnce = (kind: Need['kind']) => kind === 'named' || lossKinds.some((each) => each === kind)
 
 function NeedLine({ need }: { need: Need }) {
   const { t } = useTranslation('cases')
@@ -92,7 +96,7 @@ function NeedLine({ need }: { need: Need }) {
           {t('needs.decide')}
         </PageLink>
       )}
-      {kind === 'named' && <Done need={need} />}
+      {isSeenOnce(kind) && <Done need={need} />}
       {text !== null && <p className="w-full text-13 wrap-anywhere whitespace-pre-line">{text}</p>}
     </li>
   )
@@ -106,7 +110,7 @@ function Done({ need }: { need: Need }) {
       kind="quiet"
       size="compact"
       isBusy={done.isPending}
-      aria-label={t('needs.doneLabel', { name: need.name })}
+      aria-label={t(need.kind === 'named' ? 'needs.doneLabel' : 'needs.seenLabel', { name: need.name })}
       onClick={() => done.mutate(need)}
     >
       {t('needs.done')}

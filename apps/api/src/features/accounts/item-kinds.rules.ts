@@ -105,6 +105,8 @@ export const fates = {
   driverCase: 'deleted',
   namedNote: 'deleted',
   namedNotes: 'deleted',
+  lostCase: 'deleted',
+  lostCases: 'deleted',
   presence: 'deleted',
   presences: 'deleted',
   own: 'deleted',

@@ -19,9 +19,8 @@ export const namedNotePut = (staffSub: string, aboutSub: string, { id, createdAt
     { placement: { ttl: Math.floor(Date.parse(createdAt) / 1000) + keptSeconds } },
   )
 
-export async function endNaming(table: Table, staffSub: string, at: Date, noteId: string): Promise<void> {
-  await table.transact([namedNoteItem.delete(namedNoteItem.key(staffSub, at, noteId))])
-}
+export const namedNoteDelete = (staffSub: string, at: Date, noteId: string): TransactPart =>
+  namedNoteItem.delete(namedNoteItem.key(staffSub, at, noteId))
 
 type Named = { readonly aboutSub: string; readonly note: Note }
 

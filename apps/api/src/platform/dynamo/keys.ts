@@ -145,6 +145,13 @@ export const keys = {
   }),
   namedNotes: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'NAMED_NOTE#' }),
 
+  /** A case that a colleague took from a member of staff, in their own partition. */
+  lostCase: (staffSub: string, at: Date, sub: string): Key => ({
+    pk: `DRIVER#${staffSub}`,
+    sk: `LOST_CASE#${at.toISOString()}#${sub}`,
+  }),
+  lostCases: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'LOST_CASE#' }),
+
   /** A member of staff on a driver's page; expires within minutes. */
   presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),

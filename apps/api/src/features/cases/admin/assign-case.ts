@@ -8,6 +8,7 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { requireColleague } from '../../groups/colleagues.ts'
 import { caseLog, caseShown, readCase } from '../cases.ts'
 import { caseDelete, casePut } from '../cases.store.ts'
+import { lostCasePut } from '../lost-cases.store.ts'
 import { showCase } from '../cases.view.ts'
 
 export const assignCase = implement(contract, async (context, { params, body: { to, version } }) => {
@@ -29,9 +30,13 @@ export const assignCase = implement(contract, async (context, { params, body: { 
     since: now.toISOString(),
   }
   const writes = given ? [casePut(given, stored)] : stored ? [caseDelete(stored)] : []
-  const log = caseLog(driver, { held, to: colleague?.name, isTaken: colleague?.sub === actor.sub }, admin, now)
+  const isTaken = colleague?.sub === actor.sub
+  const log = caseLog(driver, { held, to: colleague?.name, isTaken }, admin, now)
+  const kind = colleague ? (isTaken ? 'taken' : 'passed') : 'released'
+  const isLost = held && held.holderSub !== actor.sub
+  const lost = isLost ? [lostCasePut(held, { kind, at: now.toISOString(), by: admin.name })] : []
   try {
-    await table.transact([...writes, log])
+    await table.transact([...writes, ...lost, log])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     // A colleague was faster.

@@ -46,12 +46,31 @@ describe("a driver's case", () => {
     expect(await needs(marta)).toEqual([])
     world.clock.advance(60_000)
     expect((await hand(null, elena, handed.version)).body.holder).toBeNull()
-    expect([await needs(berta), (await held()).holder]).toEqual([[], null])
+    const [lost, ...none] = await needs(berta)
+    expect(lost).toMatchObject({ kind: 'released', name: 'Ana Torres', by: 'Elena Vargas', text: null })
+    const seen = { body: { createdAt: lost?.since } }
+    expect((await berta.call('POST', `/api/admin/needs-me/${lost?.id}/done`, seen)).status).toBe(200)
+    expect([none, await needs(berta), (await held()).holder]).toEqual([[], [], null])
     expect(await timeline()).toEqual([
       ['case released', 'Elena Vargas', null, { colleague: 'Berta Solís' }],
       ['case assigned', 'Marta Gil', { colleague: 'Berta Solís' }, { colleague: 'Marta Gil' }],
       ['case taken', 'Marta Gil', { colleague: 'Marta Gil' }, null],
     ])
+  })
+
+  it.each([
+    ['taken', () => elena],
+    ['passed', () => berta],
+    ['released', () => undefined],
+  ] as const)('whoever had it hears that it was %s', async (kind, to) => {
+    const pablo = await world.signUpAdmin({ name: `Pablo ${kind}`, group: 'support' })
+    const { version } = (await hand(pablo.phone, pablo, (await held()).version)).body
+    world.clock.advance(60_000)
+    expect((await hand(to()?.phone ?? null, elena, version)).status).toBe(200)
+    expect(await needs(pablo)).toMatchObject([{ kind, phoneNumber: ana.phone, by: 'Elena Vargas' }])
+    const after = await held()
+    await hand(null, to() ?? elena, after.version)
+    expect(await needs(to() ?? elena)).toEqual([])
   })
 
   it('409 shown_changed: a colleague was faster; the same press again is answered as before', async () => {

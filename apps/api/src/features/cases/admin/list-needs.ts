@@ -8,20 +8,22 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { listNamedNotes } from '../../notes/named-notes.ts'
 import { listRecoveriesFor } from '../../second-factor/recoveries.ts'
 import { listCasesOf } from '../cases.store.ts'
+import { listLostCases } from '../lost-cases.store.ts'
 
 export const listNeeds = implement(contract, async ({ table, actor, now }) => {
   const mayWork = isGranted('staff:write', actor.groups)
   const found = await Promise.all([
     mayWork ? listAssigned(table, actor) : [],
     mayWork ? listNamed(table, actor) : [],
+    mayWork ? listLost(table, actor) : [],
     listAsked(table, actor, now),
     listRecoveriesFor(table, actor),
   ])
   return { items: found.flat().toSorted((one, other) => one.since.localeCompare(other.since)) }
 })
 
-type OfDriver = Extract<Need, { isByYou: boolean }>
-type About = { readonly sub: string; readonly need: Omit<OfDriver, 'name' | 'phoneNumber'> }
+type Unnamed<Each> = Each extends unknown ? Omit<Each, 'name' | 'phoneNumber'> : never
+type About = { readonly sub: string; readonly need: Unnamed<Exclude<Need, { kind: 'asked' }>> }
 
 /** With the driver's name and number. What is about a deleted account waits for nobody. */
 async function about(table: Table, all: readonly About[]): Promise<Need[]> {
@@ -50,6 +52,14 @@ async function listNamed(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise
       sub,
       need: { kind: 'named', id, since: createdAt, by: agentName, isByYou: agentSub === me, text },
     })),
+  )
+}
+
+async function listLost(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise<Need[]> {
+  const lost = await listLostCases(table, me)
+  return about(
+    table,
+    lost.map(({ aboutSub: sub, kind, at: since, by }) => ({ sub, need: { kind, id: sub, since, by, text: null } })),
   )
 }
 
