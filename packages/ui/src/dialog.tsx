@@ -13,13 +13,15 @@ type Props = {
   isWide?: boolean
   /** Keeps the top edge in place while the content grows and shrinks. */
   isHigh?: boolean
+  /** Nothing of the page behind shows. */
+  hidesPage?: boolean
   /** The router opens and closes it, by URL or to ask about a navigation, and then handles Back too. */
   isRouted?: boolean
 }
 
 /** A modal on the native dialog element: traps focus, closes on Escape and Back, and restores the focus. */
 export function Dialog({ title, onClose, isBusy = false, children, ...shape }: Props) {
-  const { isWide = false, isHigh = false, isRouted = false } = shape
+  const { isWide = false, isHigh = false, hidesPage = false, isRouted = false } = shape
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = onClose && (() => (isBusy ? undefined : onClose()))
@@ -51,7 +53,7 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
       onClose={(event) =>
         event.target === ref.current && !ref.current.open && (isBusy ? reopen : (onClose ?? reopen))()
       }
-      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'} ${hidesPage ? 'backdrop:bg-bg' : ''}`}
     >
       <Head id={titleId} title={title} isBusy={isBusy} onClose={close} />
       <div className="px-5 pb-5">{children}</div>

@@ -1,9 +1,9 @@
-import { formatDay, formatMoment, formatZone, useLanguage } from '@arribo/i18n'
+import { formatDay, formatMoment, formatZone, useLanguage, useTranslation } from '@arribo/i18n'
 import { createStore } from '@arribo/store'
 import { useNow } from '@arribo/ui/use-now'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { dayWords, momentWords } from './days.ts'
+import { dayWords, isBesides, momentWords } from './days.ts'
 
 const printing = createStore(false)
 
@@ -21,12 +21,16 @@ export function useMoments() {
   const language = useLanguage()
   const isPrinting = useIsPrinting()
   const now = useNow(minuteMs)
+  const { t } = useTranslation('ui')
   const zoned = (words: string, at: number) => `${words} (${formatZone(new Date(at), language)})`
+  const moment = (at: number): string =>
+    isPrinting ? zoned(formatMoment(new Date(at), language), at) : momentWords(at, now, language)
   return {
     now,
     day: (at: number): string =>
       isPrinting ? zoned(formatDay(new Date(at), language), at) : dayWords(at, now, language),
-    moment: (at: number): string =>
-      isPrinting ? zoned(formatMoment(new Date(at), language), at) : momentWords(at, now, language),
+    moment,
+    /** A moment inside a sentence, where a weekday or a date takes an article in some languages. */
+    on: (at: number): string => (isBesides(at, now) && !isPrinting ? moment(at) : t('when.date', { date: moment(at) })),
   }
 }

@@ -40,7 +40,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** A value that this browser stores under a key; `read` validates it. */
+/** What this browser stores under a key; `read` validates it. */
+export const readRemembered = <Value>(key: string, read: (stored: unknown) => Value): Value => read(parsed(textOf(key)))
+
+/** The same, for a component that follows its changes and changes it. */
 export function useRemembered<Value>(key: string, read: (stored: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(key))
   return [read(parsed(text)), (value: Value) => keep(key, JSON.stringify(value))] as const

@@ -44,6 +44,7 @@ import { listLogs } from './logs/admin/list-logs.ts'
 import { listUserLogs } from './logs/admin/list-user-logs.ts'
 import { addGroupMember } from './groups/admin/add-group-member.ts'
 import { changeGroups } from './groups/admin/change-groups.ts'
+import { findNewMember } from './groups/admin/find-new-member.ts'
 import { listGroupMembers } from './groups/admin/list-group-members.ts'
 import { listGroups } from './groups/admin/list-groups.ts'
 import { removeGroupMember } from './groups/admin/remove-group-member.ts'
@@ -145,7 +146,7 @@ export const endpoints: readonly Implementation[] = [
   [listMacros, saveMacro, deleteMacro],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, endUserSessions, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
-  [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
+  [listGroups, changeGroups, listGroupMembers, findNewMember, addGroupMember, removeGroupMember],
   [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],
   [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
   [getApiDescription, getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],

@@ -76,6 +76,19 @@ export const listGroupMembers = defineEndpoint({
   errors: ['group_not_found', 'too_many_requests'],
 })
 
+export const findNewMember = defineEndpoint({
+  audience: 'admin',
+  permission: 'groups:write',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/cognitoGroups/:group/candidates/:phoneNumber',
+  summary: 'Whose number it is, before they are added to a group',
+  rate: reading,
+  params: params.extend({ phoneNumber: phone }),
+  output: member,
+  errors: ['profile_not_found', 'too_many_requests'],
+})
+
 export const addGroupMember = defineEndpoint({
   audience: 'admin',
   permission: 'groups:write',

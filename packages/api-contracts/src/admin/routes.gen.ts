@@ -16,6 +16,7 @@ export const routes = {
   editNote: ['PUT', '/api/admin/users/:phoneNumber/notes/:noteId'],
   endNaming: ['POST', '/api/admin/needs-me/:noteId/done'],
   endUserSessions: ['DELETE', '/api/admin/tools/sessions'],
+  findNewMember: ['GET', '/api/admin/cognitoGroups/:group/candidates/:phoneNumber'],
   findPeople: ['GET', '/api/admin/find'],
   finishManualActivation: ['POST', '/api/admin/manual-activation'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],

@@ -1,3 +1,4 @@
+import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
@@ -6,13 +7,19 @@ import { useApprovals } from './approvals.queries.ts'
 import { isImpossible } from './impossible.rules.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
-/** Requests about one person that wait for a second member of staff. The list is short, so it is read whole. */
-export function WaitingHere({ phoneNumber }: { phoneNumber: string }) {
+type About = { readonly phoneNumber: string } | { readonly group: string }
+
+const isAbout = (about: About) => (change: StaffChange) =>
+  'group' in about ? 'group' in change && change.group === about.group : change.phoneNumber === about.phoneNumber
+
+/** Requests about a person or a group that wait for a second member of staff. The list is short, so it is read whole. */
+export function WaitingHere({ about }: { about: About }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const words = useChangeWords()
   const { data = [] } = useApprovals({ isAside: true })
-  const here = data.filter(({ change }) => change.phoneNumber === phoneNumber)
+  const isHere = isAbout(about)
+  const here = data.filter(({ change }) => isHere(change))
   if (here.length === 0) return null
   const moment = (at: string) => formatMoment(new Date(at), language)
   return (

@@ -5,26 +5,31 @@ import { commandNames } from '../../layout/commands/commands.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { chargeDetails, userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page, user } from '../../testing/people.ts'
+import { page, row, user } from '../../testing/people.ts'
+import { turnTo } from '../../testing/turn-to.ts'
 import { standing } from '../../testing/standings.ts'
 import { recents } from './recents.ts'
 
 const path = `/admin/users/${user.phoneNumber}`
-function answerAll() {
+const ana = row(100, { name: 'Ana Torres' })
+function answerAll(holder: object | null = null) {
   const sent: string[] = []
-  answerApi(({ pathname }, { method }) => {
-    const asked = decodeURIComponent(pathname)
-    if (method !== 'GET' && !asked.endsWith('/presence')) sent.push(`${method} ${asked}`)
-    if (asked === `/api${path}`) return ok(user)
-    if (asked.endsWith('/standing')) return ok(standing(null))
-    if (asked.endsWith('/notes')) return ok({ notes: [], pinned: [], version: '', nextCursor: null })
-    if (asked.endsWith('/payments')) return ok({ data: [userPayment()], nextCursor: null })
-    if (asked.endsWith('/case')) return ok({ version: 'v1', holder: null })
-    if (asked.startsWith('/api/admin/charges/')) return ok(chargeDetails())
-    if (asked === '/api/admin/users') return ok(page([]))
-    if (asked.endsWith('/find')) return ok({ items: [], entries: [], found: null })
-    return refusal(404, 'not_found')
-  })
+  answerApi(
+    ({ pathname, searchParams }, { method }) => {
+      const asked = decodeURIComponent(pathname)
+      if (method !== 'GET' && !asked.endsWith('/presence')) sent.push(`${method} ${asked}`)
+      if (asked === `/api${path}`) return ok(user)
+      if (asked.endsWith('/standing')) return ok(standing(null))
+      if (asked.endsWith('/notes')) return ok({ notes: [], pinned: [], version: '', nextCursor: null })
+      if (asked.endsWith('/payments')) return ok({ data: [userPayment()], nextCursor: null })
+      if (asked.endsWith('/case')) return ok({ version: 'v1', holder })
+      if (asked.startsWith('/api/admin/charges/')) return ok(chargeDetails())
+      if (asked === '/api/admin/users') return ok(page(searchParams.get('search') === 'ana' ? [ana] : []))
+      if (asked.endsWith('/find')) return ok({ items: [], entries: [], found: null })
+      return refusal(404, 'not_found')
+    },
+    { hasNotices: holder !== null },
+  )
   return sent
 }
 
@@ -36,9 +41,9 @@ async function open(address: string, heading: string, groups = ['admin']) {
 }
 
 /** The palette's rows for a text; Enter acts on the first. */
-async function type(agent: ReturnType<typeof userEvent.setup>, text: string) {
+async function type(agent: ReturnType<typeof userEvent.setup>, text: string, title = 'Find anything') {
   await agent.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
   await agent.click(await dialog.findByRole('combobox'))
   if (text) await agent.paste(text)
   return dialog
@@ -177,9 +182,9 @@ it('shows a viewer every command of a driver, with the reason for those that are
   const { agent } = await open(path, user.name, ['viewer'])
   const dialog = await type(agent, '')
   const rows = dialog.getAllByRole('option')
-  // Without the commands of a charge and of no driver in particular; with logs, days and the copy of the number.
+  // Without the commands of a charge, of no driver in particular, and of a case that is nobody's; with logs, days and the copy of the number.
   expect(rows.filter(({ textContent }) => textContent.includes('this driver'))).toHaveLength(
-    commandNames.length - 4 + 3,
+    commandNames.length - 5 + 3,
   )
   const off = rows.map(({ textContent }) => textContent).filter((text) => /Your role|Only admins/.test(text))
   expect(off).toContain('Give 7 days to this driver Your role is read-only. Support and admins can change this.')
@@ -193,4 +198,42 @@ it('shows a viewer every command of a driver, with the reason for those that are
   const left = dialog.getAllByRole('option').map(({ textContent }) => textContent)
   expect(left[0]).toMatch(/^Edit “Credits”: this driver Your role is read-only/)
   expect(sent).toEqual([])
+})
+
+it("releases a case only where somebody holds it, by the page's own word", async () => {
+  const berta = {
+    name: 'Berta Solís',
+    phoneNumber: '+13055550190',
+    isYou: false,
+    since: new Date().toISOString(),
+    by: '',
+  }
+  answerAll(berta)
+  const { agent } = await open(path, user.name)
+  await screen.findByText(/Berta Solís works on this case/)
+  await turnTo('es')
+  const dialog = await type(agent, 'liberar', 'Buscar cualquier cosa')
+  dialog.getByRole('option', { name: 'Liberar el caso: este conductor' })
+  await agent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: '¿Liberar el caso que lleva Berta Solís?' })
+})
+
+it.each([
+  ['en', 'approve', 'Go to Approvals'],
+  ['en', 'help', 'Keyboard shortcuts'],
+  ['en', 'theme dark', 'Colors: Dark'],
+  ['en', 'open dis', 'View “Open disputes”: Billing'],
+  ['en', 'ana refun', 'Refund a payment: Ana Torres'],
+  ['es', 'aprobar', 'Ir a Aprobaciones'],
+  ['es', 'ayuda', 'Atajos del teclado'],
+  ['es', 'tema oscuro', 'Colores: Oscuros'],
+  ['es', 'reembols ana', 'Reembolsar un pago: Ana Torres'],
+] as const)('%s: “%s” finds “%s”', async (language, text, name) => {
+  answerAll()
+  const views = [{ name: 'Open disputes', search: { status: 'disputed' } }]
+  const { agent } = await open('/admin/tools', 'Tools')
+  localStorage.setItem('arribo.views.somebody-admin.charges', JSON.stringify(views))
+  if (language === 'es') await turnTo('es')
+  const dialog = await type(agent, text, language === 'es' ? 'Buscar cualquier cosa' : undefined)
+  await dialog.findByRole('option', { name })
 })

@@ -11,10 +11,13 @@ import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed } from './is-named.ts'
 import type { Recognised } from './recognise.ts'
+import { useViewRows } from './use-view-rows.ts'
 
 export type Row = {
   readonly id: string
   readonly label: string
+  /** Other words that find it. */
+  readonly also?: string
   readonly act: () => void
   /** Why this member of staff can't do it. */
   readonly reason?: string | undefined
@@ -30,12 +33,14 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
-  const named = (rows: Row[]) => rows.filter(({ label }) => isNamed(label, typed))
+  const named = (rows: Row[]) => rows.filter(({ label, also = '' }) => isNamed(`${label} ${also}`, typed))
+  const views = useViewRows()
   const [theme, chooseTheme] = useTheme()
   const mayOpen = useMayOpen()
   const tabs = useTabs()
-  const page = (to: PagePath, name: string) => ({
+  const page = (to: PagePath, name: string, also?: string) => ({
     id: to,
+    ...(also && { also }),
     label: t('page', { page: name }),
     act: () => void navigate({ to }),
   })
@@ -43,10 +48,10 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
     ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
     page('/admin/replies', t('macros:title')),
     page('/admin/cognitoGroups', t('groups:title')),
-    page('/admin/approvals', t('approvals:title')),
+    page('/admin/approvals', t('approvals:title'), t('also.approvals')),
   ]
   const actions = [
-    { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
+    { id: 'keys', label: t('keys:title'), also: t('also.keys'), act: () => keyboard.showList(true) },
     ...languages
       .filter((language) => language !== shown)
       .map((language) => ({
@@ -59,6 +64,7 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
       .map((each) => ({
         id: `theme-${each}`,
         label: `${t('app:profile.theme')}: ${t(`app:profile.themes.${each}`)}`,
+        also: t('also.theme'),
         act: () => chooseTheme(each),
       })),
     { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
@@ -66,7 +72,7 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   return {
     goTo,
     place: usePlace(wanted, seen, goTo),
-    pages: named(pages.filter(({ id }) => mayOpen(id))),
+    pages: named([...pages.filter(({ id }) => mayOpen(id)), ...(typed.trim() ? views : [])]),
     actions: named(actions),
   }
 }

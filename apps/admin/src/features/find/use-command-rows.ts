@@ -1,3 +1,4 @@
+import type { Holding } from '@arribo/api-contracts/admin/cases'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
@@ -41,7 +42,10 @@ export function useCommandRows() {
     const fills = { phone: phoneNumber, email: flexEmail ?? undefined }
     const about = (what: string) => t('find:about', { what, name: called })
     const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
-    const onDriver = commandsOn('driver').map((name) =>
+    const holder = client.getQueryData<Holding>(['case', phoneNumber])?.holder
+    // Only a case that somebody is known to hold can be released.
+    const offered = commandsOn('driver').filter((name) => name !== 'release' || holder)
+    const onDriver = offered.map((name) =>
       rowOf(name, about(labelOf(name)), () => {
         onPage(`/admin/users/${phoneNumber}`, toPage)
         want({ name, about: phoneNumber })

@@ -7,9 +7,10 @@ import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { isNamed } from './is-named.ts'
+import { useActingRows } from './use-acting-rows.ts'
 import { type Row, useActions } from './use-actions.ts'
 import { useCommandRows } from './use-command-rows.ts'
-import { type Person, useDriverRows } from './use-driver-rows.ts'
+import { type Called, type Person, useDriverRows } from './use-driver-rows.ts'
 import { useSettled } from './use-settled.ts'
 import { readVerb, verbs } from './verbs.ts'
 
@@ -35,16 +36,15 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all = useAllRow(settled, found.length > 0)
-  const common = { people, isSettled, goTo }
+  const allOf = (person: Called) => [...verbs.flatMap((each) => doing[each](person)), ...commands.ofDriver(person)]
+  const acting = useActingRows(typed, seen?.items.length === 0, allOf)
+  const common = { people, isSettled: isSettled && !acting.isFetching, goTo }
   if (verb !== null)
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
   const isEmpty = !typed.trim()
   const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
-  const ofDriver = (person: Person) => {
-    const called = { ...person, called: t('thisDriver') }
-    return [...verbs.flatMap((each) => doing[each](called)), ...commands.ofDriver(called)]
-  }
+  const ofDriver = (person: Person) => allOf({ ...person, called: t('thisDriver') })
   const [only] = found.length === 1 ? found : []
   return {
     ...common,
@@ -56,6 +56,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
       ...matching(charge === undefined ? [] : commands.ofCharge(charge)),
       ...(only ? ofDriver(only) : []),
       ...(here && here.phoneNumber !== only?.phoneNumber ? matching(ofDriver(named(here))) : []),
+      ...acting.rows,
       ...all,
       ...pages,
       ...matching(commands.tools),

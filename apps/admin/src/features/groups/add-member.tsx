@@ -11,30 +11,33 @@ import { failureMessage } from '../../app/failure.ts'
 import { readPhone } from '../../app/read-phone.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
-import { useAddMember } from './groups.queries.ts'
+import { useAddMember, useFindNewMember } from './groups.queries.ts'
+
+type Person = { readonly name: string; readonly phoneNumber: string }
+
+const named = ({ name, phoneNumber }: Person) => ({ name, phone: formatPhone(phoneNumber) })
 
 /** Adds a member; for a staff group it asks a colleague to approve. */
 export function AddMember({ group }: { group: string }) {
   const { t } = useTranslation(['groups', 'approvals', 'ui'])
   const add = useAddMember(group)
-  const [asked, setAsked] = useState<string>()
+  const find = useFindNewMember(group)
+  const [asked, setAsked] = useState<Person>()
   const { form, text, isBusy, isChanged, clear } = useForm({
     initial: { phone: '' },
     labels: { phone: t('groups:phone') },
     ids: { phone: 'memberPhone' },
     errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
     words: { invalidPhone: t('groups:invalidPhone') },
-    send: async ({ phone }) => {
-      if (!isStaffGroup(group)) await add.mutateAsync(readPhone(phone))
-      return readPhone(phone)
+    send: async ({ phone }): Promise<Person | undefined> => {
+      if (isStaffGroup(group)) return find.mutateAsync(readPhone(phone))
+      await add.mutateAsync(readPhone(phone))
+      toastSuccess(t('groups:added', { phone: formatPhone(readPhone(phone)) }))
+      return undefined
     },
-    onSent: (phone) => {
-      if (isStaffGroup(group)) {
-        setAsked(phone)
-        return
-      }
-      toastSuccess(t('groups:added', { phone: formatPhone(phone) }))
-      clear()
+    onSent: (person) => {
+      if (person) setAsked(person)
+      else clear()
     },
     refusalsOf: (error) => ({ phone: failureMessage(error, t('ui:unexpected')) }),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
@@ -52,8 +55,8 @@ export function AddMember({ group }: { group: string }) {
       </form>
       {asked !== undefined && isStaffGroup(group) && (
         <AskApprovalDialog
-          title={t('approvals:ask.addMember', { phone: formatPhone(asked), group })}
-          change={{ kind: 'add_member', group, phoneNumber: asked }}
+          title={t('approvals:ask.addMember', { ...named(asked), group })}
+          change={{ kind: 'add_member', group, phoneNumber: asked.phoneNumber }}
           onAsked={() => clear()}
           onClose={() => setAsked(undefined)}
         />

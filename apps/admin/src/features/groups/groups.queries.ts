@@ -48,6 +48,13 @@ export const useMembers = (group: string, cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
+/** Whose number it is; refused if it is nobody's. */
+export const useFindNewMember = (group: string) =>
+  useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (phoneNumber: string) => api.findNewMember({ params: { group, phoneNumber } }),
+  })
+
 function useMemberChange(group: string, change: (phoneNumber: string) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

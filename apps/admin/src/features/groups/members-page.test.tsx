@@ -1,8 +1,10 @@
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
 
 const members = {
   group: 'team',
@@ -117,14 +119,31 @@ describe('removing a member', () => {
   })
 })
 
+const pending: Approval = {
+  id: 'one',
+  version: 'v1',
+  change: { kind: 'add_member', group: 'support', name: user.name, phoneNumber: user.phoneNumber },
+  reason: 'Starts on Monday',
+  askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
+  askedAt: '2026-03-01T12:00:00.000Z',
+  endsAt: '2026-03-08T12:00:00.000Z',
+}
+
 describe('of a staff group', () => {
   const staff = (asking: ApiAnswer) => {
     const sent: string[] = []
-    answerApi(({ pathname }, { method, body }) => {
-      if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
-      if (pathname === '/api/admin/approvals') return asking
-      return ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'support' })
-    })
+    answerApi(
+      ({ pathname }, { method, body }) => {
+        if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
+        if (pathname === '/api/admin/approvals' && method === 'GET') return ok(sent.length > 0 ? [pending] : [])
+        if (pathname === '/api/admin/approvals') return asking
+        if (pathname.endsWith('0199')) return refusal(404, 'profile_not_found', 'No such person.')
+        if (pathname.includes('/candidates/')) return ok({ name: user.name, phoneNumber: user.phoneNumber })
+        if (pathname === '/api/admin/notices') return ok({ items: [], unread: 0 })
+        return ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'support' })
+      },
+      { hasNotices: true },
+    )
     return sent
   }
   const openStaff = async (asking: ApiAnswer = ok({})) => {
@@ -138,7 +157,7 @@ describe('of a staff group', () => {
     const { agent, sent } = await openStaff()
     await agent.type(screen.getByLabelText('Phone number of the person'), '305 555 0100')
     await agent.click(screen.getByRole('button', { name: 'Ask to add' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add +1 (305) 555-0100 to support?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Ana Torres, +1 (305) 555-0100, to support?' }))
     await agent.click(dialog.getByRole('button', { name: 'Request' }))
     dialog.getByText('Give a reason.')
     expect(sent).toEqual([])
@@ -148,6 +167,21 @@ describe('of a staff group', () => {
     const change = { kind: 'add_member', group: 'support', phoneNumber: '+13055550100' }
     expect(sent).toEqual([`POST /api/admin/approvals ${JSON.stringify({ change, reason: 'Starts on Monday' })}`])
     expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
+  })
+
+  it("shows on the group's page what waits there, and asks nothing about a number of nobody", async () => {
+    const { agent, sent } = await openStaff()
+    const number = screen.getByLabelText('Phone number of the person')
+    await agent.type(number, '305 555 0199{Enter}')
+    await screen.findByText('No such person.')
+    expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([number, null])
+    await agent.clear(number)
+    await agent.type(number, '305 555 0100{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await agent.type(dialog.getByLabelText('Reason'), 'Starts on Monday')
+    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await screen.findByRole('link', { name: 'Add Ana Torres to support' })
+    expect(sent).toHaveLength(1)
   })
 
   it('asks for approval to remove a member, and shows a refusal in the dialog', async () => {

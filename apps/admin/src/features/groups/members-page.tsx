@@ -4,6 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../layout/page-link.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { AddMember } from './add-member.tsx'
@@ -14,10 +15,16 @@ import { MembersTable } from './members-table.tsx'
 import { useDescription } from './use-description.ts'
 import { isRefusedWith } from '../../app/failure.ts'
 
-type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
+type Props = {
+  group: string
+  cursor: string | undefined
+  onCursor: (cursor: string | undefined) => void
+  /** Requests about this group that wait for an approval. */
+  waiting: ReactNode
+}
 
 /** The members of a group, whom staff add by number and remove. */
-export function MembersPage({ group, cursor, onCursor }: Props) {
+export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)
   const isGone = isRefusedWith(list.error, 'group_not_found')
@@ -36,19 +43,20 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
       {isGone ? (
         <EmptyState icon="user" title={t('gone', { group })} />
       ) : (
-        <Members {...{ group, cursor, onCursor, list }} />
+        <Members {...{ group, cursor, onCursor, waiting, list }} />
       )}
     </>
   )
 }
 
-function Members({ group, cursor, onCursor, list }: Props & { list: ReturnType<typeof useMembers> }) {
+function Members({ group, cursor, onCursor, waiting, list }: Props & { list: ReturnType<typeof useMembers> }) {
   const { t } = useTranslation('groups')
   const description = useDescription()(group, list.data?.description ?? '')
   return (
     <>
       {description && <p className="text-text-2">{description}</p>}
       {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
+      {staffGroups.includes(group) && waiting}
       {staffGroups.includes(group) && <Recoveries />}
       <Permitted to="groups:write">
         <AddMember group={group} />

@@ -60,7 +60,7 @@ function Key({ offer: { secret, phoneNumber } }: { offer: Offer }) {
         <p className="text-13 text-text-2">{t('key')}</p>
         <p className="flex items-start gap-1">
           <code className="font-bold wrap-anywhere">{spaced(secret)}</code>
-          <CopyButton text={secret} what={t('key')} />
+          <CopyButton text={secret} what={t('keyName')} />
         </p>
       </div>
       <TextLink href={link} className="inline-flex min-h-6 items-center justify-self-start">

@@ -66,6 +66,7 @@ describe('a lost session', () => {
     const { address, notes } = await openMidway()
     loseSession()
     const dialog = await sheet()
+    expect(dialog.className).not.toContain('backdrop:')
     expect(within(dialog).getByLabelText<HTMLInputElement>('Phone number')).toMatchObject({
       value: '+1 (305) 555-0104',
       readOnly: true,
@@ -136,10 +137,10 @@ describe('a lost session', () => {
 })
 
 describe('a sign-out in another tab', () => {
-  it('keeps unsaved input below the sheet', async () => {
+  it('keeps unsaved input below the sheet, and shows nothing of the page', async () => {
     const { address } = await openMidway()
     signOutElsewhere()
-    await sheet()
+    expect((await sheet()).className).toContain('backdrop:bg-bg')
     expect([note().value, address()]).toEqual(['Called twice.', path])
     signingIn()
     await answerSheet()

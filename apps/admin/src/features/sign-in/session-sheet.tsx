@@ -33,11 +33,13 @@ export function SessionGuard() {
 function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
   const { t } = useTranslation(['login', 'app'])
   const [isAsked, setAsked] = useState(false)
+  // Whoever left on purpose may have left the screen to somebody else.
+  const hasLeft = otherPhoneNumber !== undefined || auth.hasSignedOut(pageOwner.claims()?.sub ?? '')
   useEffect(() => auth.prepare(), [])
   const announce = () => toastSuccess(t('login:sheet.resumed'))
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:sheet.submit') }
   return (
-    <Dialog title={t('login:sheet.title')}>
+    <Dialog title={t('login:sheet.title')} hidesPage={hasLeft}>
       <p className="text-text-2">{t(isAsked ? 'login:code.line' : 'login:sheet.text')}</p>
       {otherPhoneNumber && (
         <div className="mt-4">

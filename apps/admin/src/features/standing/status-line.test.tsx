@@ -10,6 +10,7 @@ import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
+import { turnTo } from '../../testing/turn-to.ts'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
 const inHours = (hours: number) => Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000
@@ -107,4 +108,15 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
   ['no block', {}, {}, { 'Next block': 'None' }],
 ])('%s', async (_what, over, evidence, expected) => {
   expect(await statusOf(over, evidence)).toMatchObject(expected)
+})
+
+it.each([
+  [-48, /^Terminó el \S+, /],
+  [72, /^Activo hasta el \S+, /],
+  [24, /^Activo hasta mañana, /],
+  [-24 * 30, /^Terminó el \d+ \S+ \d{4}, /],
+])('in Spanish, a weekday and a date have their article: %i hours from now', async (hours, words) => {
+  await statusOf({ expirationDateTimestamp: inHours(hours) })
+  await turnTo('es')
+  expect((await screen.findByText('Servicio', { selector: 'dt' })).nextElementSibling?.textContent).toMatch(words)
 })

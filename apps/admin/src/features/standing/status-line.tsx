@@ -62,9 +62,9 @@ const Status = ({ name, at, user, children }: StatusProps) => (
 
 function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
   const { t } = useTranslation('standing')
-  const { now, moment } = useMoments()
+  const { now, on } = useMoments()
   if (endsAt === null) return t('status.never')
-  return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: moment(endsAt) })
+  return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: on(endsAt) })
 }
 
 type WithEvidence = Props & { evidence: Evidence }

@@ -16,6 +16,7 @@ export function ProfileMenu() {
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
   const { isOpen, setIsOpen, panel, button } = useDropdown()
   const phone = claims && formatPhone(claims.phoneNumber)
+  const who = claims?.name || phone
   const leave = () => {
     setIsOpen(false)
     signOutQuestion.signOut()
@@ -26,18 +27,19 @@ export function ProfileMenu() {
         ref={button}
         kind="quiet"
         size="compact"
-        aria-label={t('app:profile.open', { phone })}
+        aria-label={t('app:profile.open', { who })}
         aria-expanded={isOpen}
         aria-controls="profile-menu"
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="user" size={16} />
-        <span className="max-xl:hidden">{phone}</span>
+        <span className="max-w-48 truncate max-xl:hidden">{who}</span>
       </Button>
       {isOpen && (
         <Card id="profile-menu" className="absolute top-full right-0 z-6 mt-1 grid w-64 gap-3">
           <p>
-            <span className="block font-bold">{phone}</span>
+            <span className="block font-bold wrap-anywhere">{who}</span>
+            {who !== phone && <span className="block text-13 text-text-2">{phone}</span>}
             <span className="block text-13 wrap-anywhere text-text-2">
               {t('app:profile.groups', { groups: claims?.groups.join(', ') })}
             </span>

@@ -6,8 +6,8 @@ import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useRouterState } from '@tanstack/react-router'
 import { PageLink } from '../page-link.tsx'
-import { pageOwner } from '../../app/page-owner.ts'
 import { useRemembered } from '../remembered.ts'
+import { viewsKey } from './kept-views.ts'
 import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
 import { useDropdown } from '../use-dropdown.ts'
 
@@ -17,7 +17,7 @@ const longestName = 40
 export function ViewsMenu({ list }: { list: string }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()
-  const [views, keep] = useRemembered(`arribo.views.${pageOwner.claims()?.sub ?? ''}.${list}`, readViews)
+  const [views, keep] = useRemembered(viewsKey(list), readViews)
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const save = (name: string) => keep(withView(views, { name, search: filterOf(search) }))
   return (

@@ -18,7 +18,5 @@ function Charge() {
     (id: string) => void navigate({ to: '/admin/billing/$charge', params: { charge: id }, replace: true }),
     [navigate],
   )
-  return (
-    <ChargePage name={charge} onFound={onFound} above={(phoneNumber) => <WaitingHere phoneNumber={phoneNumber} />} />
-  )
+  return <ChargePage name={charge} onFound={onFound} above={(phoneNumber) => <WaitingHere about={{ phoneNumber }} />} />
 }

@@ -122,6 +122,22 @@ describe('a new name of somebody on the staff', () => {
     await expect(joining).rejects.toThrow('staff_name_taken')
   })
 
+  it('409 staff_name_taken: of two who get one name at the same time, one', async () => {
+    const [zoe, ada] = [await hire('Zoe Uno', 'viewer'), await hire('Ada Dos', 'support')]
+    const carla = await world.signUpAdmin({ name: 'Carla Admin' })
+    const versions = await Promise.all(
+      [zoe, ada].map(async ({ phone }) => (await berta.call<AdminUser>('GET', pathOf({ phone }))).body.version),
+    )
+    const renames = [zoe, ada].map(({ phone }, index) => {
+      const body = { name: 'Sofía Luz', version: versions[index], idempotencyKey: crypto.randomUUID() }
+      return (index === 0 ? berta : carla).call<AdminUser>('PATCH', pathOf({ phone }), { body })
+    })
+    const answers = await Promise.all(renames)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refused('staff_name_taken'))
+    expect((await rename(berta, zoe, 'Zoe Tres')).status).toBe(200)
+  })
+
   it('is not taken from a registration that was sent before the hiring', async () => {
     const phoneNumber = world.freePhone()
     await world.pool.signUp(phoneNumber, testPassword, 'Rita Paz', { isConfirmed: false })

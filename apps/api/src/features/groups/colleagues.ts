@@ -46,14 +46,6 @@ export async function refuseTakenName(clients: Listing, phoneNumber: string, nam
   if (others.some((other) => looksLike(other.name, name))) throw new Refusal('staff_name_taken')
 }
 
-/** Refuses a new name of somebody on the staff, unless another person gives it, who is an admin, and it is free. */
-export async function refuseStaffName(context: Context & Listing, person: Person, name: string): Promise<void> {
-  if (!isStaff(await context.identity.listGroups(person.phoneNumber))) return
-  if (person.sub === context.actor.sub) throw new Refusal('own_staff_name')
-  await refuseColleague(context, person)
-  await refuseTakenName(context, person.phoneNumber, name)
-}
-
 type Context = Pick<Deps, 'identity'> & { readonly actor: Pick<Actor, 'sub' | 'groups'> }
 type Person = { readonly sub: string; readonly phoneNumber: string }
 

@@ -5,10 +5,10 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { releaseCasesOf } from '../cases/cases.ts'
 import { nameOf, staffOf } from '../drivers/acting-staff.ts'
-import { refuseTakenName } from './colleagues.ts'
 import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
+import { nameStaff } from './naming.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
@@ -20,9 +20,10 @@ export async function changeStaff(context: Clients & { readonly actor: Actor }, 
   const about = { sub, phoneNumber, platform: 'other', admin: await staffOf(context) } as const
   if (kind === 'add_member') {
     const person = await context.identity.findPerson(phoneNumber)
-    await refuseTakenName(context, phoneNumber, await nameOf(context.table, sub, person?.name))
+    const name = await nameOf(context.table, sub, person?.name)
     const entry = { ...about, operationStatus: 'CREATE', description: 'put into a group', value: { group } } as const
-    await makeLoggedChange(context, entry, () => putIn(context, who))
+    const add = () => makeLoggedChange(context, entry, () => putIn(context, who))
+    await nameStaff(context, phoneNumber, name, add)
   } else {
     const entry = { ...about, operationStatus: 'DELETE', description: 'taken out of a group' } as const
     await makeLoggedChange(context, { ...entry, oldValue: { group } }, () => takeOut(context, who))

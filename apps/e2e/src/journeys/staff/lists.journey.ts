@@ -277,7 +277,7 @@ test('lists: by keyboard alone, by pasting anything, and in one’s own colours'
   await test.step('dark by choice, even after reopening the page', async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
-    await staff.openProfile(phoneNumber)
+    await staff.openProfile()
     await page.getByLabel(word('app', 'profile.themes.dark')).check()
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
 import { chargeDetails } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { user } from '../../../testing/people.ts'
+import { turnTo } from '../../../testing/turn-to.ts'
 
 const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
   id: 're_1abcdef',
@@ -29,9 +31,11 @@ const silent = {
 function answer(
   details: Partial<ChargeDetails> = {},
   press: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ refundId: 're_1', status: 'succeeded' }),
+  staffGroups: string[] = [],
 ) {
   const presses: ApiRequest['body'][] = []
-  const { asked } = answerApi((_address, sent) => {
+  const { asked } = answerApi(({ pathname }, sent) => {
+    if (pathname.startsWith('/api/admin/users/')) return ok({ ...user, staffGroups })
     if (sent.method === 'GET') return ok(chargeDetails(details))
     presses.push(sent.body)
     return press()
@@ -258,7 +262,7 @@ describe('refunding', () => {
     await heading()
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
     const agent = userEvent.setup()
-    await agent.click(screen.getByRole('button', { name: 'Ask for a refund…' }))
+    await agent.click(await screen.findByRole('button', { name: 'Ask for a refund…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask to refund Ana Torres' }))
     dialog.getByRole('region', { name: 'What this does' })
     await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
@@ -271,6 +275,20 @@ describe('refunding', () => {
     const change = { kind: 'refund', phoneNumber: '+13055550100', ...what }
     expect(presses).toEqual([{ change, reason: 'Called twice' }])
   })
+
+  it.each([
+    ['en', 'Ana Torres is on the staff: only an admin can refund them.'],
+    ['es', 'Ana Torres es del equipo: solo un admin puede reembolsarle.'],
+  ] as const)(
+    "support is told why it can't ask for a colleague's refund, in place of the form: %s",
+    async (language, why) => {
+      answer({}, undefined, ['viewer'])
+      await openBackOffice('/admin/billing/ch_1abcdef', ['support'])
+      if (language === 'es') await turnTo('es')
+      await screen.findByText(why)
+      expect(screen.queryByRole('button', { name: /refund…|reembolso…/i })).toBeNull()
+    },
+  )
 
   it('a viewer is not offered a refund', async () => {
     answer()

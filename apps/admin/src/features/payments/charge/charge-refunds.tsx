@@ -11,7 +11,7 @@ import { useMay } from '../../../app/permissions.ts'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
-import { type ChargeDetails, useRefund } from './charge.queries.ts'
+import { type ChargeDetails, useIsStaff, useRefund } from './charge.queries.ts'
 import { ChargeSection, figureClass } from './charge-section.tsx'
 import { isOnItsWay, isReason } from './refund.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -61,7 +61,11 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const own = pageOwner.claims()?.phoneNumber
   // Nobody refunds their own payment, and of a deleted account there is nobody to ask about.
   const isAsking = !mayRefund || charge.phoneNumber === own
-  const isOffered = refusal === null && !(isAsking && charge.phoneNumber === null)
+  const isOfNobody = isAsking && charge.phoneNumber === null
+  // Support asks nothing about a colleague's account.
+  const mayAskAboutStaff = useMay('groups:write') || charge.phoneNumber === own
+  const { isStaff = false, isReading } = useIsStaff(charge.phoneNumber, isAsking && !mayAskAboutStaff)
+  const isOffered = refusal === null && !isOfNobody && !isStaff && !isReading
   useCommand('refund', () => setOpen(isOffered), { about: charge.id })
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">
@@ -73,7 +77,10 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
           {t(isAsking ? 'refund.openAsking' : 'refund.open')}
         </Button>
       )}
-      {!isOffered && !refusal && <span className="text-13 text-text-2">{t('refund.onlyAdmins')}</span>}
+      {isOfNobody && !refusal && <span className="text-13 text-text-2">{t('refund.onlyAdmins')}</span>}
+      {isStaff && !refusal && (
+        <span className="text-13 text-text-2">{t('refund.colleague', { name: charge.name })}</span>
+      )}
       {isOpen && <RefundDialog charge={charge} isAsking={isAsking} onClose={() => setOpen(false)} />}
     </span>
   )

@@ -41,6 +41,17 @@ export function useRefund(charge: string) {
   })
 }
 
+/** Whether the driver of a charge is on the staff; undefined until it is known, and when it can't be read. */
+export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
+  const { data, isPending } = useQuery({
+    queryKey: ['user', phoneNumber],
+    enabled: isAsked && phoneNumber !== null,
+    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber: phoneNumber ?? '' } }, { signal }),
+    meta: { isAside: true },
+  })
+  return { isStaff: data && data.staffGroups.length > 0, isReading: isAsked && phoneNumber !== null && isPending }
+}
+
 /** Asks for a refund that a second member of staff decides. Idempotent. */
 export function useAskRefund({ id: charge, phoneNumber }: Pick<ChargeDetails, 'id' | 'phoneNumber'>) {
   const client = useQueryClient()

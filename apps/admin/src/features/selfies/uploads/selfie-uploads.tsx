@@ -1,9 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { announce } from '@arribo/ui/live-region'
 import { ProgressBar } from '@arribo/ui/progress-bar'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { LeaveGuard } from '../../../layout/leave-guard.tsx'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
@@ -62,18 +61,23 @@ function UploadCard() {
   )
 }
 
-/** One bar during uploads, then the result, which is announced once. */
+/** One bar during uploads, then the result, in a region that is there from the choice of the files on. */
 function Progress({ tally, total }: { tally: Tally; total: number }) {
   const { t } = useTranslation('selfiesUploads')
   const isBusy = isUnderWay(tally)
   const summary = useSummary(tally)
-  useEffect(() => {
-    if (!isBusy && summary) announce(summary)
-  }, [isBusy, summary])
   const over = tally.done + tally.failed
-  if (isBusy) return <ProgressBar done={over} total={total} label={t('progress', { done: over, total })} />
-  if (!summary) return <p className="text-text-2">{t('ready', { count: tally.ready, total: tally.ready })}</p>
-  return <Banner tone={tally.failed + tally.stopped > 0 ? 'warning' : 'success'} title={summary} />
+  return (
+    <>
+      {isBusy && <ProgressBar done={over} total={total} label={t('progress', { done: over, total })} />}
+      <div role="status">
+        {!isBusy && !summary && <p className="text-text-2">{t('ready', { count: tally.ready, total: tally.ready })}</p>}
+        {!isBusy && summary && (
+          <Banner tone={tally.failed + tally.stopped > 0 ? 'warning' : 'success'} title={summary} />
+        )}
+      </div>
+    </>
+  )
 }
 
 /** Such as "18 uploaded, 2 failed"; empty before anything was sent. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WaitingHere } from '../../../features/approvals/waiting-here.tsx'
 import { MembersPage } from '../../../features/groups/members-page.tsx'
 
 export const Route = createFileRoute('/admin/cognitoGroups/$group')({
@@ -16,6 +17,7 @@ function Members() {
       key={group}
       group={group}
       cursor={cursor}
+      waiting={<WaitingHere about={{ group }} />}
       onCursor={(next) => void navigate({ search: next === undefined ? {} : { cursor: next } })}
     />
   )

@@ -44,7 +44,7 @@ function User() {
       above={(user, { apply, isBusy }) => (
         <>
           <CaseLine phoneNumber={user.phoneNumber} />
-          <WaitingHere phoneNumber={user.phoneNumber} />
+          <WaitingHere about={user} />
           <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
             {(standing) => <ReplyKit standing={standing} driver={user} />}
           </StandingPanel>

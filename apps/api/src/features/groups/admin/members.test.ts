@@ -35,6 +35,14 @@ const asAdmin = () => {
 const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognitoGroups')).status
 
 describe('the members of a group', () => {
+  it('200: are named before they are added; 404 profile_not_found: the number of nobody', async () => {
+    const driver = await world.signUpDriver({ name: 'Luis Peña' })
+    const find = (phone: string) =>
+      admin.call('GET', `/api/admin/cognitoGroups/support/candidates/${encodeURIComponent(phone)}`)
+    expect((await find(driver.phone)).body).toEqual({ phoneNumber: driver.phone, name: 'Luis Peña' })
+    expect(await find(world.freePhone())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  })
+
   it('200: are added, listed and removed, each with a log entry', async () => {
     const driver = await world.signUpDriver({ name: 'Luis Peña' })
     expect((await add('team', driver.phone)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { updateUser as contract } from '@arribo/api-contracts/admin/users'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { refuseColleague, refuseStaffName } from '../../groups/colleagues.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
+import { rename } from '../../groups/naming.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { editByStaff } from '../staff-edit.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
@@ -11,9 +12,9 @@ export const updateUser = implement(contract, async (context, { params, body }) 
   const { table, now } = context
   const { sub, phoneNumber, name } = await requireDriverByPhone(table, params.phoneNumber)
   await refuseColleague(context, { sub, phoneNumber })
-  if (wanted.name !== undefined && wanted.name !== name)
-    await refuseStaffName(context, { sub, phoneNumber }, wanted.name)
   const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
-  const driver = await editByStaff(table, sub, edit)
+  const save = () => editByStaff(table, sub, edit)
+  const isRenamed = wanted.name !== undefined && wanted.name !== name
+  const driver = isRenamed ? await rename(context, { sub, phoneNumber }, wanted.name, save) : await save()
   return showUserOf(context, driver)
 })

@@ -21,7 +21,7 @@ const losesSessionMidway = follows(getsSessionBack, opens, losesSession, ({ page
   expect(page.getByRole('dialog')).toContainText(word('admin/login', 'sheet.text')),
 )
 const opensProfile: Step = ({ page, word }) =>
-  page.getByRole('button', { name: word('admin/app', 'profile.open', { phone: '' }) }).click()
+  page.getByRole('button', { name: word('admin/app', 'profile.open', { who: '' }) }).click()
 const hasNewerBuild: Step = ({ page, addresses }) =>
   page.route(`${addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
 
