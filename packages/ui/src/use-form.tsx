@@ -159,7 +159,7 @@ function useSending<V extends object, E extends string, A>(
       isWrong(refused)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<FormEvent, 'preventDefault'>) => {
     event.preventDefault()
     if (isRunning()) return
     checkAll()

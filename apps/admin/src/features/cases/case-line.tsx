@@ -33,19 +33,23 @@ export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
+/** Ways in which a case leaves its holder. */
+type Leaving = 'take' | 'release'
+
 function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: string; shown: Holding }) {
   const { t } = useTranslation('cases')
   const [isHanding, setHanding] = useState(false)
-  const [asked, setAsked] = useState<'take' | 'release'>()
+  /** A case on which a colleague works is taken or released only after a question. */
+  const [asked, setAsked] = useState<Leaving>()
   const assign = useAssignCase(phoneNumber)
   const own = pageOwner.claims()?.phoneNumber
   const give = (to: string | null, words: string) =>
     changeAndThen(assign, { to, version }, { onSuccess: () => toastSuccess(words) })
-  const isTheirs = holder !== null && !holder.isYou
-  const take = () => own !== undefined && give(own, t('taken'))
-  const release = () => give(null, t('released'))
-  /** Asks first about a case on which a colleague works. */
-  const begin = (what: 'take' | 'release') => (isTheirs ? setAsked(what) : what === 'take' ? take() : release())
+  const act = (what: Leaving) => {
+    if (what === 'release') give(null, t('released'))
+    else if (own !== undefined) give(own, t('taken'))
+  }
+  const begin = (what: Leaving) => (holder && !holder.isYou ? setAsked(what) : act(what))
   const about = { about: phoneNumber }
   useCommand('take_case', () => (holder?.isYou ? toastSuccess(t('yours')) : begin('take')), about)
   useCommand('hand_over', () => setHanding(true), about)
@@ -66,19 +70,7 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
         </Button>
       )}
       {asked && holder && (
-        <ConfirmDialog
-          title={t(`${asked}From`, { name: holder.name })}
-          action={t(asked)}
-          isBusy={assign.isPending}
-          onConfirm={() => {
-            if (asked === 'take') take()
-            else release()
-            setAsked(undefined)
-          }}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{t('told', { name: holder.name })}</p>
-        </ConfirmDialog>
+        <TakeAway what={asked} from={holder.name} onConfirm={() => act(asked)} onClose={() => setAsked(undefined)} />
       )}
       {isHanding && (
         <HandOver
@@ -92,6 +84,21 @@ function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: s
         />
       )}
     </>
+  )
+}
+
+type TakeAwayProps = { what: Leaving; from: string; onConfirm: () => void; onClose: () => void }
+
+function TakeAway({ what, from: name, onConfirm, onClose }: TakeAwayProps) {
+  const { t } = useTranslation('cases')
+  const confirm = () => {
+    onConfirm()
+    onClose()
+  }
+  return (
+    <ConfirmDialog title={t(`${what}From`, { name })} action={t(what)} onConfirm={confirm} onClose={onClose}>
+      <p>{t('told', { name })}</p>
+    </ConfirmDialog>
   )
 }
 

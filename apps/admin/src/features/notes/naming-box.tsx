@@ -30,22 +30,25 @@ export function NamingBox({ id, value, colleagues, onText, ...rest }: Props) {
         aria-activedescendant={active && optionId(active)}
       />
       {active && (
-        <ul id={`${id}-names`} role="listbox" aria-label={t('name')} className="flex flex-wrap gap-2">
+        <div id={`${id}-names`} role="listbox" aria-label={t('name')} className="flex flex-wrap gap-2">
           {names.map((colleague) => (
-            <li
+            <div
               key={colleague.phoneNumber}
               id={optionId(colleague)}
               role="option"
+              tabIndex={-1}
               aria-selected={colleague === active}
               className="inline-flex min-h-8 cursor-pointer items-center rounded-control border border-border px-2.5 text-14 aria-selected:border-brand aria-selected:bg-brand aria-selected:text-on-brand"
-              // The focus stays in the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(colleague)}
+              onMouseDown={(event) => {
+                // The focus stays in the text.
+                event.preventDefault()
+                if (event.button === 0) choose(colleague)
+              }}
             >
               {colleague.name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className="sr-only">
         {names.length > 0 && t('names', { count: names.length })}

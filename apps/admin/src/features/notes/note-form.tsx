@@ -56,7 +56,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const language = useLanguage()
   useFocusCommand('note', 'note', { about: phoneNumber })
   return (
-    <form {...form} ref={naming.form} onSubmit={naming.submit} className="grid gap-2 print:hidden">
+    <form {...form} onSubmit={naming.submit} className="grid gap-2 print:hidden">
       <NamingBox {...text('note')} colleagues={colleagues} onText={note.onChange} hint={t('notes:nameHint')} rows={2} />
       {failure && (
         <ChangeFailure title={t('notes:addError')} error={error}>
@@ -81,20 +81,21 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
 }
 
 /** Asks before a note is sent in which an @ names nobody. */
-function useNamingCheck(text: string, colleagues: readonly Colleague[], onSubmit: (event: FormEvent) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const isSure = useRef(false)
+function useNamingCheck(
+  text: string,
+  colleagues: readonly Colleague[],
+  onSubmit: (event: Pick<FormEvent, 'preventDefault'>) => void,
+) {
   const [unnamed, setUnnamed] = useState<readonly string[]>([])
   const submit = (event: FormEvent) => {
-    const found = isSure.current ? [] : unnamedIn(text, colleagues)
+    const found = unnamedIn(text, colleagues)
     setUnnamed(found)
     if (found.length > 0) event.preventDefault()
     else onSubmit(event)
   }
   const sendAnyway = () => {
-    isSure.current = true
-    form.current?.requestSubmit()
-    isSure.current = false
+    setUnnamed([])
+    onSubmit({ preventDefault: () => undefined })
   }
-  return { form, submit, unnamed, sendAnyway, stop: () => setUnnamed([]) }
+  return { submit, unnamed, sendAnyway, stop: () => setUnnamed([]) }
 }

@@ -133,7 +133,7 @@ describe('a new name of somebody on the staff', () => {
       return (index === 0 ? berta : carla).call<AdminUser>('PATCH', pathOf({ phone }), { body })
     })
     const answers = await Promise.all(renames)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refused('staff_name_taken'))
     expect((await rename(berta, zoe, 'Zoe Tres')).status).toBe(200)
   })

@@ -238,7 +238,7 @@ test('lists: billing by days and person, downloaded as a file', async ({ page, a
 
 test('lists: by keyboard alone, by pasting anything, and in one’s own colours', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
-  const { phoneNumber } = await staff.signIn()
+  await staff.signIn()
   const keyboard = page.keyboard
 
   await test.step('g u, /, j and Enter', async () => {

@@ -14,7 +14,7 @@ export const updateUser = implement(contract, async (context, { params, body }) 
   await refuseColleague(context, { sub, phoneNumber })
   const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
   const save = () => editByStaff(table, sub, edit)
-  const isRenamed = wanted.name !== undefined && wanted.name !== name
-  const driver = isRenamed ? await rename(context, { sub, phoneNumber }, wanted.name, save) : await save()
+  const newName = wanted.name === name ? undefined : wanted.name
+  const driver = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
   return showUserOf(context, driver)
 })
