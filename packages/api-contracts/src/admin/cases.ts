@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { caseLosses } from './lists/choices.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, instant, phone } from '../shared/primitives.ts'
 import { reading } from '../shared/rates.ts'
@@ -53,9 +54,6 @@ export const assignCase = defineEndpoint({
   errors: ['profile_not_found', 'not_a_colleague', 'shown_changed', 'too_many_requests'],
 })
 
-/** What a colleague did with somebody's case. */
-export const lossKinds = ['taken', 'passed', 'released'] as const
-
 const waiting = {
   id: z
     .string()
@@ -74,7 +72,7 @@ const need = z.discriminatedUnion('kind', [
     kind: z.enum(['assigned', 'named']),
     isByYou: z.boolean().describe('The caller took the case, or named themselves.'),
   }),
-  z.object({ ...waiting, kind: z.enum(lossKinds) }),
+  z.object({ ...waiting, kind: z.enum(caseLosses) }),
   z.object({
     ...waiting,
     kind: z.literal('asked'),

@@ -1,4 +1,5 @@
-import { lossKinds, type Need } from '@arribo/api-contracts/admin/cases'
+import type { Need } from '@arribo/api-contracts/admin/cases'
+import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
@@ -72,7 +73,7 @@ function useCauseWords() {
 }
 
 /** Shown until the reader has seen it, not until it is settled. */
-const isSeenOnce = (kind: Need['kind']) => kind === 'named' || lossKinds.some((each) => each === kind)
+const isSeenOnce = (kind: Need['kind']) => kind === 'named' || caseLosses.some((each) => each === kind)
 
 function NeedLine({ need }: { need: Need }) {
   const { t } = useTranslation('cases')

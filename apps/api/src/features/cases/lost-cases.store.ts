@@ -1,4 +1,4 @@
-import { lossKinds } from '@arribo/api-contracts/admin/cases'
+import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -7,7 +7,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import type { Case } from './cases.store.ts'
 
 /** What a colleague did with a case that somebody worked on, until they have seen it. */
-const lostCase = z.object({ kind: z.enum(lossKinds), aboutSub: z.string(), at: z.string(), by: z.string() })
+const lostCase = z.object({ kind: z.enum(caseLosses), aboutSub: z.string(), at: z.string(), by: z.string() })
 export type LostCase = Readonly<z.output<typeof lostCase>>
 
 const lostCaseItem = defineItem({ name: 'lost case', key: keys.lostCase, schema: lostCase, version: 1 })

@@ -36,3 +36,6 @@ export const mostOfKind = 50
 /** Filters of a driver's timeline, in the order of their buttons. */
 export const timelineKinds = ['check_in', 'payment', 'dispute', 'edit', 'note', 'code', 'account'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
+
+/** What a colleague did with somebody's case. */
+export const caseLosses = ['taken', 'passed', 'released'] as const

@@ -8,10 +8,12 @@ import { follows, goes, presses, screensOf, sees, seesDialog, typesInto } from '
 
 const what = { name: people.lostPhone.name, group: 'admin' }
 const opens = follows(goes('/admin/approvals'), sees('admin/approvals:change.add_member', what))
-const approves: Step = ({ page, word }) => {
-  const change = word('admin/approvals', 'change.add_member', what)
-  return page.getByRole('button', { name: word('admin/approvals', 'approveLabel', { what: change }) }).click()
-}
+const decides =
+  (label: 'approveLabel' | 'refuseLabel'): Step =>
+  ({ page, word }) => {
+    const change = word('admin/approvals', 'change.add_member', what)
+    return page.getByRole('button', { name: word('admin/approvals', label, { what: change }) }).click()
+  }
 
 const { name, phoneNumber } = persons.active
 const edit = {
@@ -52,7 +54,8 @@ export const adminApprovalsScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/approvals', 'title'] },
   {
     approvals: [opens],
-    'approvals-approve': [opens, approves, seesDialog],
+    'approvals-approve': [opens, decides('approveLabel'), seesDialog],
+    'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],
     'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('admin/approvals:error')],
     'approvals-ask': {
       title: 'support',

@@ -1,8 +1,9 @@
+import { getCase } from '@arribo/api-contracts/admin/cases'
 import { listNotes } from '@arribo/api-contracts/admin/notes'
 import { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import { getStanding, type Standing } from '@arribo/api-contracts/admin/standing'
 import { listTimeline, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
-import { updateUser } from '@arribo/api-contracts/admin/users'
+import { getUser, updateUser } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { people } from '@arribo/sandbox/people'
@@ -155,6 +156,25 @@ export const adminUserScreens = screensOf(
       sees('admin/notes:loadError'),
       sees('admin/standing:error'),
       sees('admin/timeline:error'),
+    ],
+    'user-over-year': [
+      amends(getUser, { movedAlone: { days: 0, credits: 20 } }),
+      opens,
+      types('admin/user:fields.credits', '12'),
+      sees('admin/user:ask'),
+    ],
+    'user-case-asks': [
+      amends(getCase, {
+        holder: { name: 'Rosa Medina', phoneNumber, isYou: false, since: moment, by: 'Elena Vargas' },
+      }),
+      opens,
+      presses('admin/cases:take'),
+      seesDialog,
+    ],
+    'user-note-names': [
+      opens,
+      types('admin/notes:text', 'Llámalo, @El'),
+      ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
     ],
     'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
     'user-cannot-work': {
