@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -142,7 +143,7 @@ it('shows pinned notes first, pins a note and unpins it', async () => {
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
 const bernardo = { name: 'Bernardo Paz', phoneNumber: '+13055550191' }
 
-async function openNaming(language: 'en' | 'es' = 'en') {
+async function openNaming(language: Language = 'en') {
   const bodies: ApiRequest['body'][] = []
   answerApi(
     ({ pathname }, { method, body }) => {
