@@ -35,6 +35,11 @@ export function createElements(key: string, options: StripeElementsOptions) {
       if (locale) settings.locale = chooseLocale(locale)
       element?.notify('update', { appearance, locale: locale && settings.locale })
     },
+    fetchUpdates: async () => ({}),
+    submit: async () => {
+      if (!element) throw new IntegrationError('elements.submit() needs a mounted Payment Element.')
+      return element.mounted.call('submit', null)
+    },
   }
 }
 

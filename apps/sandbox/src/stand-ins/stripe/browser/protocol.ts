@@ -11,6 +11,7 @@ export type Calls = {
   connect: { params: { key: string; locale: string }; result: null }
   showForm: { params: FormOptions; result: null }
   update: { params: { appearance?: Appearance | undefined; locale?: string | undefined }; result: null }
+  submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
   confirm: { params: { clientSecret: string; return_url: string }; result: IntentResult }
   confirmAttached: {
     params: { clientSecret: string; payment_method?: string | undefined; return_url: string }

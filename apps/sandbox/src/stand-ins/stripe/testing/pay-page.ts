@@ -31,12 +31,14 @@ function Page() {
   )
 }
 
-/** Without a form, the intent's card pays. */
-function confirm(stripe: Stripe, elements: StripeElements) {
+/** As the driver app does: checks the form, fetches the intent's changes, confirms. Without a form its card pays. */
+async function confirm(stripe: Stripe, elements: StripeElements) {
   const confirmParams = { return_url: `${window.location.origin}/done` }
-  return hasForm
-    ? stripe.confirmPayment({ elements, confirmParams })
-    : stripe.confirmPayment({ clientSecret, confirmParams })
+  if (!hasForm) return stripe.confirmPayment({ clientSecret, confirmParams })
+  const { error } = await elements.submit()
+  if (error) return { error }
+  await elements.fetchUpdates()
+  return stripe.confirmPayment({ elements, confirmParams })
 }
 
 function PayForm() {

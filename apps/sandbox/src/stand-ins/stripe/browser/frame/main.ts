@@ -38,6 +38,9 @@ const answers: Answers = {
     }
     return null
   },
+  async submit() {
+    return checkForm() ?? { selectedPaymentMethod: 'card' }
+  },
   async confirm({ clientSecret, return_url }) {
     const failure = checkForm()
     if (failure) return failure
