@@ -105,16 +105,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     (method, path, rest = {}) =>
       ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
 
-  /** Every user calls from a different IP address, so that they don't share rate limits. */
-  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
-    const sub = await pool.signUp(phone, testPassword, name)
-    if (group) await pool.addToGroup(phone, group)
-    const tokens = await pool.signIn(phone, testPassword, clientId)
-    const person = people
-    const from = `10.1.${Math.floor(person / 250)}.${(person % 250) + 1}`
-    return { ...tokens, sub, phone, name, password: testPassword, from, call: callWith(tokens.idToken, from) }
-  }
-
   return {
     sandbox,
     config,
@@ -125,26 +115,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     freePhone,
     call: callWith(),
     callWith: (token) => callWith(token),
-    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}) {
-      const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
-      const { name, phone, password } = driver
-      const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
-      const answer = await callWith(undefined, from)('POST', '/api/users', { body })
-      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
-      const me = await driver.call('GET', '/api/users/me')
-      if (me.status !== 200) throw new Error(`The first sign-in answered ${me.status}: ${me.text}`)
-      return driver
-    },
-    async signUpAdmin(options = {}) {
-      const { hasFactor = true, ...rest } = options
-      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, {
-        name: 'Elena Vargas',
-        group: 'admin',
-        ...rest,
-      })
-      if (hasFactor) await setUpFactor(pool, admin)
-      return admin
-    },
+    ...createPeople({ pool, config, freePhone }, { network: '10.1', callFrom: (from, token) => callWith(token, from) }),
     logsOf: (sub) => deps.table.listUnder({ ...keys.logs(sub), prefix: '' }),
     level: async () => sandbox.projections?.level(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
@@ -153,6 +124,47 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       deps.table.close()
       pool.close()
       await sandbox.close()
+    },
+  }
+}
+
+type PeopleOptions = {
+  /** Every user calls from a different IP address of this network, so that they don't share rate limits. */
+  readonly network: string
+  readonly callFrom: (from: string, token?: string) => Call
+  readonly newPassword?: () => string
+}
+
+export function createPeople(
+  { pool, config, freePhone }: Pick<World, 'pool' | 'config' | 'freePhone'>,
+  { network, callFrom, newPassword = () => testPassword }: PeopleOptions,
+): Pick<World, 'signUpDriver' | 'signUpAdmin'> {
+  let people = 0
+  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
+    const person = (people += 1)
+    const password = newPassword()
+    const sub = await pool.signUp(phone, password, name)
+    if (group) await pool.addToGroup(phone, group)
+    const tokens = await pool.signIn(phone, password, clientId)
+    const from = `${network}.${Math.floor(person / 250)}.${(person % 250) + 1}`
+    return { ...tokens, sub, phone, name, password, from, call: callFrom(from, tokens.idToken) }
+  }
+  return {
+    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}) {
+      const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
+      const { name, phone, password } = driver
+      const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
+      const answer = await callFrom(from)('POST', '/api/users', { body })
+      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      const me = await driver.call('GET', '/api/users/me')
+      if (me.status !== 200) throw new Error(`The first sign-in answered ${me.status}: ${me.text}`)
+      return driver
+    },
+    async signUpAdmin({ hasFactor = true, ...options } = {}) {
+      const person = { name: 'Elena Vargas', group: 'admin', ...options }
+      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, person)
+      if (hasFactor) await setUpFactor(pool, admin)
+      return admin
     },
   }
 }

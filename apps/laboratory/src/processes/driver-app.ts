@@ -14,7 +14,7 @@ export async function openStackWithApp(options: StackOptions = {}): Promise<Stac
   const stack = await openStack({ ...options, environment: { ...options.environment, DRIVER_APP_ORIGIN: driverApp } })
   const config = stack.world.sandbox.webConfig({
     app: 'driver',
-    apiAddress: stack.apis[0]?.address ?? '',
+    apiAddress: stack.apis[0].address,
     driverOrigin: driverApp,
     adminOrigin: 'http://localhost:5174',
   })

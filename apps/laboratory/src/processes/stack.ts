@@ -9,7 +9,7 @@ import { createTime, type SharedTime } from './time.ts'
  */
 export type Stack = {
   readonly world: World
-  readonly apis: readonly ApiProcess[]
+  readonly apis: readonly [ApiProcess, ...ApiProcess[]]
   /** Starts another process with other variables; it isn't in `apis`. */
   startOther(environment: Readonly<Record<string, string>>): Promise<ApiProcess>
   /** Undefined in a stack with the real time. */
@@ -52,9 +52,9 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
     ...options.environment,
   }
   const processOptions = { environment, ...(time && { aheadMs: () => time.aheadMs }) }
-  const apis = await Promise.all(
-    Array.from({ length: options.apis ?? 2 }, () => createApiProcess(world.sandbox, processOptions)),
-  )
+  const newApi = () => createApiProcess(world.sandbox, processOptions)
+  const rest = Array.from({ length: (options.apis ?? 2) - 1 }, newApi)
+  const apis = [await newApi(), ...(await Promise.all(rest))] as const
   await Promise.all(apis.map((api) => api.start()))
   const others: ApiProcess[] = []
   return {

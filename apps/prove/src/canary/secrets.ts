@@ -52,3 +52,17 @@ const masked = 20
 /** The signature of each token of a session, which no other token shares. */
 export const signaturesOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
   [tokens.idToken, tokens.accessToken, tokens.refreshToken].map((token) => token.split('.').at(-1) ?? token)
+
+/** Secrets that only the process itself may know. */
+export function keysOf(environment: Readonly<Record<string, string>>): string[] {
+  const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
+  const names = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'HANDLE_SEALING_KEY',
+    'VAPID_PRIVATE_KEY',
+    'LIVE_CHAT_SECRET',
+    'AWS_SECRET_ACCESS_KEY',
+  ]
+  return [...keys.map(({ d }) => d), ...names.map((name) => environment[name] ?? '')]
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
 import { askApi } from '@arribo/laboratory/ask'
-import { setUpFactor, type TestDriver, type World } from '@arribo/laboratory/world'
+import type { Pool } from '@arribo/laboratory/pool'
+import { createPeople, type World } from '@arribo/laboratory/world'
 import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import type { Stack } from '@arribo/laboratory/processes/stack'
 import { type Secrets, signaturesOf } from './secrets.ts'
@@ -19,44 +20,31 @@ export const newPassword = (): string => `Canario ${randomBytes(9).toString('bas
 
 export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
   const answers: Witnessed[] = []
-  let people = 0
   const callFrom = createCalls(api, (witnessed, body) => {
     answers.push(witnessed)
     secrets.learnFrom(body)
   })
 
-  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = world.freePhone(), group = '' }) => {
-    const password = newPassword()
-    const sub = await world.pool.signUp(phone, password, name)
-    if (group) await world.pool.addToGroup(phone, group)
-    const tokens = await world.pool.signIn(phone, password, clientId)
-    secrets.add('password', password)
-    secrets.add('session token', ...signaturesOf(tokens))
-    const from = `10.9.0.${(people += 1)}`
-    return { ...tokens, sub, phone, name, password, from, call: callFrom(from, tokens.idToken) }
+  const pool: Pool = {
+    ...world.pool,
+    async signUp(phone, password, ...rest) {
+      secrets.add('password', password)
+      return await world.pool.signUp(phone, password, ...rest)
+    },
+    async signIn(...who) {
+      const tokens = await world.pool.signIn(...who)
+      secrets.add('session token', ...signaturesOf(tokens))
+      return tokens
+    },
   }
 
   return {
     ...world,
     api,
     answers,
-    call: callFrom('10.9.9.9'),
-    callWith: (token) => callFrom('10.9.9.8', token),
-    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}): Promise<TestDriver> {
-      const { from, ...driver } = await newcomer(world.config.COGNITO_DRIVER_CLIENT_ID, options)
-      const { name, phone: phoneNumber, password } = driver
-      const body = { name, phoneNumber, password, humanTimezone, ...(referral && { referral }) }
-      const answer = await callFrom(from)('POST', '/api/users', { body })
-      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
-      await driver.call('GET', '/api/users/me')
-      return driver
-    },
-    async signUpAdmin(options = {}) {
-      const admin = { name: 'Elena Vargas', ...options, group: 'admin' }
-      const { from: _from, ...signedUp } = await newcomer(world.config.COGNITO_ADMIN_CLIENT_ID, admin)
-      await setUpFactor(world.pool, signedUp)
-      return signedUp
-    },
+    call: callFrom('10.8.0.1'),
+    callWith: (token) => callFrom('10.8.0.2', token),
+    ...createPeople({ ...world, pool }, { network: '10.9', callFrom, newPassword }),
   }
 }
 

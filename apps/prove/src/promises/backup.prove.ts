@@ -67,7 +67,6 @@ promise(
   async () => {
     const { world, apis } = stack
     const [api] = apis
-    if (!api) throw new Error('No API process is running')
     const drivers = await inBatches(Array.from({ length: people }), 4, () => world.signUpDriver())
     let payers: readonly TestDriver[] = drivers
     for (let round = 0; round < paymentsBefore; round += 1) payers = await payRound(payers, round)

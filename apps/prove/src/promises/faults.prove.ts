@@ -8,7 +8,6 @@ import { codesOf, type Prepared, type Route } from '../faults/route.ts'
 import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
-import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { pay } from '@arribo/laboratory/paying'
 import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
@@ -28,11 +27,7 @@ const isLong = size({ short: 0, long: 1 }) === 1
 const laidOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 
-const onlyApi = (): ApiProcess => {
-  const [api] = stack.apis
-  if (!api) throw new Error('No API process is running')
-  return api
-}
+const onlyApi = () => stack.apis[0]
 
 const longestMs = 30_000
 

@@ -90,7 +90,6 @@ async function readsOf(world: WitnessedWorld, driver: DriverAtWork, { uploadURL,
 
 promise('uploads: only the announced photo is accepted, nobody can read it, and no original is kept', async () => {
   const [api] = stack.apis
-  if (!api) throw new Error('No API process is running')
   const drivers = Math.ceil(uploads / uploadsOfDriver)
   const tried = await inBatches(Array.from({ length: drivers }), 4, async (_none, which) => {
     const world = witnessedWorld(stack.world, api, createSecrets())
