@@ -1,5 +1,7 @@
+import { logEntryItem } from '@arribo/server/log-item'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Link, saidOf } from '../features/log-entries/chain/chain.rules.ts'
+import { hashOfRow, type Link, type LinkKind, saidOf } from '../features/log-entries/chain/chain.rules.ts'
+import { digest } from '../features/log-entries/chain/chain.store.ts'
 import { keys } from '../platform/dynamo/keys.ts'
 import { destroyLocked, writeChain } from '../testing/staff-log-attacks.ts'
 import { createStaffLogAnchors } from '../platform/storage/staff-log-anchors.ts'
@@ -120,9 +122,17 @@ const forgeChain = (kept: Stored[], more: Link[] = []) => writeChain(world.deps.
 const headItem = async () => (await itemsOf(`STAFF_LOG#${today()}`)).find(({ sk }) => sk === 'HEAD')
 const linkNo = async (no: number) => (await links())[no - 1]
 
-/** The row's account exists, so nothing explains that the row is gone. */
-const goneOf = (row: Stored) =>
-  ({ ...saidOf('gone', { pk: String(row['pk']), sk: String(row['sk']) }), no: 0, before: '', hash: '' }) as const
+/** What the chain would say of a row later, in a link that only the API can make. */
+const said = (kind: LinkKind, row: Stored): Link => {
+  const key = { pk: String(row['pk']), sk: String(row['sk']) }
+  return {
+    ...saidOf(kind, key, kind === 'gone' ? '' : hashOfRow(logEntryItem.read(row), digest)),
+    no: 0,
+    before: '',
+    hash: '',
+    mac: '',
+  }
+}
 
 describe('staff-log:verify finds, with a non-zero exit', () => {
   const changed = ({ pk, sk }: Stored, no: number) => `${no}: row changed: ${String(pk)} ${String(sk)}`
@@ -238,9 +248,27 @@ describe('staff-log:verify finds, with a non-zero exit', () => {
     [
       'a row deleted and said to be gone, although its account is not',
       async ([first, second, third]) => {
-        await forgeChain([first, second, third], [goneOf(second)])
+        await forgeChain([first, second, third], [said('gone', second)])
         await remove(second)
-        return [deleted(second, 2)]
+        return [deleted(second, 2), '4: link forged']
+      },
+    ],
+    [
+      'a row changed and said to be amended',
+      async ([first, second, third]) => {
+        const harmless = { ...second, value: { note: 'harmless' } }
+        await forgeChain([first, second, third], [said('amended', harmless)])
+        await put({ ...(await rowNo(2)), value: { note: 'harmless' } })
+        return [changed(second, 2), '4: link forged']
+      },
+    ],
+    [
+      'the account deleted from the table, and the row said to be gone',
+      async ([first, second, third]) => {
+        await forgeChain([first, second, third], [said('gone', second)])
+        await world.deps.table.delete(keys.driver(ana))
+        await remove(second)
+        return [deleted(second, 2), '4: link forged']
       },
     ],
   ])('%s', async (_what, attack) => {
@@ -260,7 +288,7 @@ describe('staff-log:verify finds no fault', () => {
     await writeThree()
     await write('of another', { sub: `luis-${day}` })
     await seal()
-    await removeLog(world.deps.table, ana, world.clock.now())
+    await removeLog(world.deps, ana, world.clock.now())
     const { code, lines } = await verify()
     expect(code).toBe(0)
     expect(lines[0]).toMatch(/ {2}7 rows, 3 without people who asked to be forgotten {2}/)
@@ -275,7 +303,7 @@ describe('staff-log:verify finds no fault', () => {
     await put({ ...named, value: { phoneNumber: about.phoneNumber, name: 'Otra' } })
     await seal()
     world.clock.advance(dayMs)
-    await forgetMentions(world.deps.table, ana, about, world.clock.now())
+    await forgetMentions(world.deps, ana, about, world.clock.now())
     await seal()
     expect(JSON.stringify(await rows())).not.toContain('Otra')
     const { code, lines } = await verify('--days', '2')

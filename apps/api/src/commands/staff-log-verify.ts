@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Command } from './command.ts'
 
 /** Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing. `--days 30` checks the last thirty days. */
-type Needs = Pick<Deps, 'table' | 'staffLogAnchors' | 'clock'>
+type Needs = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors' | 'clock'>
 
 export const staffLogVerify: Command<Needs> = async (deps, words, print) => {
   const given = Number(words[words.indexOf('--days') + 1])

@@ -43,12 +43,13 @@ export async function writeChain(
   let head: Head = emptyHead(day, digest)
   const forged = rowsKept.map((row) => {
     const key = { pk: String(row['pk']), sk: String(row['sk']) }
-    const link = nextLink(head, saidOf('row', key, hashOfRow(logEntryItem.read(row), digest)), digest)
+    const link = nextLink(head, saidOf('row', key, hashOfRow(logEntryItem.read(row), digest)), digest, digest)
     head = { count: link.no, hash: link.hash }
     return { link, row: { ...row, chainNo: link.no, chainBefore: link.before } }
   })
   const last = more.map((said) => {
-    const link = nextLink(head, said, digest)
+    // Without the key, the best that somebody can do is another digest.
+    const link = nextLink(head, said, digest, digest)
     head = { count: link.no, hash: link.hash }
     return link
   })

@@ -83,10 +83,11 @@ export async function finalSweep(clients: Clients, { sub, startedAt }: Deletion,
   await endDeletion(clients.table, sub)
 }
 
-async function removeRecords({ table, storage, clock }: Clients, sub: string): Promise<void> {
+async function removeRecords(clients: Clients, sub: string): Promise<void> {
+  const { table, storage, clock } = clients
   await removeTasks(table, sub)
   await removeCheckIns(table, sub)
-  await removeLog(table, sub, clock())
+  await removeLog(clients, sub, clock())
   await removeAskedAbout(table, sub)
   await removeNoticesAbout(table, sub)
   for (const prefix of [photoPrefixes.selfie, photoPrefixes.reference]) await storage.deleteAllUnder(`${prefix}${sub}/`)

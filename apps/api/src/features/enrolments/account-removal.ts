@@ -9,7 +9,7 @@ import { photosOf } from './enrolment.rules.ts'
 import { getEnrolment, listEver, listOwnersEver, removalWrites } from './enrolment.store.ts'
 import { closeWrites, getInvitation, listOpen } from './invitation.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage'>
+type Clients = Pick<Deps, 'table' | 'secrets' | 'storage'>
 type Person = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
 
 const maxTries = 5
@@ -29,11 +29,12 @@ export async function removeEnrolments(clients: Clients, person: Person, now: Da
 type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
 
 /** Deletes the record last: a repeated run uses it to find the rest. */
-async function leave({ table, storage }: Clients, person: Person, pair: Pair, otherSub: string, now: Date) {
+async function leave(clients: Clients, person: Person, pair: Pair, otherSub: string, now: Date) {
+  const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {
     const enrolment = await getEnrolment(table, pair.ownerSub, pair.driverSub)
     const names = enrolment?.driverSub === person.sub ? [person.name, enrolment.name] : [person.name]
-    await forgetMentions(table, otherSub, { ...person, names }, now)
+    await forgetMentions(clients, otherSub, { ...person, names }, now)
     await storage.deletePhotosUnder(photosOf(pair))
     if (!enrolment) return
     const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined

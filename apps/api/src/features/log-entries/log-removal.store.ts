@@ -6,7 +6,7 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { amendWrites, goneWrites } from './chain/chain.store.ts'
+import { amendWrites, type Clients, goneWrites } from './chain/chain.store.ts'
 
 async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
@@ -32,12 +32,13 @@ const mostAtOnce = 50
 const collided = retrying((error) => error instanceof TransactionRefused)
 
 /** Deletes one person's whole log; the chain says first which staff rows are gone. */
-export async function removeLog(table: Table, sub: string, now: Date): Promise<void> {
+export async function removeLog(clients: Clients, sub: string, now: Date): Promise<void> {
+  const { table } = clients
   for await (const items of pagesOf(table, sub, ['pk', 'sk', 'chainNo'])) {
     const sealed = items.filter(({ chainNo }) => typeof chainNo === 'number').map(keyOf)
     for (let from = 0; from < sealed.length; from += mostAtOnce)
       await collided.execute(async () =>
-        table.transact(await goneWrites(table, sealed.slice(from, from + mostAtOnce), now)),
+        table.transact(await goneWrites(clients, sealed.slice(from, from + mostAtOnce), now)),
       )
     await table.deleteMany(items.map(keyOf))
   }
@@ -63,21 +64,22 @@ export async function listNewest(table: Table, sub: string, most: number): Promi
 type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
 
 /** Calls `rewrite` for each of one person's entries and stores the values it returns, if any. */
-export async function rewriteLog(table: Table, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
-  for await (const items of pagesOf(table, sub))
+export async function rewriteLog(clients: Clients, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
+  for await (const items of pagesOf(clients.table, sub))
     for (const item of items)
       for (const entry of logEntryItem.list([item])) {
         const set = rewrite(entry)
-        if (Object.keys(set).length > 0) await writeAnew(table, keyOf(item), set, now)
+        if (Object.keys(set).length > 0) await writeAnew(clients, keyOf(item), set, now)
       }
 }
 
 /** Read again if it was sealed, or another link was added, between read and write. */
-const writeAnew = (table: Table, key: Key, set: ReturnType<Rewrite>, now: Date): Promise<void> =>
+const writeAnew = (clients: Clients, key: Key, set: ReturnType<Rewrite>, now: Date): Promise<void> =>
   collided.execute(async () => {
+    const { table } = clients
     const entry = logEntryItem.find(await table.get(key))
     if (!entry) return
     const when = entry.chainNo === undefined ? both(exists, lacks('chainNo')) : exists
     const row = logEntryItem.set(key, { set, add: { rewritten: 1 } }, when)
-    await table.transact([row, ...(await amendWrites(table, key, { ...entry, ...set }, now))])
+    await table.transact([row, ...(await amendWrites(clients, key, { ...entry, ...set }, now))])
   })

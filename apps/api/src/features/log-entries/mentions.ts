@@ -1,12 +1,12 @@
-import type { Table } from '@arribo/server/table/table'
+import type { Clients } from './chain/chain.store.ts'
 import { rewriteLog } from './log-removal.store.ts'
 import { type Mentioned, withoutPerson } from './mentions.rules.ts'
 
 export { listNewest, removeLog } from './log-removal.store.ts'
 
 /** Removes a person from somebody else's log: the entries stay, without saying who it was. */
-export const forgetMentions = (table: Table, sub: string, person: Mentioned, now: Date): Promise<void> =>
-  rewriteLog(table, sub, now, (entry) => {
+export const forgetMentions = (clients: Clients, sub: string, person: Mentioned, now: Date): Promise<void> =>
+  rewriteLog(clients, sub, now, (entry) => {
     const without = (field: 'value' | 'oldValue') => {
       const before = entry[field]
       const after = before && withoutPerson(before, person, entry.description)

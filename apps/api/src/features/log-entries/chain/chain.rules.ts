@@ -13,7 +13,13 @@ type Said = {
   readonly rowHash: string
 }
 
-export type Link = Said & { readonly no: number; readonly before: string; readonly hash: string }
+export type Link = Said & {
+  readonly no: number
+  readonly before: string
+  readonly hash: string
+  /** Keyed, so that only the API can say later what became of a row; empty for the row itself. */
+  readonly mac: string
+}
 
 export type Head = { readonly count: number; readonly hash: string }
 
@@ -34,8 +40,12 @@ export function hashOfRow(row: StoredLogEntry, digest: Digest): string {
   return digest(JSON.stringify(ordered(said)))
 }
 
-const hashOfLink = ({ no, before, kind, rowPk, rowSk, rowHash }: Omit<Link, 'hash'>, digest: Digest): string =>
-  digest([no, before, kind, rowPk, rowSk, rowHash].join('\n'))
+type Unhashed = Omit<Link, 'hash' | 'mac'>
+
+const textOf = ({ no, before, kind, rowPk, rowSk, rowHash }: Unhashed): string =>
+  [no, before, kind, rowPk, rowSk, rowHash].join('\n')
+
+const hashOfLink = (link: Unhashed, digest: Digest): string => digest(textOf(link))
 
 export const emptyHead = (day: string, digest: Digest): Head => ({ count: 0, hash: digest(`staff log of ${day}`) })
 
@@ -46,15 +56,18 @@ export const saidOf = (kind: LinkKind, { pk, sk }: RowKey, rowHash = ''): Said =
   rowHash,
 })
 
-export function nextLink(head: Head, said: Said, digest: Digest): Link {
+/** `keyed` is the day's own digest: a link can't be moved to another day, nor to another place, which changes what is before it. */
+export function nextLink(head: Head, said: Said, digest: Digest, keyed: Digest): Link {
   const link = { ...said, no: head.count + 1, before: head.hash }
-  return { ...link, hash: hashOfLink(link, digest) }
+  return { ...link, hash: hashOfLink(link, digest), mac: said.kind === 'row' ? '' : keyed(textOf(link)) }
 }
+
+export const isForged = (link: Link, keyed: Digest): boolean => link.kind !== 'row' && link.mac !== keyed(textOf(link))
 
 export type Fault =
   | { readonly kind: 'row changed' | 'row deleted' | 'row moved'; readonly no: number; readonly row: string }
   | {
-      readonly kind: 'link changed' | 'link missing' | 'link out of order' | 'not as written outside'
+      readonly kind: 'link changed' | 'link forged' | 'link missing' | 'link out of order' | 'not as written outside'
       readonly no: number
     }
   | { readonly kind: 'end cut off'; readonly no: number }
@@ -67,7 +80,8 @@ export type Day = {
   /** The heads that were written outside the table. */
   readonly anchors: readonly Head[]
   readonly rowOf: (link: Link) => StoredLogEntry | undefined
-  /** The newest amendment of a row. */
+  readonly keyed: Digest
+  /** The newest amendment of a row that isn't forged. */
   readonly amendmentOf: (link: Link) => Said | undefined
   /** Whether the account is deleted in whose log the row was; only then may the row be gone. */
   readonly isForgotten: (link: Link) => boolean
@@ -78,7 +92,7 @@ export type Day = {
  * of the one before, a head that doesn't match the last link, and links that the heads outside don't match.
  */
 export function faultsOf(sealed: Day, digest: Digest): Fault[] {
-  const { day, head, links, anchors } = sealed
+  const { day, head, links, anchors, keyed } = sealed
   const faults: Fault[] = []
   let { hash: before } = emptyHead(day, digest)
   let expected = 1
@@ -87,6 +101,7 @@ export function faultsOf(sealed: Day, digest: Digest): Fault[] {
     const { no } = link
     if (hashOfLink(link, digest) !== link.hash) faults.push({ kind: 'link changed', no })
     else if (link.before !== before) faults.push({ kind: 'link out of order', no })
+    if (isForged(link, keyed)) faults.push({ kind: 'link forged', no })
     if (link.kind === 'row') faults.push(...rowFaults(sealed, link, digest))
     before = link.hash
     expected = no + 1

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { both, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
@@ -7,9 +7,16 @@ import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
+import type { Deps } from '../../../deps.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
 import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink, saidOf } from './chain.rules.ts'
+
+/** The key service makes a key of each day: whoever may write to the table can still not say that a row was amended. */
+export async function keyedDigestOf({ secrets }: Pick<Clients, 'secrets'>, day: string): Promise<Digest> {
+  const key = await secrets.digestOfPhone(`staff log of ${day}`)
+  return (text) => createHmac('sha256', key).update(text).digest('hex')
+}
 
 export const digest: Digest = (text) => createHash('sha256').update(text).digest('hex')
 
@@ -30,6 +37,7 @@ const linkItem = defineItem({
     rowSk: z.string(),
     rowHash: z.string(),
     hash: z.string(),
+    mac: z.string(),
   }),
   version: 1,
 })
@@ -75,15 +83,16 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
 
+export type Clients = Pick<Deps, 'table' | 'secrets'>
 type Said = Parameters<typeof nextLink>[1]
 type Appended = { readonly links: readonly Link[]; readonly writes: TransactPart[] }
 
 /** Adds links to a day's chain. Fails if another process has added one since the head was read. */
-async function append(table: Table, day: string, said: readonly Said[]): Promise<Appended> {
+async function append(table: Table, day: string, said: readonly Said[], keyed: Digest): Promise<Appended> {
   const read = await findHead(table, day)
   let head = read ?? emptyHead(day, digest)
   const links = said.map((each) => {
-    const link = nextLink(head, each, digest)
+    const link = nextLink(head, each, digest, keyed)
     head = { count: link.no, hash: link.hash }
     return link
   })
@@ -100,7 +109,7 @@ async function append(table: Table, day: string, said: readonly Said[]): Promise
 /** In one transaction: advances the chain's head, adds the link, and stores the previous hash in the row. */
 export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): Promise<TransactPart[]> {
   const said = saidOf('row', key, hashOfRow(row, digest))
-  const { links, writes } = await append(table, dayOf(new Date(row.timestamp)), [said])
+  const { links, writes } = await append(table, dayOf(new Date(row.timestamp)), [said], digest)
   const asRead = row.rewritten === undefined ? lacks('rewritten') : fieldsAre({ rewritten: row.rewritten })
   const place = { chainNo: links[0]?.no, chainBefore: links[0]?.before }
   const change = { set: place, remove: ['gsi2pk', 'gsi2sk'] as const }
@@ -110,18 +119,24 @@ export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): P
   ]
 }
 
+async function amend(clients: Clients, said: readonly Said[], now: Date): Promise<TransactPart[]> {
+  const day = dayOf(now)
+  return (await append(clients.table, day, said, await keyedDigestOf(clients, day))).writes
+}
+
 /** For the transaction before rows are deleted with an account. They must have been sealed. */
-export const goneWrites = async (table: Table, rows: readonly Key[], now: Date): Promise<TransactPart[]> =>
-  (
-    await append(
-      table,
-      dayOf(now),
-      rows.map((key) => saidOf('gone', key)),
-    )
-  ).writes
+export const goneWrites = (clients: Clients, rows: readonly Key[], now: Date): Promise<TransactPart[]> =>
+  amend(
+    clients,
+    rows.map((key) => saidOf('gone', key)),
+    now,
+  )
 
 /** For the transaction that removes a person from a sealed row: the chain says what is left of it. */
-export const amendWrites = async (table: Table, key: Key, row: StoredLogEntry, now: Date): Promise<TransactPart[]> =>
-  row.chainNo === undefined
-    ? []
-    : (await append(table, dayOf(now), [saidOf('amended', key, hashOfRow(row, digest))])).writes
+export const amendWrites = async (
+  clients: Clients,
+  key: Key,
+  row: StoredLogEntry,
+  now: Date,
+): Promise<TransactPart[]> =>
+  row.chainNo === undefined ? [] : amend(clients, [saidOf('amended', key, hashOfRow(row, digest))], now)

@@ -1,8 +1,8 @@
 import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import type { Deps } from '../../../deps.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { emptyHead, type Fault, faultsOf, type Head, type Link } from './chain.rules.ts'
-import { digest, findHead, getRow, listLinks } from './chain.store.ts'
+import { emptyHead, type Fault, faultsOf, type Head, isForged, type Link } from './chain.rules.ts'
+import { digest, findHead, getRow, keyedDigestOf, listLinks } from './chain.store.ts'
 
 export type DayCheck = {
   readonly day: string
@@ -12,7 +12,7 @@ export type DayCheck = {
   readonly forgotten: number
 }
 
-type Clients = Pick<Deps, 'table' | 'staffLogAnchors'>
+type Clients = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors'>
 
 const dayMs = 86_400_000
 /** One day less, because a row of the first day may expire during the check. */
@@ -31,7 +31,7 @@ export async function* checkStaffLog(clients: Clients, now: Date, days = mostDay
 }
 
 async function checkDay(
-  { table, staffLogAnchors }: Clients,
+  { table, secrets, staffLogAnchors }: Clients,
   day: string,
   amendments: Map<string, Link>,
 ): Promise<DayCheck | undefined> {
@@ -41,8 +41,11 @@ async function checkDay(
     staffLogAnchors.list(day),
   ])
   if (!found && links.length === 0 && anchors.length === 0) return undefined
+  const isAmending = links.some(({ kind }) => kind !== 'row')
+  const keyed = isAmending ? await keyedDigestOf({ secrets }, day) : digest
   for (const link of links.toReversed())
-    if (link.kind !== 'row' && !amendments.has(nameOf(link))) amendments.set(nameOf(link), link)
+    if (link.kind !== 'row' && !isForged(link, keyed) && !amendments.has(nameOf(link)))
+      amendments.set(nameOf(link), link)
   const sealed = links.filter(({ kind }) => kind === 'row')
   const rows = new Map<Link, Awaited<ReturnType<typeof getRow>>>()
   const forgotten = new Map<string, boolean>()
@@ -59,6 +62,7 @@ async function checkDay(
       head,
       links,
       anchors,
+      keyed,
       rowOf: (link) => rows.get(link),
       amendmentOf: (link) => amendments.get(nameOf(link)),
       isForgotten: ({ rowPk }) => forgotten.get(rowPk) === true,
