@@ -178,6 +178,19 @@ describe('/api/docs', () => {
   )
 })
 
+describe('a file of /api/docs that cannot be sent', () => {
+  it.each([
+    ['a path out of its folder', '%5c..%5cpackage.json', {}],
+    ['a byte that no name has', '%00', {}],
+    ['a name that is too long', 'a'.repeat(8000), {}],
+    ['a range that it does not have', 'swagger-ui.css', { range: 'bytes=99999999-' }],
+    ['a version that it is not', 'swagger-ui.css', { 'if-match': '"x"' }],
+  ])('404: %s', async (_what, file, headers) => {
+    const answer = await world.app.inject({ url: `/api/docs/static/${file}`, headers })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
+  })
+})
+
 describe('/api/docs/json', () => {
   type OpenApi = {
     openapi: string

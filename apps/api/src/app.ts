@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { registry } from '@arribo/api-contracts/registry'
 import Fastify, {
   LogController,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -125,10 +126,17 @@ async function describeItself(app: FastifyInstance): Promise<void> {
     },
     transform: describeRoutes(registry),
   })
-  await app.register(swaggerUi, {
-    routePrefix: docsPath,
-    staticCSP: docsPolicy,
-    transformSpecification: withoutStaff,
-    transformSpecificationClone: false,
+  await app.register(async (docs) => {
+    // What the library refuses (a path out of its folder, a range) is a file that we don't have, not an error of ours.
+    docs.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      return sendProblem(reply, 'not_found')
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: docsPath,
+      staticCSP: docsPolicy,
+      transformSpecification: withoutStaff,
+      transformSpecificationClone: false,
+    })
   })
 }
