@@ -1,9 +1,7 @@
-import { logEntryItem } from '@arribo/server/log-item'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfRow, type Link, type LinkKind, saidOf } from '../features/log-entries/chain/chain.rules.ts'
-import { digest } from '../features/log-entries/chain/chain.store.ts'
+import type { Link } from '../features/log-entries/chain/chain.rules.ts'
 import { keys } from '../platform/dynamo/keys.ts'
-import { destroyLocked, writeChain } from '../testing/staff-log-attacks.ts'
+import { destroyLocked, forgedLink, writeChain } from '../testing/staff-log-attacks.ts'
 import { createStaffLogAnchors } from '../platform/storage/staff-log-anchors.ts'
 import { chainJobs } from '../features/log-entries/chain/sealing.ts'
 import { forgetMentions, removeLog } from '../features/log-entries/mentions.ts'
@@ -122,18 +120,6 @@ const forgeChain = (kept: Stored[], more: Link[] = []) => writeChain(world.deps.
 const headItem = async () => (await itemsOf(`STAFF_LOG#${today()}`)).find(({ sk }) => sk === 'HEAD')
 const linkNo = async (no: number) => (await links())[no - 1]
 
-/** What the chain would say of a row later, in a link that only the API can make. */
-const said = (kind: LinkKind, row: Stored): Link => {
-  const key = { pk: String(row['pk']), sk: String(row['sk']) }
-  return {
-    ...saidOf(kind, key, kind === 'gone' ? '' : hashOfRow(logEntryItem.read(row), digest)),
-    no: 0,
-    before: '',
-    hash: '',
-    mac: '',
-  }
-}
-
 describe('staff-log:verify finds, with a non-zero exit', () => {
   const changed = ({ pk, sk }: Stored, no: number) => `${no}: row changed: ${String(pk)} ${String(sk)}`
   const deleted = ({ pk, sk }: Stored, no: number) => `${no}: row deleted: ${String(pk)} ${String(sk)}`
@@ -248,7 +234,7 @@ describe('staff-log:verify finds, with a non-zero exit', () => {
     [
       'a row deleted and said to be gone, although its account is not',
       async ([first, second, third]) => {
-        await forgeChain([first, second, third], [said('gone', second)])
+        await forgeChain([first, second, third], [forgedLink('gone', second)])
         await remove(second)
         return [deleted(second, 2), '4: link forged']
       },
@@ -257,7 +243,7 @@ describe('staff-log:verify finds, with a non-zero exit', () => {
       'a row changed and said to be amended',
       async ([first, second, third]) => {
         const harmless = { ...second, value: { note: 'harmless' } }
-        await forgeChain([first, second, third], [said('amended', harmless)])
+        await forgeChain([first, second, third], [forgedLink('amended', harmless)])
         await put({ ...(await rowNo(2)), value: { note: 'harmless' } })
         return [changed(second, 2), '4: link forged']
       },
@@ -265,7 +251,7 @@ describe('staff-log:verify finds, with a non-zero exit', () => {
     [
       'the account deleted from the table, and the row said to be gone',
       async ([first, second, third]) => {
-        await forgeChain([first, second, third], [said('gone', second)])
+        await forgeChain([first, second, third], [forgedLink('gone', second)])
         await world.deps.table.delete(keys.driver(ana))
         await remove(second)
         return [deleted(second, 2), '4: link forged']

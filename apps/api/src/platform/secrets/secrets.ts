@@ -27,7 +27,7 @@ export async function createSecrets(config: Config, clock: () => Date): Promise<
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
     ...marks,
-    ...createChatTokens(config.LIVE_CHAT_SECRET, marks.hashCaller, clock),
+    ...createChatTokens(config.LIVE_CHAT_SECRET, (text) => marks.hashCaller(text), clock),
     ...createSignUpCodeVault(config),
     digestOfPhone: phoneDigestOf(config),
     ...createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock),

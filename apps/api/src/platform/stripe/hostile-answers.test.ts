@@ -55,7 +55,7 @@ const hostile: Record<string, object> = {
 
 describe.each(Object.entries(hostile))('%s', (what, answer) => {
   // Of a customer only the ID is read.
-  const read = Object.entries(calls).filter(([name]) => !(what.startsWith('amounts') && /Customer$/.test(name)))
+  const read = Object.entries(calls).filter(([name]) => !(what.startsWith('amounts') && name.endsWith('Customer')))
   it.each(read)('%s: the card provider is down, and nothing is taken over', async (_name, call) => {
     const refused = call(answering(answer)).catch((error: unknown) => error)
     expect(await refused).toBeInstanceOf(Refusal)

@@ -52,10 +52,11 @@ export async function startChat(me: Me): Promise<void> {
   const current = messenger
   current.start(token)
   // Without a connection the old token holds until the next renewal.
-  renewal = setInterval(async () => {
+  const renew = async () => {
     const fresh = await fetchToken().catch(() => undefined)
     if (fresh !== undefined && mine === session) current.renew(fresh)
-  }, renewalMs)
+  }
+  renewal = setInterval(() => void renew(), renewalMs)
   stopWatching = watchCover((isCovered) => current.setHidden(isCovered))
   become('on')
 }

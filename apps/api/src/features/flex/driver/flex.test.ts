@@ -1,9 +1,7 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { Refusal } from '@arribo/server/refusal'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
@@ -71,59 +69,6 @@ it("409 account_suspended: an account with another driver's open dispute leaves 
   await world.sandbox.stripe.reportFraud(paymentIntentId)
   await hear()
   expect(await second.me()).toMatchObject({ isSuspended: true, proxyInstalled: true })
-})
-
-describe('the session at the platform', () => {
-  const sessions = (email: string) => controls().countSessions(email)
-
-  it('is ended when the link is refused, for want of a profile or of the database', async () => {
-    const [owner, other] = [await newcomer(), await newcomer()]
-    await owner.login()
-    const paymentIntentId = await openPurchase(owner, 1)
-    await payByCard(world, paymentIntentId)
-    await applyPayment(world.deps, paymentIntentId, world.app.log)
-    await world.sandbox.stripe.openDispute(paymentIntentId)
-    await applyPayment(world.deps, paymentIntentId, world.app.log)
-    expect(await other.login({ email: owner.email })).toMatchObject({ body: { code: 'account_suspended' } })
-    expect(await sessions(owner.email)).toBe(1)
-
-    const { table } = world.deps
-    Object.assign(world.deps, {
-      table: { ...table, transact: () => Promise.reject(new Refusal('temporarily_unavailable')) },
-    })
-    const { status } = await other.login()
-    Object.assign(world.deps, { table })
-    expect([status, await sessions(other.email)]).toEqual([503, 0])
-  })
-
-  it('of an earlier link is ended by the next one, and so is the last by unlinking', async () => {
-    const driver = await newcomer()
-    const second = await newcomer()
-    await driver.login()
-    await driver.login()
-    expect(await sessions(driver.email)).toBe(1)
-    await driver.login({ email: second.email })
-    expect([await sessions(driver.email), await sessions(second.email)]).toEqual([0, 1])
-    await driver.call('POST', '/api/flex/unlink', { body: { email: second.email } })
-    expect(await sessions(second.email)).toBe(0)
-  })
-
-  it('stays open when it cannot be ended, and the refusal says what was refused', async () => {
-    const driver = await newcomer()
-    const { delivery } = world.deps
-    const [revoke, account] = [
-      () => Promise.reject(new DeliveryUnavailable('timeout')),
-      { email: 'stranger@flex.example' },
-    ]
-    const signIn = async (...asked: Parameters<typeof delivery.signIn>) => ({
-      ...(await delivery.signIn(...asked)),
-      account,
-    })
-    Object.assign(world.deps, { delivery: { ...delivery, signIn, revoke } })
-    const { body } = await driver.login()
-    Object.assign(world.deps, { delivery })
-    expect(body).toMatchObject({ code: 'account_differs' })
-  })
 })
 
 describe('signing in at the platform', () => {

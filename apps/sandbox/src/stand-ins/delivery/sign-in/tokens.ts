@@ -65,7 +65,11 @@ function createRecords(state: State) {
       return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
     },
     get: (hash: string) => records.get(hash),
-    all: () => [...records.values()],
+    countSessions(key: string): number {
+      const isOpen = (token: Token) =>
+        token.accountKey === key && token.kind === 'refresh' && token.expiresAtMs > Date.now()
+      return new Set([...records.values()].filter(isOpen).map(({ family }) => family)).size
+    },
     good(secret: string, kind: Token['kind']) {
       const token = records.get(hashOf(secret))
       return token?.kind === kind && token.expiresAtMs > Date.now() ? token : undefined
@@ -122,12 +126,6 @@ export function createTokens(state: State): Tokens {
     },
     revokeFamily: (family) => records.drop((token) => token.family === family),
     revokeAll: (key) => records.drop((token) => token.accountKey === key),
-    countSessions: (key) =>
-      new Set(
-        records
-          .all()
-          .filter((token) => token.accountKey === key && token.kind === 'refresh' && token.expiresAtMs > Date.now())
-          .map(({ family }) => family),
-      ).size,
+    countSessions: (key) => records.countSessions(key),
   }
 }
