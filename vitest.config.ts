@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /**
@@ -14,6 +15,13 @@ const inNode = (root: string, test: TestProjectInlineConfiguration['test']): Tes
   test: { ...shared, setupFiles: setup, ...test },
 })
 
+/** A project whose files share a window: opening one for each took longer than its tests. The setup restores it. */
+const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  root: `./${root}`,
+  plugins: [react({ compiler: true })],
+  test: { ...shared, environment: 'jsdom', setupFiles: 'src/testing/setup.ts', ...test },
+})
+
 /**
  * One run over every workspace package that has tests; browser journeys are in apps/e2e and have their own command.
  * Three workers even on two cores, because much of the time is spent waiting for sockets.
@@ -21,7 +29,7 @@ const inNode = (root: string, test: TestProjectInlineConfiguration['test']): Tes
 export default defineConfig({
   test: {
     projects: [
-      '{apps,packages}/*/vitest.config.ts',
+      'packages/auth/vitest.config.ts',
       'infra/vitest.config.ts',
       inNode('packages/api-contracts', { name: 'api-contracts' }),
       inNode('packages/i18n', { name: 'i18n' }),
@@ -36,6 +44,10 @@ export default defineConfig({
       inNode('apps/simulator', { name: 'simulator', isolate: true, testTimeout: 300_000, hookTimeout: 120_000 }),
       inNode('apps/e2e', { name: 'documents' }),
       inNode('scripts', { name: 'scripts', isolate: true, include: ['**/*.test.mjs'] }),
+      inWindow('apps/admin', { name: 'admin', include: ['src/**/*.test.tsx'] }),
+      inWindow('apps/driver', { name: 'driver', include: ['src/**/*.test.tsx'] }),
+      inWindow('packages/ui', { name: 'ui' }),
+      inWindow('packages/written-pages', { name: 'written pages', isolate: true, setupFiles: [] }),
       // Tests of the apps without a DOM: opening one for each file took longer than its tests.
       inNode('apps/admin', { name: 'admin rules', include: ['src/**/*.test.ts'] }),
       inNode('apps/driver', { name: 'driver rules', include: ['{src,worker}/**/*.test.ts'] }),

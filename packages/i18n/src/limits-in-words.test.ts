@@ -1,23 +1,11 @@
-import path from 'node:path'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
 import { expect, it } from 'vitest'
 import { errorMessage } from './errors.ts'
-import { languages } from './languages.ts'
 import { limitsInWords } from './limits-in-words.ts'
 import { createSentences } from './sentences.ts'
-import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
+import { everySentence } from './testing/sentences.ts'
 import { createFinder } from './testing/written-limits.ts'
-
-const sentences = languages.flatMap((language) =>
-  filesOf(language).flatMap((file) =>
-    [...sentencesOf(path.join(locales, language, file))].map(([key, text]) => ({
-      language,
-      text,
-      at: `${file}: ${key}`,
-    })),
-  ),
-)
 
 /** Numbers that may stay in a sentence, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
@@ -31,8 +19,8 @@ const allowed: Readonly<Record<string, string>> = {
 const writtenLimits = createFinder(limitsInWords)
 
 it('sentences name limits as {{name}}: no locale file contains the number itself', () => {
-  const written = sentences.flatMap(({ language, text, at }) =>
-    writtenLimits(text, language).map((limit) => ({ at, line: `${language}/${at} writes ${limit}: ${text}` })),
+  const written = everySentence().flatMap(({ language, text, at, line }) =>
+    writtenLimits(text, language).map((limit) => ({ at, line: `${limit} in ${line}` })),
   )
   expect(written.filter(({ at }) => !(at in allowed)).map(({ line }) => line)).toEqual([])
   expect([...new Set(written.map(({ at }) => at))].toSorted()).toEqual(Object.keys(allowed).toSorted())

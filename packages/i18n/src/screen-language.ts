@@ -9,6 +9,8 @@ function carriedWords(language: Language): Words | undefined {
   return text ? (JSON.parse(text) as Words) : undefined
 }
 
+type NamespacesIn = (language: Language) => Promise<readonly string[]>
+
 export function createScreenLanguage<Namespace extends string>(load: LoadWords) {
   let instance: i18n | undefined
 
@@ -28,8 +30,9 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
   return {
     i18n: current,
     /** Starts in the language in which the page is already drawn, or else in `chosen`. */
-    start: async (namespaces: readonly Namespace[], drawn?: Language): Promise<i18n> => {
+    start: async (first: readonly Namespace[] | NamespacesIn, drawn?: Language): Promise<i18n> => {
       const language = drawn ?? chosen()
+      const namespaces = typeof first === 'function' ? await first(language) : first
       instance = await createI18n({ language, namespaces, load, carried: carriedWords(language) })
       return instance
     },

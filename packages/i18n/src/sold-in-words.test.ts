@@ -3,7 +3,7 @@ import { planIds } from '@arribo/api-contracts/shared/money/plans'
 import { expect, it } from 'vitest'
 import { languages } from './languages.ts'
 import { sayShared } from './shared-sentences.ts'
-import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
+import { everySentence, locales, sentencesOf } from './testing/sentences.ts'
 
 /** Sentences that name a week, with the reason why they stay true whatever else is sold. */
 const allowed: Readonly<Record<string, string>> = {
@@ -20,13 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'shared/plans.json': 'the words of the plan itself',
 }
 
-const naming = languages.flatMap((language) =>
-  filesOf(language).flatMap((file) =>
-    [...sentencesOf(path.join(locales, language, file))]
-      .filter(([, sentence]) => /\b(?:weeks?|semanas?)\b/i.test(sentence))
-      .map(([key, sentence]) => ({ at: `${file}: ${key}`, line: `${language}/${file}: ${key}: ${sentence}` })),
-  ),
-)
+const naming = everySentence().filter(({ text }) => /\b(?:weeks?|semanas?)\b/i.test(text))
 const reasonOf = (at: string) => Object.keys(allowed).find((start) => at.startsWith(start))
 
 it('sentences name what is sold as {{sold}}: none depends on the week being a plan', () => {

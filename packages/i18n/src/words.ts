@@ -6,7 +6,7 @@ export type Words = { readonly [namespace: string]: object }
 /** One namespace in one language. Rejects if it can't be loaded, or doesn't exist. */
 export type LoadWords = (language: Language, namespace: string) => Promise<object>
 
-type Files = Readonly<Record<string, object>>
+export type Files = Readonly<Record<string, object>>
 type Loaders<Loaded> = Readonly<Record<string, () => Promise<Loaded>>>
 
 const namespaceOf = (file: string): string => {
@@ -16,7 +16,7 @@ const namespaceOf = (file: string): string => {
 
 const languageOf = (file: string): string => /\/locales\/([^/]+)\//.exec(file)?.[1] ?? ''
 
-const byNamespace = (files: Files): Words =>
+export const byNamespace = (files: Files): Words =>
   Object.fromEntries(Object.entries(files).map(([file, words]) => [namespaceOf(file), words]))
 
 type Sources = {

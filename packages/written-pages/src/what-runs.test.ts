@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer, resolveConfig } from 'vite'
+import { createServer, type InlineConfig, loadConfigFromFile, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
+import type { ViteUserConfig } from 'vitest/config'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const rooms = [
@@ -70,18 +71,21 @@ it.each(configs)(
   120_000,
 )
 
-const tests = ['apps/driver', 'apps/admin', 'packages/ui', 'packages/written-pages'].flatMap((room) =>
-  readdirSync(path.join(repository, room))
-    .filter((name) => /^vitest.*\.config\.ts$/.test(name))
-    .map((name) => `${room}/${name}`),
-)
-
-it.each([...configs, ...tests])('%s has no alias', async (config) => {
-  const root = path.join(repository, path.dirname(config))
-  const { resolve } = await resolveConfig(
-    { root, configFile: path.join(repository, config), configLoader: 'runner', logLevel: 'error' },
-    'build',
-  )
+const aliasesIn = async (config: InlineConfig): Promise<readonly unknown[]> => {
+  const { resolve } = await resolveConfig({ configLoader: 'runner', logLevel: 'error', ...config }, 'build')
   // Vite's own aliases are for its client.
-  expect(resolve.alias.filter(({ find }) => !/vite/.test(String(find)))).toEqual([])
+  return resolve.alias.filter(({ find }) => !/vite/.test(String(find)))
+}
+
+it.each(configs)('%s has no alias', async (config) => {
+  const configFile = path.join(repository, config)
+  expect(await aliasesIn({ root: path.dirname(configFile), configFile })).toEqual([])
+})
+
+it('no project of the tests has an alias', async () => {
+  const found = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts', repository)
+  const { test } = (found?.config ?? {}) as ViteUserConfig
+  const projects = (test?.projects ?? []).filter((each) => typeof each === 'object')
+  expect(projects.length).toBeGreaterThan(15)
+  for (const project of projects) expect(await aliasesIn({ ...project, configFile: false } as InlineConfig)).toEqual([])
 })

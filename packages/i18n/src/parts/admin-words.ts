@@ -32,38 +32,3 @@ export type AdminWords = {
   readonly user: typeof import('../../locales/en/admin/user.json')
   readonly users: typeof import('../../locales/en/admin/users.json')
 }
-
-/** They are loaded together. */
-export const adminNamespaces = [
-  'selfies',
-  'app',
-  'approvals',
-  'paymentsBilling',
-  'paymentsCharge',
-  'cases',
-  'stats',
-  'groups',
-  'keys',
-  'lists',
-  'logDescriptions',
-  'login',
-  'logs',
-  'macros',
-  'flexManualActivation',
-  'notes',
-  'find',
-  'payments',
-  'macrosReplyKit',
-  'referrals',
-  'secondFactor',
-  'standing',
-  'tasks',
-  'timeline',
-  'tools',
-  'declines',
-  'plans',
-  'ui',
-  'selfiesUploads',
-  'user',
-  'users',
-] as const satisfies readonly (keyof AdminWords)[]

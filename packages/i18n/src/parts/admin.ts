@@ -1,6 +1,10 @@
-import { wordsIn } from '../words.ts'
+import type { Language } from '../languages.ts'
+import { byNamespace, type Files, wordsIn } from '../words.ts'
 
-/** All words of the back office. */
-export const loadAdminWords = wordsIn({
-  bundles: import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/admin.ts', { import: 'default' }),
-})
+const bundles = import.meta.glob<Files>('../../locales/*/admin.ts', { import: 'default' })
+
+/** All words of the back office, which are loaded together. */
+export const loadAdminWords = wordsIn({ bundles })
+
+export const adminNamespaces = async (language: Language): Promise<string[]> =>
+  Object.keys(byNamespace((await bundles[`../../locales/${language}/admin.ts`]?.()) ?? {}))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languages } from '../languages.ts'
 
 export const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
@@ -22,6 +23,20 @@ export const filesOf = (language: string, root = locales): string[] =>
         .filter((file) => file.endsWith('.json'))
         .toSorted()
     : []
+
+/** Every sentence in every language; `at` is the same for all of them. */
+export const everySentence = () =>
+  languages.flatMap((language) =>
+    filesOf(language).flatMap((file) =>
+      [...sentencesOf(path.join(locales, language, file))].map(([key, text]) => {
+        const at = `${file}: ${key}`
+        return { language, file, key, text, at, line: `${language}/${at}: ${text}` }
+      }),
+    ),
+  )
+
+export const variablesOf = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
 
 /** Files and keys that English has and the language lacks. */
 export const missingSentences = (language: string, root = locales): string[] =>

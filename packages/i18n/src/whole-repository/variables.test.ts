@@ -2,18 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { languages } from '../languages.ts'
 import { limitsInWords } from '../limits-in-words.ts'
-import { filesOf, locales, sentencesOf } from '../testing/sentences.ts'
-
-const sentences = languages.flatMap((language) =>
-  filesOf(language).flatMap((file) =>
-    [...sentencesOf(path.join(locales, language, file))].map(([key, text]) => ({
-      text,
-      at: `${language}/${file}: ${key}`,
-    })),
-  ),
-)
+import { everySentence, variablesOf } from '../testing/sentences.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = [
@@ -37,11 +27,10 @@ const sources = () =>
 
 it('every {{variable}} of a sentence is a limit or a name that some code passes', () => {
   const names = new Set(sources().match(/\w+/g))
-  const unknown = sentences.flatMap(({ text, at }) =>
-    [...text.matchAll(/\{\{\s*(\w+)/g)]
-      .map(([, name = '']) => name)
+  const unknown = everySentence().flatMap(({ text, line }) =>
+    variablesOf(text)
       .filter((name) => !(name in limitsInWords) && !names.has(name))
-      .map((name) => `${at}: ${name}`),
+      .map((name) => `${name} in ${line}`),
   )
   expect(unknown).toEqual([])
 })
