@@ -84,7 +84,8 @@ async function startBaseline() {
 }
 
 async function measureOnce(page, { [page.app]: origin, sandbox }, slowdown) {
-  return page.phone ? measureVisit({ ...page, origin, sandbox }, slowdown) : measure(origin + page.path, slowdown)
+  if (page.phone) return measureVisit({ ...page, origin, sandbox }, slowdown)
+  return measure(origin + page.path, slowdown, page.kept)
 }
 
 /** Today's figures, and the baseline's where a goal compares them, measured in turns. */

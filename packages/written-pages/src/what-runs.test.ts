@@ -87,5 +87,6 @@ it('no project of the tests has an alias', async () => {
   const { test } = (found?.config ?? {}) as ViteUserConfig
   const projects = (test?.projects ?? []).filter((each) => typeof each === 'object')
   expect(projects.length).toBeGreaterThan(15)
-  for (const project of projects) expect(await aliasesIn({ ...project, configFile: false } as InlineConfig)).toEqual([])
+  for (const project of projects)
+    expect(await aliasesIn({ ...(await project), configFile: false } as InlineConfig)).toEqual([])
 })

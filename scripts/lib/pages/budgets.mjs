@@ -20,20 +20,27 @@ export function slowdownFor(painted) {
 /** Paints are ratios to the static page in the same run. */
 const prerendered = { firstPaint: 1.35, largestPaint: 1.5, requests: 12, score: 100 }
 
-const inEachLanguage = (path, budget) =>
+const inEachLanguage = (path, budget, kept) =>
   languages.map((language) => ({
     name: `${path} ${language}`,
     app: 'driver',
     path: `${path}?language=${language}`,
     budget,
+    kept,
   }))
+
+/** Of a driver who has just registered. The page takes the wait for another code as a full one from now. */
+const registered = {
+  'arribo.confirmation': { phoneNumber: '+13055550199', isSaved: true, resendAt: Number.MAX_SAFE_INTEGER },
+}
 
 const landing = { firstPaint: 1.25, largestPaint: 1.35, requests: 12, score: 100 }
 
 export const pages = [
   { name: '/', app: 'driver', path: '/?language=es', budget: landing },
   { name: '/en/', app: 'driver', path: '/en/?language=en', budget: landing },
-  ...['/login', '/register', '/confirm', '/password', '/terms'].flatMap((path) => inEachLanguage(path, prerendered)),
+  ...['/login', '/register', '/password', '/terms'].flatMap((path) => inEachLanguage(path, prerendered)),
+  ...inEachLanguage('/confirm', prerendered, registered),
   ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, requests: 12, score: 100 }),
   ...inEachLanguage('/login', { ...prerendered, score: 99 }).map((page) => ({
     ...page,

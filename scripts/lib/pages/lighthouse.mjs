@@ -1,10 +1,10 @@
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
+import puppeteer from 'puppeteer-core'
 import { chromium } from '../setup.mjs'
 
 /** Like Playwright's: a container has no browser sandbox, and no background requests may disturb the page. */
-export const chromeFlags = [
+const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -12,6 +12,11 @@ export const chromeFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+export async function openBrowser() {
+  const browser = await puppeteer.launch({ executablePath: await chromium(), args: chromeFlags, headless: true })
+  return { browser, page: await browser.newPage() }
+}
 
 const { mobileSlow4G } = throttling
 
@@ -39,14 +44,21 @@ export const flagsFor = (slowdown) => ({
   throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
 })
 
-export async function measure(address, slowdown) {
-  const chrome = await launch({ chromePath: await chromium(), chromeFlags })
+/** A visit with a new profile. `kept` is what earlier pages of the visit left in sessionStorage. */
+export async function measure(address, slowdown, kept = {}) {
+  const { browser, page } = await openBrowser()
   try {
-    const { lhr } = await lighthouse(address, { ...flagsFor(slowdown), port: chrome.port })
+    await page.evaluateOnNewDocument((values) => {
+      // A blank page has no storage.
+      if (location.protocol.startsWith('http'))
+        for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
+    }, kept)
+    const { lhr } = await lighthouse(address, flagsFor(slowdown), undefined, page)
     if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+    if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} went on to ${lhr.finalDisplayedUrl}`)
     return figuresOf(lhr)
   } finally {
-    chrome.kill()
+    await browser.close()
   }
 }
 

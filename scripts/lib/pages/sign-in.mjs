@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import puppeteer from 'puppeteer-core'
-import { chromium } from '../setup.mjs'
 import { markWhenShown, pressAtOnce, shiftOf, whenMarked } from './in-page.mjs'
-import { chromeFlags, slowDown } from './lighthouse.mjs'
+import { slowDown } from './lighthouse.mjs'
 
 const password = 'Arribo-2026'
 const settleMs = 2000
@@ -23,11 +21,6 @@ async function giveCode(page, sandbox, phone) {
   const code = await unusedCode(sandbox, phone)
   usedCodes.add(code)
   await field.type(code)
-}
-
-export async function openBrowser() {
-  const browser = await puppeteer.launch({ executablePath: await chromium(), args: chromeFlags, headless: true })
-  return { browser, page: await browser.newPage() }
 }
 
 export async function signIn(page, { app, origin, sandbox, phone }) {

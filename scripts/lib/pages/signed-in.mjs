@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { median } from './budgets.mjs'
 import { markWhenShown, paintLargestWith, shiftOf, whenMarked } from './in-page.mjs'
-import { figuresOf, flagsFor, slowDown } from './lighthouse.mjs'
-import { measurePress, measureSignIn, openBrowser, signIn } from './sign-in.mjs'
+import { figuresOf, flagsFor, openBrowser, slowDown } from './lighthouse.mjs'
+import { measurePress, measureSignIn, signIn } from './sign-in.mjs'
 
 const settleMs = 2000
 

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { languages } from '../languages.ts'
+import { sourceFilesIn } from '../testing/source-files.ts'
 
-const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = [
   ...['driver', 'admin', 'api', 'e2e', 'functions', 'seed'].map((app) => `apps/${app}/src`),
   ...['api-contracts', 'auth', 'runtime-contracts', 'server', 'ui'].map((name) => `packages/${name}/src`),
@@ -14,11 +11,7 @@ const literal = `['"](?:${languages.join('|')})['"]`
 const comparison = new RegExp(`[!=]== ${literal}|${literal} [!=]==|startsWith\\(${literal}\\)`)
 const union = new RegExp(`${literal} \\| ${literal}`)
 
-const sources = rooms.flatMap((room) =>
-  readdirSync(path.join(repository, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${room}/${file}`),
-)
+const sources = rooms.flatMap(sourceFilesIn)
 
 it.each([
   ["language === 'en' ? a : b", true],
@@ -29,8 +22,7 @@ it.each([
   expect(comparison.test(line)).toBe(isFound)
 })
 
-const sourcesWith = (pattern: RegExp) =>
-  sources.filter((file) => pattern.test(readFileSync(path.join(repository, file), 'utf8')))
+const sourcesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 it('no code chooses by comparing with a language: it uses languageEntries or a record by language', () => {
   expect(sources.length).toBeGreaterThan(500)

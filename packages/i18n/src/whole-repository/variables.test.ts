@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { limitsInWords } from '../limits-in-words.ts'
+import { sourceFilesIn } from '../testing/source-files.ts'
 import { everySentence, variablesOf } from '../testing/sentences.ts'
 
-const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = [
   'apps/driver',
   'apps/admin',
@@ -15,18 +12,12 @@ const rooms = [
   'packages/server',
   'packages/ui',
 ]
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/')
-const sources = () =>
-  rooms
-    .flatMap((room) => {
-      const folder = path.join(repository, room, 'src')
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource)
-      return files.map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    })
-    .join('\n')
+const sources = rooms
+  .flatMap((room) => sourceFilesIn(`${room}/src`))
+  .filter(({ file, isTest }) => !isTest && !file.includes('/src/testing/'))
 
 it('every {{variable}} of a sentence is a limit or a name that some code passes', () => {
-  const names = new Set(sources().match(/\w+/g))
+  const names = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []))
   const unknown = everySentence().flatMap(({ text, line }) =>
     variablesOf(text)
       .filter((name) => !(name in limitsInWords) && !names.has(name))
