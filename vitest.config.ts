@@ -19,7 +19,7 @@ const inNode = (root: string, test: TestProjectInlineConfiguration['test']): Tes
 const inWindow = (root: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   root: `./${root}`,
   plugins: [react({ compiler: true })],
-  test: { ...shared, environment: 'jsdom', setupFiles: 'src/testing/setup.ts', ...test },
+  test: { ...shared, environment: 'jsdom', setupFiles: `${import.meta.dirname}/${root}/src/testing/setup.ts`, ...test },
 })
 
 /**
