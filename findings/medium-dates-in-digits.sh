@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Node 24.22.3 and 20.20.2: `dateStyle: 'medium'` names the month in Spanish, except where it doesn't: Colombia has
 # 12/11/2026 and Puerto Rico 11/12/2026 for the same day, while es-US, es-MX and es-AR have 12 nov 2026. Guessed: a day, a
-# month's short name and a year in all. Consequence: with the phone's own locale, a driver from Bogota reads 12 November
-# as 11 December. Seen 2026-11-29.
+# month's short name and a year in all. Consequence: with the phone's own locale, the 12 November of one
+# driver is another's 11 December. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
