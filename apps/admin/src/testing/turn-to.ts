@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 
 /** Chooses a language in the profile menu. */
 export async function turnTo(language: Language): Promise<void> {
-  const menu = await screen.findByRole('button', { name: /\+1/, expanded: false })
+  const menu = await screen.findByRole('button', { name: /^(Your account|Tu cuenta), /, expanded: false })
   await userEvent.click(menu)
   await userEvent.click(screen.getByRole('radio', { name: languageEntries[language].name }))
   await userEvent.click(menu)

@@ -118,5 +118,6 @@ it.each([
 ])('in Spanish, a weekday and a date have their article: %i hours from now', async (hours, words) => {
   await statusOf({ expirationDateTimestamp: inHours(hours) })
   await turnTo('es')
-  expect((await screen.findByText('Servicio', { selector: 'dt' })).nextElementSibling?.textContent).toMatch(words)
+  const line = within(await screen.findByRole('region', { name: 'Cómo está este conductor' }))
+  expect(line.getAllByRole('definition')[0]?.textContent).toMatch(words)
 })
