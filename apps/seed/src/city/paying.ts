@@ -50,6 +50,8 @@ export async function buy({ driver: newcomer, cameAt, referral, chance }: Citize
 /** As long as the sandbox's bank waits for evidence. */
 const disputeAnswerMs = 7 * 86_400_000
 
+const taken = { status: 'succeeded', failureMessage: null, declineCode: null, receiptUrl: null } as const
+
 function createPurchase(
   { sub, name, phoneNumber }: Driver,
   referral: string | null,
@@ -86,12 +88,9 @@ function createPurchase(
   const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
   const charge = chargeOf(
     {
+      ...taken,
       chargeId: `ch_${id}`,
       amountCents,
-      status: 'succeeded',
-      failureMessage: null,
-      declineCode: null,
-      receiptUrl: null,
       card,
       createdAt: paidAt,
     },

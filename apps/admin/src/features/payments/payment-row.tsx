@@ -12,8 +12,6 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
   const { t } = useTranslation(['payments', 'plans', 'declines'])
   const language = useLanguage()
   const { created, metadata, amount, decline_code: declineCode } = payment
-  const receipt = receiptOf(payment)
-  const date = formatMoment(new Date(created * 1000), language)
   return (
     <TableRow>
       <Cell>
@@ -42,20 +40,26 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
         </span>
       </Cell>
       <Cell>
-        {receipt === null ? (
-          <span className="text-text-2">{t('payments:noReceipt')}</span>
-        ) : (
-          <TextLink
-            href={receipt}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('payments:receiptOf', { date })}
-            className="inline-flex min-h-6 items-center"
-          >
-            {t('payments:receipt')}
-          </TextLink>
-        )}
+        <Receipt payment={payment} />
       </Cell>
     </TableRow>
+  )
+}
+
+function Receipt({ payment }: { payment: UserPayment }) {
+  const { t } = useTranslation('payments')
+  const date = formatMoment(new Date(payment.created * 1000), useLanguage())
+  const receipt = receiptOf(payment)
+  if (receipt === null) return <span className="text-text-2">{t('noReceipt')}</span>
+  return (
+    <TextLink
+      href={receipt}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('receiptOf', { date })}
+      className="inline-flex min-h-6 items-center"
+    >
+      {t('receipt')}
+    </TextLink>
   )
 }
