@@ -9,7 +9,7 @@ test('a declined card is explained, with what to do; the next card pays once', a
   await pages.choose('es', 'credits')
   await pages.payWith('es', cards.noFunds, '$6.99')
   await expect(
-    page.getByRole('alert').getByText(say('es', 'driver/payments', 'declined.insufficient_funds')),
+    page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.insufficient_funds')),
   ).toBeVisible()
   await pages.payWith('es', cards.good, '$6.99')
   await pages.seePaid('es')
@@ -21,7 +21,7 @@ test('a refusal by the bank returns to the form and says why', async ({ page, pa
   await pages.choose('en', 'week')
   await pages.payWith('en', cards.asksBank, '$24.99')
   await page.locator('#test-source-fail-3ds').click()
-  await expect(page.getByText(say('en', 'driver/payments', 'declined.authentication'))).toBeVisible()
+  await expect(page.getByText(say('en', 'shared/declines', 'cause.authentication'))).toBeVisible()
   await pages.payWith('en', cards.good, '$24.99')
   await pages.seePaid('en')
 })

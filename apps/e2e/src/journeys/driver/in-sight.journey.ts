@@ -109,6 +109,6 @@ test('why a card was declined can be read together with the button that pays', a
   await pages.register('es', 'Vera Prueba', freePhone(workerIndex))
   await pages.choose('es', 'week')
   await pages.payWith('es', cards.noFunds, '$24.99')
-  await expectInSight(page.getByRole('alert').getByText(say('es', 'driver/payments', 'declined.insufficient_funds')))
+  await expectInSight(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.insufficient_funds')))
   await expectInSight(page.getByRole('button', { name: say('es', 'driver/payments', 'submit', { amount: '$24.99' }) }))
 })

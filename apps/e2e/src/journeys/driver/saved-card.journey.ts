@@ -84,7 +84,7 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   await comeBackToPay(page, driver)
   await renewal(page).click()
   await page.locator('#test-source-fail-3ds').click()
-  await expect(page.getByText(pay('declined.authentication'))).toBeVisible()
+  await expect(page.getByText(say('es', 'shared/declines', 'cause.authentication'))).toBeVisible()
   await renewal(page).click()
   await page.locator('#test-source-authorize-3ds').click()
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
@@ -105,7 +105,7 @@ test('a declined saved card is explained; another card pays and replaces it', as
 
   await comeBackToPay(page, driver)
   await renewal(page).click()
-  await expect(page.getByRole('alert').getByText(pay('declined.lost_card'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.lost_card'))).toBeVisible()
   await page.getByRole('button', { name: card('other') }).click()
   await expect(page.getByText(card('save.replaces', visa))).toBeVisible()
   await saveBox(page).check()

@@ -17,7 +17,6 @@ export function LogDates({ search, onSearch, days, today, hasEnd }: Props) {
         label={t(hasEnd ? 'startDate' : 'logDate')}
         value={days.startDate}
         max={bounds.start.max}
-        hint={hasEnd ? undefined : t('twoDays')}
         onChange={(event) => onSearch(withFilter(search, { startDate: event.target.value }))}
       />
       {hasEnd && (

@@ -25,10 +25,14 @@ type Props = {
 /** The table with everything around it: number of rows, freshness, new rows, pages, the open entry. */
 export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch, onPhone }: Props) {
   const { t } = useLogWords()
+  // A user's log has an end of its own.
+  const hasTwoDays = onPhone !== undefined
   const fold = search.fold ? storiesOf : unfolded
   return (
     <>
-      <p className="-mt-2 text-13 text-text-2">{t('logs:zone')}</p>
+      <p className="-mt-2 text-13 text-text-2">
+        {hasTwoDays && t('logs:twoDays')} {t('logs:zone')}
+      </p>
       {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
       <LogsTable
         label={title}

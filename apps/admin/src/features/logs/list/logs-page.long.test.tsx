@@ -81,6 +81,7 @@ describe('the log of all users', () => {
     const { asked } = answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c3')
     await shown('First of page 3')
+    await shown(/The list has the chosen day and the next one, up to today\./)
     expect(date('Log Date').max).toBe(today())
     expect(screen.queryByLabelText('End date')).toBeNull()
     pick('Log Date', '2026-03-10')

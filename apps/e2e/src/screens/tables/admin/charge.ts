@@ -52,7 +52,7 @@ const week: ChargeDetails = {
   paymentIntentId: 'pi_0VbnTNWp02dzg7qFZur4XldT',
   card: { brand: 'visa', last4: '4242' },
   isCardRefused: false,
-  cardAccepted: null,
+  cardAccepted: { at: '2026-11-22T15:00:00.000Z', by: 'Rosa Medina' },
   declineCode: null,
   receiptUrl: 'https://pay.example/receipt',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_0VbnTNWp02dzg7qFZur4XldT',
@@ -65,7 +65,7 @@ const week: ChargeDetails = {
   refunds: [
     refund(15, { place: 4, state: 'asked' }),
     refund(14, { place: 3, state: 'refused', refusal: refusal('charge_disputed') }),
-    refund(13, { id: 're_2', place: 2, state: 'pending' }),
+    refund(13, { id: 're_2', place: 2, state: 'pending', askedByName: 'Marta Ríos' }),
     refund(11, { id: 're_1', agentName: null, reason: null, isApplied: false }),
   ],
   disputes: [

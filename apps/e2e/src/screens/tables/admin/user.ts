@@ -126,7 +126,7 @@ const rows = [
   row(41, 'payment', 'charge succeeded', { chargeId: 'ch_2', value: paid }),
   row(42, 'payment', 'charge failed', {
     chargeId: 'ch_1',
-    value: { ...paid, errorMessage: 'Your card was declined.' },
+    value: { ...paid, declineCode: 'insufficient_funds' },
   }),
 ]
 const hasTimeline = (answer: Answer<typeof listTimeline>): Step =>

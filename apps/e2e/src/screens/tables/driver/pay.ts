@@ -26,12 +26,12 @@ async function paidByAna({ controls }: Scene): Promise<string> {
   return paid.id
 }
 
-const outcome = (title: string, key: string, payment: Payment = {}): Row => ({
+const outcome = (title: string, key: string, payment: Payment = {}, file = 'driver/payments'): Row => ({
   title: ['driver/payments', title],
   steps: [
     amends(getPayment, payment),
     async (scene) => scene.go(`/app/pay?payment_intent=${await paidByAna(scene)}&redirect_status=succeeded`),
-    sees(`driver/payments:${key}`),
+    sees(`${file}:${key}`),
   ],
 })
 
@@ -97,11 +97,12 @@ export const payScreens = screensOf(
       receipt: { card: null, receiptUrl: null, status: 'refunded' },
     }),
     'pay-cancelled': outcome('outcome.title', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
-    'pay-try-again': outcome('title', 'declined.expired_card', {
-      outcome: 'try_again',
-      granted: false,
-      declineCode: 'expired_card',
-    }),
+    'pay-try-again': outcome(
+      'title',
+      'cause.expired_card',
+      { outcome: 'try_again', granted: false, declineCode: 'expired_card' },
+      'shared/declines',
+    ),
     'pay-unknown': {
       title: ['driver/payments', 'outcome.title'],
       steps: [
