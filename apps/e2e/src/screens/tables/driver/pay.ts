@@ -26,7 +26,12 @@ async function paidByAna({ controls }: Scene): Promise<string> {
   return paid.id
 }
 
-const outcome = (title: string, key: string, payment: Payment = {}, file = 'driver/payments'): Row => ({
+const outcome = (
+  title: string,
+  key: string,
+  payment: Payment = {},
+  file: `${string}/${string}` = 'driver/payments',
+): Row => ({
   title: ['driver/payments', title],
   steps: [
     amends(getPayment, payment),
