@@ -88,7 +88,7 @@ it('says that the bank could not confirm the driver after a failed 3-D Secure ch
   const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } as const
   confirmPayment.mockResolvedValueOnce({ error })
   await userEvent.click(await payButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('Tu banco no pudo confirmar que eras tú.')
+  expect((await screen.findByRole('alert')).textContent).toContain('El banco no pudo confirmar quién pagaba.')
 })
 
 it('a double click sends one payment', async () => {
