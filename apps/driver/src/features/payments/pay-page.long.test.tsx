@@ -161,7 +161,7 @@ it('blames no bank for a payment that another tab is making, and shows its outco
     [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
   })
   await screen.findByRole('heading', { name: 'Resumen' })
-  expect(screen.queryByText(/Tu banco/)).toBeNull()
+  expect(screen.queryByText(/El banco/)).toBeNull()
   expect(await screen.findByText('Pago recibido', {}, { timeout: 4000 })).toBeTruthy()
 })
 
