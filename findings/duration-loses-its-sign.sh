@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # -PT15M, the alarm a quarter of an hour before, in every calendar: iso8601-duration 2.1.4 and dayjs 1.11.23 accept it and
-# lose the sign; luxon 3.7.2, moment 2.31.0 and tinyduration 3.4.1 keep it. Guessed: kept, or refused. Consequence: the
+# lose the sign; luxon 3.7.2, moment 2.31.0 and tinyduration 3.4.1 keep it. Expected: kept, or refused. Consequence: the
 # reminder of a block comes after it has begun. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

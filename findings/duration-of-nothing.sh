@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Node 24.22.3, `Intl.DurationFormat`: a duration of nothing is an empty text, in each style but the digital one, because a
-# zero is left out unless asked for. Hours alone, rounded down to 0, vanish likewise. Guessed: 0 minutes. Consequence: “Opens
+# zero is left out unless asked for. Hours alone, rounded down to 0, vanish likewise. Expected: 0 minutes. Consequence: “Opens
 # in ” at the end of a countdown, and a screen reader that says nothing. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # exifreader 4.46.0: the longitude of a photo taken in Miami is 80.19, without its minus; only `expanded: true` gives signed
-# numbers. exifr 7.1.3 and exif-parser 0.1.12 sign it. Guessed: decimal degrees have their sign. Consequence: the driver's
+# numbers. exifr 7.1.3 and exif-parser 0.1.12 sign it. Expected: decimal degrees have their sign. Consequence: the driver's
 # photo was taken in Asia. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

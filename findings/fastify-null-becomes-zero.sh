@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # fastify 5.12.8 with its own validator: a JSON body's null is made 0 where a number is asked for, '' where a text is, false
-# where a truth value is, and true is made 1. In a query an empty number is refused. Guessed: null is refused, since the
+# where a truth value is, and true is made 1. In a query an empty number is refused. Expected: null is refused, since the
 # schema doesn't allow it. Consequence: a price that a client leaves open is saved as 0. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

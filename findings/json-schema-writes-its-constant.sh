@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # fast-json-stringify 7.3.10, which writes Fastify's answers: where the schema says `const`, the constant is written whatever
-# the value is, so a paused plan is sent as active. A value outside of `enum`, or too long, is sent as it is. Guessed: an
+# the value is, so a paused plan is sent as active. A value outside of `enum`, or too long, is sent as it is. Expected: an
 # error, or the value. Consequence: the screen shows a state that the record doesn't have. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

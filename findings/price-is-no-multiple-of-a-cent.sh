@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `multipleOf: 0.01` for the hundred thousand prices from a cent to a thousand dollars: ajv 8.20.0 refuses every ninth, such
 # as 1.15, valibot 1.5.0 all but 17, because they divide in floats; zod 4.6.7 takes them all, as ajv does with its
-# `multipleOfPrecision`. Guessed: a price of two decimals is a multiple of a cent. Consequence: a form or an API refuses
+# `multipleOfPrecision`. Expected: a price of two decimals is a multiple of a cent. Consequence: a form or an API refuses
 # prices that it should take. Seen 2026-11-29.
 set -euo pipefail
 folder=$(mktemp -d)

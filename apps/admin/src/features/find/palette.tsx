@@ -7,7 +7,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { GiveDays } from './give-days.tsx'
 import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
 import { PersonItem } from './person-item.tsx'
-import type { Row } from './use-actions.ts'
+import type { Row } from './row.ts'
 import type { Person } from './use-driver-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
 

@@ -1,7 +1,7 @@
 import { usePeople } from './find.queries.ts'
 import { isNamed, splitAction } from './is-named.ts'
 import { recognise } from './recognise.ts'
-import type { Row } from './use-actions.ts'
+import type { Row } from './row.ts'
 import type { Person } from './use-driver-rows.ts'
 
 const somebody: Person = { name: '', phoneNumber: '' }

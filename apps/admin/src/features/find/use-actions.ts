@@ -11,19 +11,8 @@ import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed } from './is-named.ts'
 import type { Recognised } from './recognise.ts'
+import type { Row } from './row.ts'
 import { useViewRows } from './use-view-rows.ts'
-
-export type Row = {
-  readonly id: string
-  readonly label: string
-  /** Other words that find it. */
-  readonly also?: string
-  readonly act: () => void
-  /** Why this member of staff can't do it. */
-  readonly reason?: string | undefined
-  /** The action opens its own dialog in place of the palette. */
-  readonly stays?: true
-}
 
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 

@@ -8,7 +8,7 @@ import { config } from '../../app/auth.ts'
 import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Row } from './use-actions.ts'
+import type { Row } from './row.ts'
 import type { Called } from './use-driver-rows.ts'
 
 /** Commands of a place; the bulk upload is hidden in an environment without its function. */

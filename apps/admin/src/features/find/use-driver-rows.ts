@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Row } from './use-actions.ts'
+import type { Row } from './row.ts'
 import type { Verb } from './verbs.ts'
 
 export type Person = { readonly name: string; readonly phoneNumber: string }

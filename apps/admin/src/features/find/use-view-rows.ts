@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { useRouter } from '@tanstack/react-router'
 import { useMayOpen } from '../../app/pages.ts'
 import { viewsOf } from '../../layout/lists/kept-views.ts'
-import type { Row } from './use-actions.ts'
+import type { Row } from './row.ts'
 
 /** The lists whose filters this browser keeps by name. */
 const lists = [
