@@ -14,7 +14,7 @@ test("a second approver lets a colleague in; one admin alone can't", async ({ pa
     await page.getByLabel(word('groups', 'phone')).fill(phoneNumber)
     await first.press(word('groups', 'askToAdd'))
     const dialog = page.getByRole('dialog', {
-      name: word('approvals', 'ask.addMember', { phone: formatPhone(phoneNumber), group }),
+      name: word('approvals', 'ask.addMember', { name, phone: formatPhone(phoneNumber), group }),
     })
     await dialog.getByLabel(word('approvals', 'ask.reason')).fill('Helps at the desk')
     await first.press(word('approvals', 'ask.action'), dialog)

@@ -1,4 +1,3 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
@@ -51,6 +50,6 @@ test('a colleague who lost the phone signs in again, a day after somebody reques
   await expect(marta.heading(word('login', 'title'))).toBeVisible()
   await marta.givePassword(phoneNumber)
   await marta.giveCode(phoneNumber)
-  await expect(theirs.getByText(formatPhone(phoneNumber))).toBeVisible()
+  await expect(marta.heading(word('stats', 'title'))).toBeVisible()
   await context.close()
 })
