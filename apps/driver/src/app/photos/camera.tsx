@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserOf } from '../browser.rules.ts'
 import { LiveLight } from './live-light.tsx'
 import { PhotoFile } from './photo-file.tsx'
@@ -35,17 +35,27 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
   const stream = state.name === 'open' ? state.stream : undefined
+  const [isTaking, setTaking] = useState(false)
+  /** A press that met a frozen picture counts for the camera that is opened in its place. */
+  const isDue = useRef(false)
+  const capture = async () => {
+    setTaking(true)
+    const photo = await takePicture(video.current)
+    setTaking(false)
+    isDue.current = photo === 'stale' && !isDue.current
+    if (photo === 'stale') restart()
+    else if (photo) onPhoto(photo)
+  }
+  const captureIfDue = useEffectEvent(() => {
+    if (isDue.current) void capture()
+  })
   useEffect(() => {
     if (!video.current || !stream) return
     video.current.srcObject = stream
     // `play` rejects when the video is removed before it starts.
     void video.current.play().catch(() => undefined)
+    captureIfDue()
   }, [stream])
-  const capture = async () => {
-    const photo = await takePicture(video.current)
-    if (photo === 'stale') restart()
-    else if (photo) onPhoto(photo)
-  }
   return (
     <div className="grid gap-3">
       {state.name === 'failed' && <Failure error={state.error} />}
@@ -66,7 +76,7 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
         </div>
       )}
       <PinnedActions>
-        <Button isBusy={state.name === 'opening'} onClick={() => void (stream ? capture() : open())}>
+        <Button isBusy={state.name === 'opening' || isTaking} onClick={() => void (stream ? capture() : open())}>
           <Icon name="camera" />
           {t(stream ? 'take' : 'open')}
         </Button>

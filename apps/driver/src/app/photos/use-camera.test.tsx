@@ -1,5 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Camera } from './camera.tsx'
 import { takePicture, useCamera } from './use-camera.ts'
 
 /** A track of a camera that can be interrupted. */
@@ -66,3 +69,30 @@ it('takes the frame after the press, and never a frozen one', async () => {
   expect(await takePicture(videoWith(next))).toBeInstanceOf(Blob)
   expect(await takePicture(videoWith(() => 0))).toBe('stale')
 })
+
+it.each([
+  ['the first frame', 0, 1],
+  ['the picture froze', 640, 2],
+])('a press before %s takes one photo once frames come', async (_when, firstWidth, cameras) => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  HTMLCanvasElement.prototype.toBlob = (given) => given(new Blob(['frame']))
+  const width = vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(firstWidth)
+  Object.assign(HTMLVideoElement.prototype, {
+    play: async () => undefined,
+    requestVideoFrameCallback: (given: () => void) => {
+      if (tracks.length < cameras) return
+      setTimeout(() => {
+        width.mockReturnValue(640)
+        given()
+      }, 1500 / cameras)
+    },
+  })
+  const onPhoto = vi.fn<(photo: Blob) => void>()
+  await show(() => <Opened onPhoto={onPhoto} />, { words: ['photos'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar la foto' }))
+  await waitFor(() => expect(onPhoto).toHaveBeenCalledOnce(), { timeout: 5000 })
+  expect(tracks).toHaveLength(cameras)
+})
+
+const Opened = ({ onPhoto }: { onPhoto: (photo: Blob) => void }) => <Camera camera={useCamera()} onPhoto={onPhoto} />

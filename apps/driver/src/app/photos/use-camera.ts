@@ -20,6 +20,8 @@ const wanted = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { 
 const quality = 0.92
 /** A camera that works shows a frame several times in this time. */
 const frameWithinMs = 1000
+/** Slow phones take seconds from opening the camera to its first frame. */
+const firstFrameWithinMs = 10_000
 
 function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
@@ -72,7 +74,7 @@ export function useCamera() {
 const hasNextFrame = (video: HTMLVideoElement): Promise<boolean> =>
   new Promise((resolve) => {
     if (!('requestVideoFrameCallback' in video)) return resolve(true)
-    const timer = setTimeout(() => resolve(false), frameWithinMs)
+    const timer = setTimeout(() => resolve(false), video.videoWidth ? frameWithinMs : firstFrameWithinMs)
     video.requestVideoFrameCallback(() => {
       clearTimeout(timer)
       resolve(true)
@@ -81,7 +83,8 @@ const hasNextFrame = (video: HTMLVideoElement): Promise<boolean> =>
 
 /** A frame taken after the press, as a JPEG, not mirrored; `stale` if the camera shows no new ones. */
 export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | 'stale' | undefined> {
-  if (!video?.videoWidth) return undefined
+  if (!video) return undefined
   if (!(await hasNextFrame(video))) return 'stale'
+  if (!video.videoWidth) return undefined
   return drawJpeg(video, { width: video.videoWidth, height: video.videoHeight, quality })
 }
