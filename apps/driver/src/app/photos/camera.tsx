@@ -29,12 +29,11 @@ const pictureClass =
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
-/** The camera in the page, with a guide for the face; the phone's own camera while this one doesn't work. */
-export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
-  const { state, open, restart } = camera
-  const { t } = useTranslation('photos')
+type Taking = Pick<Props, 'onPhoto'> & Pick<Props['camera'], 'restart'>
+
+/** Shows the camera's picture, and takes a photo of it. */
+function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Taking) {
   const video = useRef<HTMLVideoElement>(null)
-  const stream = state.name === 'open' ? state.stream : undefined
   const [isTaking, setTaking] = useState(false)
   /** A press that met a frozen picture counts for the camera that is opened in its place. */
   const isDue = useRef(false)
@@ -56,6 +55,15 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
     void video.current.play().catch(() => undefined)
     captureIfDue()
   }, [stream])
+  return { video, capture, isTaking }
+}
+
+/** The camera in the page, with a guide for the face; the phone's own camera while this one doesn't work. */
+export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
+  const { state, open, restart } = camera
+  const { t } = useTranslation('photos')
+  const stream = state.name === 'open' ? state.stream : undefined
+  const { video, capture, isTaking } = useCapture(stream, { restart, onPhoto })
   return (
     <div className="grid gap-3">
       {state.name === 'failed' && <Failure error={state.error} />}
