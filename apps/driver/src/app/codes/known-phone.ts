@@ -4,10 +4,14 @@ import { emptyPhone } from './usual-prefix.ts'
 import { dropPendingConfirmation, readPendingConfirmation } from './pending-confirmation.ts'
 import { dropPendingReset, readPendingReset } from './pending-reset.ts'
 import { dropDraft, readDraft } from './registration-draft.ts'
+import { dropSentCode } from './sent-code.ts'
 
 const key = 'arribo.phone'
 
-type KnownPhone = { readonly phoneNumber: string; readonly news: 'phoneConfirmed' | 'passwordChanged' }
+type KnownPhone = {
+  readonly phoneNumber: string
+  readonly news: 'phoneConfirmed' | 'alreadyConfirmed' | 'passwordChanged'
+}
 
 /** Remembers in this tab what was just done with a number: the login says it, and has the number. */
 export const keepPhone = (known: KnownPhone): void => sessionStorage.setItem(key, JSON.stringify(known))
@@ -22,6 +26,7 @@ export function dropKnownPhone(): void {
   sessionStorage.removeItem(key)
   dropPendingReset()
   dropPendingConfirmation()
+  dropSentCode()
   dropDraft()
 }
 

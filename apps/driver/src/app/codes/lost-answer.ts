@@ -1,6 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../auth.ts'
+import { dropSentCode, keepSentCode, readSentCode } from './sent-code.ts'
 
 /** A code that sets a password. */
 type Asked = { readonly phoneNumber: string; readonly password: string }
@@ -14,33 +15,41 @@ const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiP
 export function createCodeSender() {
   /** Sent last, and perhaps carried out. */
   let perhapsDone: Asked | undefined
-  const isSame = ({ phoneNumber, password }: Asked) =>
-    perhapsDone?.phoneNumber === phoneNumber && perhapsDone.password === password
+  const forget = () => {
+    perhapsDone = undefined
+    dropSentCode()
+  }
+  /** After a reload nobody knows the password that was sent: the typed one may be it. */
+  const mayBeDone = ({ phoneNumber, password }: Asked) =>
+    perhapsDone
+      ? perhapsDone.phoneNumber === phoneNumber && perhapsDone.password === password
+      : readSentCode() === phoneNumber
   return async function sendCode(asked: Asked, send: () => Promise<unknown>): Promise<'accepted' | 'signed_in'> {
-    const mayBeRepeated = isSame(asked)
+    const isRepeated = mayBeDone(asked)
+    keepSentCode(asked.phoneNumber)
     try {
       await send()
       perhapsDone = asked
       return 'accepted'
     } catch (error) {
       if (!isRefusal(error)) perhapsDone = asked
-      else if (error.problem.code === 'wrong_code' && mayBeRepeated) {
+      else if (error.problem.code === 'wrong_code' && isRepeated) {
         await signInInstead(asked, error)
         return 'signed_in'
-      }
+      } else if (!perhapsDone && !isRepeated) dropSentCode()
       throw error
     }
   }
 
-  /** Throws the refusal if the password isn't right, so that the code wasn't either. */
+  /** Throws the refusal if the password isn't right or the phone still unconfirmed, so that the code was wrong. */
   async function signInInstead({ phoneNumber, password }: Asked, refusal: ApiProblem): Promise<void> {
     try {
       await auth.signIn(phoneNumber, password)
     } catch (error) {
-      if (!hasCode(error, 'notAuthorized')) throw error
-      perhapsDone = undefined
+      if (!hasCode(error, 'notAuthorized') && !hasCode(error, 'userNotConfirmed')) throw error
+      forget()
       throw refusal
     }
-    perhapsDone = undefined
+    forget()
   }
 }

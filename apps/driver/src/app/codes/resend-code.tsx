@@ -9,8 +9,8 @@ import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
   wait: ResendWait
-  /** Sends another code. Throws an error whose message can be shown to the user. */
-  resend: () => Promise<ResendWait>
+  /** Sends another code; undefined when none is needed any more. Throws an error whose message can be shown. */
+  resend: () => Promise<ResendWait | undefined>
 }
 
 /** Another code can be requested a minute after the last one; the deadline survives a reload. */

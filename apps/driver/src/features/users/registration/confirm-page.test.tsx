@@ -146,6 +146,37 @@ it.each([
   expect([service.mock.calls, presses]).toEqual([Array(signIns).fill([phoneNumber, 'Prueba-2026']), 2])
 })
 
+it.each([
+  ['with the same password signs in', undefined, '/app'],
+  ['with another password says that the code is wrong', 'notAuthorized', '/confirm'],
+  ['before anything was confirmed says so too', 'userNotConfirmed', '/confirm'],
+] as const)('the same code after a reload that lost the first answer, %s', async (_how, refused, page) => {
+  let presses = 0
+  const lost = new Promise<never>(() => {})
+  answerApi({
+    'POST /api/users/confirmation': () => ((presses += 1) === 1 ? lost : refusal('wrong_code')),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  const service = vi.spyOn(auth, 'signIn').mockReset()
+  if (refused) service.mockRejectedValue(new AuthError(refused))
+  else service.mockImplementation(async () => (signIn(), claims))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  loseMemory()
+  const send = async () => {
+    const opened = await openApp('/confirm')
+    await fill('Contraseña nueva', 'Nueva-2026')
+    await confirm()
+    return opened
+  }
+  await send()
+  await waitFor(() => expect(presses).toBe(1))
+  cleanup()
+  const { address } = await send()
+  await (refused ? screen.findByText('Rechazado: wrong_code.') : screen.findByRole('heading', { name: 'Hola, Ana' }))
+  expect([address(), service.mock.calls]).toEqual([page, [[phoneNumber, 'Nueva-2026']]])
+})
+
 it('says when signing in afterwards has failed', async () => {
   answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber }) })
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
@@ -232,6 +263,20 @@ it('keeps the button when a code could not be sent; after a sent one the minute 
   expect(button()).toBeNull()
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
   expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
+})
+
+it('another code for a phone that is confirmed already leads to the login, which says so and has the number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('alreadyConfirmed'))
+  keepPendingConfirmation({ phoneNumber })
+  const { address } = await openApp('/confirm')
+  await screen.findByRole('timer')
+  await pass(61)
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await user.click(button() ?? document.body)
+  await screen.findByText(/^Tu teléfono ya está confirmado\. Inicia sesión;/)
+  expect(screen.getByLabelText<HTMLInputElement>('Número de teléfono').value).toBe('3055550100')
+  expect([address(), lastToast()]).toEqual(['/login', ''])
 })
 
 it('stores phone and deadline for a reload, and never the password', () => {

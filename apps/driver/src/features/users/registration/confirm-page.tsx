@@ -84,10 +84,15 @@ function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
 }
 
 function ConfirmForm(props: FormProps) {
-  const { pending, onWrongNumber } = props
+  const { pending, onLogin, onWrongNumber } = props
   const { t } = useTranslation(['usersConfirm', 'usersRegister'])
   const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(props)
   const lacksPassword = asksPassword && errorOf.newPassword(values.password) !== undefined
+  const resend = async () => {
+    const next = await resendCode(pending)
+    if (!next) await onLogin()
+    return next
+  }
   const backTo = (event: MouseEvent) => {
     if (!onWrongNumber) return
     event.preventDefault()
@@ -113,7 +118,7 @@ function ConfirmForm(props: FormProps) {
           {t('usersConfirm:submit')}
         </Button>
       </form>
-      <ResendCode wait={pending} resend={() => resendCode(pending)} />
+      <ResendCode wait={pending} resend={resend} />
     </>
   )
 }

@@ -48,10 +48,15 @@ export function confirmationFailure(error: Error): string {
     : failureMessage(error, t('usersConfirm:toast.confirmationError'))
 }
 
-/** Requests another code. */
-export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation> {
-  await auth.resendCode(phoneNumber).catch((error: unknown) => {
-    throw new Error(failureMessage(error, i18n().t('usersConfirm:toast.resendError')), { cause: error })
-  })
+/** Requests another code. Undefined if the phone is confirmed already: the login says so, and has the number. */
+export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation | undefined> {
+  try {
+    await auth.resendCode(phoneNumber)
+  } catch (error) {
+    if (!hasCode(error, 'alreadyConfirmed'))
+      throw new Error(failureMessage(error, i18n().t('usersConfirm:toast.resendError')), { cause: error })
+    keepPhone({ phoneNumber, news: 'alreadyConfirmed' })
+    return undefined
+  }
   return keepPendingConfirmation({ phoneNumber })
 }
