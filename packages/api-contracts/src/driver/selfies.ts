@@ -102,11 +102,14 @@ export const pollMatching = defineEndpoint({
   errors: ['selfie_not_found', 'too_many_requests'],
 })
 
+/** What became of a photo. On a shared account a good one can still match nobody, or not have been compared. */
+export const photoResults = ['success', 'invalid', 'no_match', 'not_compared'] as const
+
 const ownPhoto = z.object({
   taskId: id,
   takenAt: instant,
   side: z.enum(photoSides).nullable(),
-  verdict: z.enum(['success', 'invalid']),
+  verdict: z.enum(photoResults),
   url: z
     .string()
     .nullable()

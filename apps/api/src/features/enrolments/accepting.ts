@@ -72,7 +72,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
     await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
     throw new Refusal('temporarily_unavailable', {}, { cause: error })
   }
-  await dropUploads(clients, photos)
+  await dropUploads(clients, set, photos)
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
 }
 

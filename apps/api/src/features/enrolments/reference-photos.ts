@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'
 import { isSameTurn } from '../tasks/face.rules.ts'
 import { areAlike } from '../tasks/look.ts'
-import { requireTask } from '../tasks/tasks.ts'
+import { selfieKey } from '../tasks/selfie.rules.ts'
+import { requireTask, savePhotoKey } from '../tasks/tasks.ts'
 import { type BySide, photoKeysOf, type PhotoSet, refuseReference } from './enrolment.rules.ts'
 import { listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
@@ -12,7 +13,7 @@ import { getVerification } from './verification.store.ts'
 export type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 export type ThreePhotos = {
   readonly jpegs: BySide<Buffer>
-  readonly uploadKeys: readonly string[]
+  readonly taskIds: BySide<string>
   readonly setId: string
 }
 
@@ -39,7 +40,7 @@ export async function requireThreePhotos(
   const jpegs = { front: front.jpeg, left: left.jpeg, right: right.jpeg }
   await refuseStrangers(clients, jpegs)
   await refuseAnotherPerson(clients, sub, jpegs.front)
-  return { jpegs, uploadKeys: [front, left, right].map(({ photoKey }) => photoKey), setId: taskIds.front }
+  return { jpegs, taskIds, setId: taskIds.front }
 }
 
 async function requirePhoto(clients: Clients, sub: string, side: PhotoSide, taskId: string, now: Date) {
@@ -53,7 +54,7 @@ async function requirePhoto(clients: Clients, sub: string, side: PhotoSide, task
     if (!task.verdict) throw new Refusal('vision_down')
     refuseReference(task, side, now)
     const { photoKey, yaw = 0 } = task
-    return { jpeg: jpeg ?? (await storage.readPhoto(photoKey)), photoKey, yaw }
+    return { jpeg: jpeg ?? (await storage.readPhoto(photoKey)), yaw }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, { side }, { cause: error.cause })
@@ -100,6 +101,16 @@ export async function keepReferences(
   return photoKeys
 }
 
-/** Deletes the uploads once the references are stored: only those count, and only those have to be deleted later. */
-export const dropUploads = ({ storage }: Clients, { uploadKeys }: ThreePhotos): Promise<unknown> =>
-  Promise.all(uploadKeys.map((key) => storage.deletePhoto(key)))
+/**
+ * Deletes the uploads once the references are stored: only those count, and only those have to be deleted later. The
+ * driver's list of photos shows the references instead.
+ */
+export async function dropUploads(
+  { table, storage }: Clients,
+  { driverSub, ...set }: PhotoSet,
+  { taskIds }: ThreePhotos,
+): Promise<void> {
+  const photoKeys = photoKeysOf({ driverSub, ...set })
+  await Promise.all(photoSides.map((side) => savePhotoKey(table, taskIds[side], photoKeys[side])))
+  await Promise.all(photoSides.map((side) => storage.deletePhoto(selfieKey(driverSub, taskIds[side]))))
+}

@@ -26,7 +26,7 @@ export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide
   const photos = await requireThreePhotos(clients, sub, taskIds, now)
   const renewed = await renewEverywhere(clients, driver, photos, now)
   await Promise.all(renewed.map((set) => storage.deletePhotosUnder(photosOf(set), photosOfSet(set))))
-  await dropUploads(clients, photos)
+  await dropUploads(clients, { driverSub: sub, ownerSub: sub, setId: photos.setId }, photos)
   return now.toISOString()
 }
 

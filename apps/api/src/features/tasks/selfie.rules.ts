@@ -1,3 +1,4 @@
+import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Task } from './task-item.ts'
@@ -22,6 +23,13 @@ export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => numb
   if (task.turnAt === undefined || task.turnAt <= now.toISOString()) return undefined
   const place = task.missedTurns ? 1 : placeOf(new Date(task.turnAt))
   return { ...known, verdict: 'waiting', line: { place, turnAt: task.turnAt } }
+}
+
+/** What the driver reads of a judged photo: one that matched nobody was good, but counted for nothing. */
+export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'matching'>): OwnPhoto['verdict'] {
+  if (verdict !== 'success') return 'invalid'
+  if (matching === 'failed') return 'no_match'
+  return matching === 'pending' ? 'not_compared' : 'success'
 }
 
 /** Key of a driver's photo, first in quarantine, then in the photo bucket. */

@@ -134,6 +134,11 @@ export async function endOverdueTask(table: Table, task: Task): Promise<boolean>
   return (await table.update(Update)) !== undefined
 }
 
+/** Says where the photo is from now on; does nothing if the task is gone. */
+export async function savePhotoKey(table: Table, taskId: string, photoKey: string): Promise<void> {
+  await table.update(taskItem.set(taskItem.key(taskId), { set: { photoKey } }, exists).Update)
+}
+
 export const deleteTask = (table: Table, taskId: string): Promise<boolean> => table.delete(taskItem.key(taskId))
 
 /** Fails if another check-in has used the selfie. */

@@ -14,6 +14,7 @@ export {
   pauseMatching,
   placeOf,
   releaseSelfieWrite,
+  savePhotoKey,
   takeMatching,
   useSelfieWrite,
   verdictWrites,

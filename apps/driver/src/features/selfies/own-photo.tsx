@@ -6,6 +6,13 @@ import { usePhotoAddress } from './use-photo-address.ts'
 
 type Props = { photo: Photo; onExpired: () => void }
 
+const look: Readonly<Record<Photo['verdict'], string>> = {
+  success: 'text-success',
+  invalid: 'text-danger',
+  no_match: 'text-danger',
+  not_compared: 'text-text-2',
+}
+
 /** One photo with its time and result. */
 export function OwnPhoto({ photo, onExpired }: Props) {
   const { t } = useTranslation('selfies')
@@ -22,9 +29,7 @@ export function OwnPhoto({ photo, onExpired }: Props) {
       </div>
       <div className="p-3 text-15">
         <p>{moment}</p>
-        <p className={`font-bold ${photo.verdict === 'success' ? 'text-success' : 'text-danger'}`}>
-          {t(`verdict.${photo.verdict}`)}
-        </p>
+        <p className={`font-bold ${look[photo.verdict]}`}>{t(`verdict.${photo.verdict}`)}</p>
         {photo.side && <p className="text-text-2">{t(`side.${photo.side}`)}</p>}
       </div>
     </li>

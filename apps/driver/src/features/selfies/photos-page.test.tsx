@@ -27,13 +27,23 @@ async function open(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
 }
 
 it('shows the photos with their time and result', async () => {
-  await open(() => page([photo('a', { side: 'left' }), photo('b', { verdict: 'invalid', url: null })]))
-  const shown = await picture()
+  await open(() =>
+    page([
+      photo('a', { side: 'left' }),
+      photo('b', { verdict: 'invalid', url: null }),
+      photo('c', { verdict: 'no_match' }),
+      photo('d', { verdict: 'not_compared' }),
+    ]),
+  )
+  const [shown] = await screen.findAllByRole<HTMLImageElement>('img', { name: /^Tu selfie del 14 jul/ })
+  if (!shown) throw new Error('Expected a photo')
   expect(shown.src).toBe('https://photos.test/a.jpg?signed=1')
   expect(shown.getAttribute('referrerpolicy')).toBe('no-referrer')
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items[0]).toMatch(/2026.*AceptadaLado izquierdo$/)
   expect(items[1]).toMatch(/^No se guardó.*2026.*No sirvió$/)
+  expect(items[2]).toMatch(/2026.*No coincidió con ningún conductor$/)
+  expect(items[3]).toMatch(/2026.*Sin comparar$/)
 })
 
 it('shows placeholders in the shape of the content', async () => {

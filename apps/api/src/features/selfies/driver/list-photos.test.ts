@@ -1,8 +1,10 @@
 import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { enrol, enrolWith, takeThree } from '@arribo/laboratory/enrolling'
+import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
 import type { Task } from '../../tasks/task-item.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
@@ -24,8 +26,9 @@ const list = async (driver: DriverAtWork, query: Record<string, string> = {}) =>
 }
 const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
 
-/** Judged photos, one per minute from `first` on. */
-async function putJudged({ sub, phone }: DriverAtWork, count: number, first = world.clock.now()): Promise<string[]> {
+/** Judged photos, one per minute from now on. */
+async function putJudged({ sub, phone }: DriverAtWork, count: number, over: Partial<Task> = {}): Promise<string[]> {
+  const first = world.clock.now()
   const tasks = Array.from({ length: count }, (_, index): Task => {
     const taskId = `task-${sub.slice(0, 8)}-${index}`
     return {
@@ -37,6 +40,7 @@ async function putJudged({ sub, phone }: DriverAtWork, count: number, first = wo
       isOwnAccount: true,
       createdAt: new Date(first.getTime() + index * 60_000).toISOString(),
       verdict: 'success',
+      ...over,
     }
   })
   for (const task of tasks) await world.deps.table.transact([newTaskPut(task)])
@@ -66,6 +70,43 @@ describe("a driver's own photos", () => {
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60')
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+  })
+
+  it('200: one that matched no enrolled driver says so, and so does one that was not compared', async () => {
+    const owner = await startWork(world, { planType: 'borrowed-account' })
+    await enrol(world, owner, 671)
+    const { taskId: stranger } = await owner.upload(freshPhoto(await portrait(672, { take: 2 })))
+    await owner.validity(stranger)
+    await owner.call('POST', '/api/tasks', { body: { taskId: stranger } })
+    await vi.waitFor(
+      async () => {
+        const check = await owner.call('GET', '/api/tasks/check', { query: { taskId: stranger } })
+        expect(check.body['status']).toBe('failed')
+      },
+      { timeout: 8000 },
+    )
+    world.clock.advance(60_000)
+    const [waiting] = await putJudged(owner, 1, { isOwnAccount: false, matching: 'pending' })
+    expect((await list(owner)).body.photos).toMatchObject([
+      { taskId: waiting, verdict: 'not_compared', url: expect.any(String) },
+      { taskId: stranger, verdict: 'no_match', url: expect.any(String) },
+    ])
+  })
+
+  it('200: reference photos work for as long as they are kept, also after a second account and a renewal', async () => {
+    const driver = await start()
+    const shown = async () => {
+      const { body } = await list(driver)
+      const seen = body.photos.map(async ({ url }) => (await fetch(url ?? '')).status)
+      return Promise.all(seen)
+    }
+    for (const enrolled of [3, 6]) {
+      await enrolWith(await startWork(world, { planType: 'borrowed-account' }), driver, 673)
+      expect(await shown()).toEqual(Array(enrolled).fill(200))
+    }
+    const photos = await takeThree(driver, 673)
+    expect(await driver.call('POST', '/api/users/me/verification', { body: { photos } })).toMatchObject({ status: 200 })
+    expect((await shown()).slice(0, 3)).toEqual([200, 200, 200])
   })
 
   it('200: are visible to their driver only', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
-import { keptSince } from '../../tasks/selfie.rules.ts'
+import { keptSince, photoResult } from '../../tasks/selfie.rules.ts'
 
 export const listPhotos = implement(contract, async ({ table, storage, secrets, actor, now }, { query }) => {
   const list = `photos:${actor.sub}`
@@ -24,6 +24,6 @@ const show = async (storage: PhotoStorage, task: OwnTask): Promise<OwnPhoto> => 
   taskId: task.taskId,
   takenAt: task.createdAt,
   side: task.side ?? null,
-  verdict: task.verdict === 'success' ? 'success' : 'invalid',
+  verdict: photoResult(task),
   url: task.verdict === 'success' ? await storage.signPhoto(task.photoKey) : null,
 })
