@@ -1,8 +1,7 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { checkInWindow } from '@arribo/api-contracts/shared/blocks'
 import type { QueryClient } from '@tanstack/react-query'
-import { storedPress } from './flow/press.ts'
-import { storedTask, storedUpload } from './phone/stored-selfie.ts'
+import { storedPress, storedTask, storedUpload } from './phone/stored-check-in.ts'
 
 /** Whether a check-in is under way or possible now; true as long as that isn't known. */
 export function mayCheckInNow(client: QueryClient, now: Date): boolean {

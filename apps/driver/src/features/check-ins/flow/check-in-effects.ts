@@ -1,9 +1,9 @@
 import type { Effect } from '../machine/check-in-events.rules.ts'
 import { vibrate } from '../phone/haptics.ts'
-import { dropPhoto, storedTask, storePhoto } from '../phone/stored-selfie.ts'
+import { storedPress, storedTask } from '../phone/stored-check-in.ts'
+import { dropPhoto, storePhoto } from '../phone/stored-selfie.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { createPressEffect } from './press-effect.ts'
-import { storedPress } from './press.ts'
 import { switchAccount } from './switch-account.ts'
 import { askMatch, restorePhoto, submitSelfie } from './selfie-effects.ts'
 

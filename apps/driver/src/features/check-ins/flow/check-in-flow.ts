@@ -1,14 +1,13 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createStore } from '@arribo/store'
 import { newestAccount, onAccountChange } from '../../../app/kept/account-version.ts'
-import { storedChoice, storedTask } from '../phone/stored-selfie.ts'
+import { storedChoice, storedPress, storedTask } from '../phone/stored-check-in.ts'
 import { createEffects } from './check-in-effects.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
 import { knownPosition } from '../phone/known-position.ts'
-import { storedPress } from './press.ts'
 
 const tickMs = 1000
 
@@ -41,6 +40,20 @@ function keepChoice({ chosenId }: CheckInState): void {
   else storedChoice.write(chosenId)
 }
 
+/** A closed check-in goes no further, but what it had sent still ends, and the driver hears how. */
+function endAfterClosing<N extends EventName>(
+  { announce, tellAfterClosing }: CheckInPorts,
+  name: N,
+  event: Events[N],
+): void {
+  if (name === 'arrived') {
+    announce('arrived')
+    tellAfterClosing?.('arrived')
+  }
+  const isRefusal = name === 'selfie-refused' || name === 'selfie-failed' || name === 'press-failed'
+  if (isRefusal && 'error' in event) tellAfterClosing?.(event.error)
+}
+
 export type CheckInFlow = ReturnType<typeof createCheckInFlow>
 /** Props shared by all steps. */
 export type StepProps = { flow: CheckInFlow; state: CheckInState }
@@ -52,7 +65,7 @@ export function createCheckInFlow(ports: CheckInPorts) {
   const perform = createEffects(ports, send)
 
   function send<N extends EventName>(name: N, event: Events[N]): void {
-    if (!isRunning) return
+    if (!isRunning) return endAfterClosing(ports, name, event)
     const before = store.get()
     const { state, effects } = transition(before, name, event, serverNow())
     store.set(state)

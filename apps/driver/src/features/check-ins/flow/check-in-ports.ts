@@ -1,6 +1,7 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import type { Me } from '@arribo/api-contracts/driver/users'
+import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 
 export type Send = <N extends EventName>(name: N, event: Events[N]) => void
@@ -32,4 +33,6 @@ export type CheckInPorts = {
   /** The light page scales a photo down before it is stored and sent. */
   readonly preparePhoto: (photo: Blob) => Promise<Blob> | Blob
   readonly announce: (news: 'selfie-accepted' | 'arrived') => void
+  /** How a request ended that was under way when the check-in was closed. */
+  readonly tellAfterClosing?: (outcome: 'arrived' | CheckInError) => void
 }

@@ -6,14 +6,11 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
 import { untilOnline } from '../phone/connection.ts'
 import { readPosition } from '../phone/position.ts'
-import { storedTask } from '../phone/stored-selfie.ts'
-import { createStoredValue } from '../../../app/kept/stored-value.ts'
-import type { Press, PressStage } from '../machine/check-in-state.rules.ts'
+import { storedPress, storedTask } from '../phone/stored-check-in.ts'
+import type { PressStage } from '../machine/check-in-state.rules.ts'
 import { AccountNotLoaded } from './failures.ts'
 import type { UnsealedPress } from './sealing.ts'
 import { connectionWaitMs, resultOf } from '../machine/press.rules.ts'
-
-export const storedPress = createStoredValue<Press>('arribo.press')
 
 type Pressing = {
   readonly block: CalendarBlock

@@ -5,6 +5,9 @@ import { meQuery, useMe } from '../../../app/me.ts'
 import { calendarQuery } from '../calendar/calendar.queries.ts'
 import { calendarError } from './check-in-error.ts'
 import { createCheckInFlow } from './check-in-flow.ts'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { i18n } from '../../../app/language.ts'
+import { sentenceIn } from '../steps/use-sentence.ts'
 import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
 type Calendar = ReturnType<typeof calendarQuery>
@@ -47,6 +50,10 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
   announce(news) {
     // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
     if (news === 'arrived') void client.invalidateQueries()
+  },
+  tellAfterClosing(outcome) {
+    if (outcome === 'arrived') toastSuccess(i18n().t('checkIns:done.title'))
+    else toastError([outcome.title, outcome.text].flatMap((each) => (each ? [sentenceIn(i18n(), each)] : [])).join(' '))
   },
 })
 

@@ -18,6 +18,8 @@ import { NextBlock } from './next-block.tsx'
 import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
+import { findUnfinished } from './find-unfinished.ts'
+import { UnfinishedCheckIn } from './unfinished-check-in.tsx'
 
 type Opened = {
   readonly chosenId?: string
@@ -38,10 +40,19 @@ export function CheckInHome() {
   usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
+  const unfinished = calendar.data && !opened && findUnfinished(calendar.data, now)
   const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
+      {unfinished && (
+        <UnfinishedCheckIn
+          unfinished={unfinished}
+          onFinish={() =>
+            setOpened({ chosenId: unfinished.block.assignmentId, isPressed: unfinished.lacks !== 'result' })
+          }
+        />
+      )}
       {!blocks || (isEmpty && needsConnecting(calendar.error)) ? (
         <NoCalendar calendar={calendar} />
       ) : (

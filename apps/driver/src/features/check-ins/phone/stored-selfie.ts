@@ -1,27 +1,11 @@
 import { del, get, set } from 'idb-keyval'
-import type { Task, Upload } from '../machine/check-in-state.rules.ts'
-import { isOfOldAccount } from '../../../app/kept/account-version.ts'
-import { createStoredValue, ownerId, type StoredValue } from '../../../app/kept/stored-value.ts'
+import { ownerId } from '../../../app/kept/stored-value.ts'
 
 const photoKey = 'arribo.selfie'
 /** A selfie must be recent: an older photo isn't offered again. */
 const photoCountsMs = 10 * 60_000
 
 type StoredPhoto = { readonly of: string; readonly photo: Blob; readonly takenAt: number }
-
-/** Whatever was stored for an earlier plan or platform account has ended, and isn't read any more. */
-const ofThisAccount = <T extends Task>(stored: StoredValue<T>): StoredValue<T> => ({
-  ...stored,
-  read() {
-    const task = stored.read()
-    return task && !isOfOldAccount(task) ? task : undefined
-  },
-})
-
-export const storedTask = ofThisAccount(createStoredValue<Task>('arribo.task'))
-export const storedUpload = ofThisAccount(createStoredValue<Upload>('arribo.upload'))
-/** ID of the block that a check-in is for, so that a reloaded page doesn't take another. */
-export const storedChoice = createStoredValue<string>('arribo.block')
 
 /** Keeps a photo on the phone until the server has judged it, so that a page that was killed can continue with it. */
 export const storePhoto = (photo: Blob): Promise<void> =>

@@ -1,15 +1,19 @@
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { languageOf, useTranslation } from '@arribo/i18n'
 import { failureSentence } from '@arribo/ui/failure'
+import type { i18n as I18n } from 'i18next'
 import type { Sentence } from '../machine/check-in-error.rules.ts'
 
-/** Renders an error's sentence in the language of the screen. */
+/** An error's sentence in the language of the screen. */
+export function sentenceIn(i18n: I18n, sentence: Sentence): string {
+  const { t } = i18n
+  if ('checkIn' in sentence) return t(`checkIns:${sentence.checkIn}`)
+  if ('upload' in sentence) return t(`photos:upload.${sentence.upload}`)
+  if ('message' in sentence) return sentence.message[languageOf(i18n)]
+  return failureSentence(i18n, sentence.failure, t('ui:unexpected'))
+}
+
+/** Renders an error's sentence again when the language changes. */
 export function useSentence(): (sentence: Sentence) => string {
-  const { t, i18n } = useTranslation(['checkIns', 'photos', 'ui'])
-  const language = useLanguage()
-  return (sentence) => {
-    if ('checkIn' in sentence) return t(`checkIns:${sentence.checkIn}`)
-    if ('upload' in sentence) return t(`photos:upload.${sentence.upload}`)
-    if ('message' in sentence) return sentence.message[language]
-    return failureSentence(i18n, sentence.failure, t('ui:unexpected'))
-  }
+  const { i18n } = useTranslation(['checkIns', 'photos', 'ui'])
+  return (sentence) => sentenceIn(i18n, sentence)
 }

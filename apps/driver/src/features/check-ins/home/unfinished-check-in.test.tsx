@@ -1,0 +1,57 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { type ApiAnswer, refusal } from '../../../testing/api-answers.ts'
+import { lastToast } from '../../../testing/fill.ts'
+import { show } from '../../../testing/show.tsx'
+import { arrived, block, good, openCheckIn, press, sendPhoto } from '../testing/check-in-world.tsx'
+import { CheckInHome } from './check-in-home.tsx'
+
+const validity = 'GET /api/users/me/check-selfie-validity'
+const imHere = 'POST /api/users/me/im-here'
+const pressed = { blocks: [block(4), block(9)], chosenId: 'block-9', isPressed: true }
+
+beforeEach(() => localStorage.clear())
+
+/** Sends the selfie of a check-in for the second block and closes it before this call is answered. */
+async function closeDuring(route: string) {
+  let answer = (_given: ApiAnswer) => {}
+  const held = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))
+  const world = await openCheckIn({ ...pressed, answers: { [route]: held } })
+  await sendPhoto()
+  await waitFor(() => expect(world.callsOf(route)).toHaveLength(1))
+  cleanup()
+  await show(() => <CheckInHome />, {
+    words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
+  })
+  return { ...world, answer: (given: ApiAnswer) => answer(given) }
+}
+
+it('closed while the selfie is sent: the home page says what is missing, and one press finishes it', async () => {
+  const { answer, callsOf } = await closeDuring(validity)
+  await screen.findByText('Tu llegada a UMI1 Doral todavía no está registrada')
+  expect(screen.getByText('Empezaste a marcar y cerraste antes de terminar.')).toBeTruthy()
+  answer(good())
+  await screen.findByText('Tu selfie está lista: solo falta marcar.', {}, { timeout: 3000 })
+  expect(callsOf(imHere)).toEqual([])
+  await press('Terminar de marcar')
+  await screen.findByRole('heading', { name: 'Llegada registrada' })
+  expect(callsOf(imHere)).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByText(/todavía no está registrada/)).toBeNull())
+})
+
+it('closed while the selfie is sent: says why it was refused, and nothing is pressed', async () => {
+  const { answer, callsOf } = await closeDuring(validity)
+  await screen.findByText(/todavía no está registrada/)
+  answer(refusal('selfie_not_found'))
+  await waitFor(() => expect(lastToast()).toMatch(/selfie_not_found/))
+  await waitFor(() => expect(screen.queryByText(/todavía no está registrada/)).toBeNull(), { timeout: 3000 })
+  expect(callsOf(imHere)).toEqual([])
+})
+
+it('closed while the press is sent: says that the result is not known, then that it was registered', async () => {
+  const { answer } = await closeDuring(imHere)
+  await screen.findByText('No sabemos todavía si tu llegada a UMI1 Doral quedó registrada')
+  answer(arrived())
+  await waitFor(() => expect(lastToast()).toBe('Llegada registrada'))
+  await waitFor(() => expect(screen.queryByText(/No sabemos/)).toBeNull(), { timeout: 3000 })
+})
