@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
-import { arrived, becomeReady, openCheckIn, press } from './testing/check-in-world.tsx'
+import { arrived, becomeReady, openCheckIn, press, station } from './testing/check-in-world.tsx'
+import { fakePosition, moveTo } from './testing/phone.ts'
 
 const route = 'POST /api/users/me/im-here'
 afterEach(cleanup)
@@ -31,6 +32,21 @@ describe('a missing account', () => {
     expect(await alertText()).toMatch(/Tu cuenta aún no carga/)
     expect(presses()).toEqual([])
   })
+})
+
+it('too far: the distance follows the driver, and at the station the refusal ends', async () => {
+  const north = (meters: number) => ({ ...station, latitude: station.latitude + meters / 111_195 })
+  await openReady({ answers: { [route]: refusal('too_far') } })
+  fakePosition(north(14_000))
+  await press('Ya llegué')
+  await alertText()
+  await screen.findByText(/^Ahora estás a 8\.7 mi de la estación\.$/)
+  act(() => moveTo(north(3000)))
+  await screen.findByText(/^Ahora estás a 1\.9 mi de la estación\.$/)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  act(() => moveTo(north(30)))
+  await screen.findByText(/^Ya estás a 100 ft de la estación: presiona de nuevo\.$/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('leaves room for the reason: the time left is one line then', async () => {

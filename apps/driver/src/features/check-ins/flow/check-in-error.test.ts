@@ -58,7 +58,7 @@ it.each([
     title: { message: messageOf(code) },
     text: { checkIn: `advice.${code}` },
     action,
-    ...(code === 'too_far' && { isCreditKept: true }),
+    ...(code === 'too_far' && { isCreditKept: true, isOfPlace: true }),
     cause,
   })
 })

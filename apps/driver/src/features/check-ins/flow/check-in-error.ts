@@ -58,6 +58,7 @@ export function pressError(cause: unknown): CheckInError {
         text: { checkIn: `advice.${code}` },
         action: advised[code],
         isCreditKept: keepCredit.includes(code) || undefined,
+        isOfPlace: code === 'too_far' || undefined,
         cause,
       }
     : { title, cause }

@@ -9,7 +9,7 @@ import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { block, blockOpeningIn, press, station } from '../testing/check-in-world.tsx'
-import { allowPosition, fakePosition, setOnline } from '../testing/phone.ts'
+import { allowPosition, fakePosition, moveTo, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
 
 afterEach(() => setOnline(true))
@@ -92,6 +92,18 @@ describe('the next block', () => {
     allowPosition('granted')
     await openHome([blockOpeningIn(25)], { me: { ...ana, region } })
     expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('is the one at whose station the driver is, and the distance follows the way there', async () => {
+    const offer = { geocode: { latitude: 26, longitude: -80.3 }, address: { addressId: 'N', name: 'Norte' } }
+    fakePosition({ ...station, latitude: station.latitude + 0.1 })
+    allowPosition('granted')
+    await openHome([block(4), block(9, { stagingLocation: offer })])
+    const next = await card('Tu próximo bloque')
+    await within(next).findByText(/Estás a 6\.9 mi/)
+    expect(next.textContent).toContain('UMI1 Doral')
+    act(() => moveTo({ latitude: 26, longitude: -80.3 }))
+    expect((await card('Tu próximo bloque')).textContent).toMatch(/Norte.*Estás a 0 ft/)
   })
 
   it('does not ask for the position to show a distance', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { announceArrival, type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
+import { placeOf, type Position } from '../phone/place.rules.ts'
 import { beginning, type CheckInState } from './check-in-state.rules.ts'
 
 type Calendar = NonNullable<CheckInState['calendar']>
@@ -26,6 +27,15 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
   return pressing ? unchanged : [{ lostId: assignmentId }]
 }
 
+/** The block that nobody chose follows the driver until the photo; a refusal for the distance ends within reach. */
+function atNewPlace(state: CheckInState, here: Position): Partial<CheckInState> {
+  const { step, isOwnChoice, photo, sending, error, tooFarAt } = state
+  const isOpenToOthers = step.name === 'selfie' && !isOwnChoice && !photo && !sending
+  if (isOpenToOthers) return { chosenId: undefined }
+  if (!error?.isOfPlace || !tooFarAt || !('block' in step)) return {}
+  return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
+}
+
 export const onCalendar: Handlers<
   | 'started'
   | 'block-chosen'
@@ -37,11 +47,13 @@ export const onCalendar: Handlers<
   | 'calendar-asked-for'
   | 'came-online'
 > = {
-  started: (_state, { task, press, isPressed, chosenId }) => [{ ...beginning, task, press, isPressed, chosenId }],
+  started: (_state, { task, press, isPressed, chosenId }) => [
+    { ...beginning, task, press, isPressed, chosenId, isOwnChoice: chosenId !== undefined },
+  ],
   // Choosing isn't pressing: a press for another block doesn't count for this one.
   'block-chosen': ({ pressing }, { assignmentId }) =>
-    pressing ? unchanged : [{ chosenId: assignmentId, isPressed: false, error: undefined }],
-  'position-known': (_state, { here }) => [{ here }],
+    pressing ? unchanged : [{ chosenId: assignmentId, isOwnChoice: true, isPressed: false, error: undefined }],
+  'position-known': (state, { here }) => [{ here, ...(here && atNewPlace(state, here)) }],
   'calendar-loading': () => [{ isLoading: true }],
   'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
     const [settled, ...effects] = settlePress(state, calendar)
@@ -49,7 +61,7 @@ export const onCalendar: Handlers<
     // A choice from before this page was opened may be about a block that is long over.
     const isStale =
       !state.calendar && !calendar.scheduledAssignments.some((block) => block.assignmentId === state.chosenId)
-    const choice = isStale ? { chosenId: undefined } : {}
+    const choice = isStale ? { chosenId: undefined, isOwnChoice: false } : {}
     return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
   'calendar-failed'({ calendar, isByHand, error: before }, { error }) {

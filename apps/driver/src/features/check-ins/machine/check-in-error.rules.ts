@@ -33,6 +33,8 @@ export type CheckInError = {
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
   /** The platform or the API refused before anything was charged: drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
+  /** Too far from the station, which may end while the driver moves. */
+  readonly isOfPlace?: boolean | undefined
   /** Nobody could be reached. While the phone is offline, that is said once. */
   readonly isOfNetwork?: boolean | undefined
   /** The underlying failure, for support. */

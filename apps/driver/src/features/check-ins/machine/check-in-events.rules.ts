@@ -2,7 +2,7 @@ import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calen
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { InLine } from '../../../app/photos/line.rules.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
-import type { Point } from '../phone/place.rules.ts'
+import type { Position } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload } from './check-in-state.rules.ts'
 
@@ -18,7 +18,7 @@ export type Events = {
     readonly chosenId: string | undefined
   }
   'block-chosen': { readonly assignmentId: string }
-  'position-known': { readonly here: Point | undefined }
+  'position-known': { readonly here: Position | undefined }
   'calendar-loading': Nothing
   'calendar-loaded': {
     readonly calendar: Calendar

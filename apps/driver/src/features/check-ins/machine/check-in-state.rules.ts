@@ -2,7 +2,7 @@ import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calen
 import type { Block } from '@arribo/api-contracts/shared/blocks'
 import type { Gate } from '@arribo/api-contracts/shared/gates'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
-import type { Point } from '../phone/place.rules.ts'
+import type { Position } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 
 /** An accepted selfie and when it expires, in milliseconds of the server's clock. */
@@ -56,8 +56,12 @@ export type CheckInState = {
   readonly calendar: Calendar | undefined
   /** The block that the check-in is for, once it has begun or the driver has chosen one. */
   readonly chosenId: string | undefined
-  /** The phone's position, if it is known: of blocks that start together the nearest comes first. */
-  readonly here: Point | undefined
+  /** The driver chose it. Otherwise a position that becomes known before the photo may change it. */
+  readonly isOwnChoice: boolean
+  /** The phone's position, if it is known: a block at whose station the driver is comes first. */
+  readonly here: Position | undefined
+  /** Where the platform refused a press for being too far from the station. */
+  readonly tooFarAt: Position | undefined
   readonly calendarError: CheckInError | undefined
   readonly obstacle: Obstacle | undefined
   readonly isLoading: boolean
@@ -113,7 +117,9 @@ export const beginning: CheckInState = {
   step: { name: 'loading' },
   calendar: undefined,
   chosenId: undefined,
+  isOwnChoice: false,
   here: undefined,
+  tooFarAt: undefined,
   calendarError: undefined,
   obstacle: undefined,
   isLoading: false,

@@ -7,6 +7,7 @@ import {
   unchanged,
   vibrate,
 } from './check-in-events.rules.ts'
+import { placeOf } from '../phone/place.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 import { askEveryMs, connectionWaitMs } from './press.rules.ts'
 
@@ -28,6 +29,12 @@ function loseArrival(state: CheckInState, { error, answer }: Failed, now: number
   return [lost, ...effects] as const
 }
 
+/** The position from which a press was too far, unless the phone believed that it was there: then nothing has to change. */
+function farOf({ step, here }: CheckInState): CheckInState['tooFarAt'] {
+  if (!here || !('block' in step)) return undefined
+  return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here
+}
+
 export const onPress: Handlers<
   'pressed' | 'press-progressed' | 'press-stored' | 'arrived' | 'press-failed' | 'wait-given-up'
 > = {
@@ -36,7 +43,7 @@ export const onPress: Handlers<
     const { assignmentId } = step.block
     const waitsUntil = now + connectionWaitMs
     return [
-      { pressing: { assignmentId, stage: 'waiting', waitsUntil }, error: undefined },
+      { pressing: { assignmentId, stage: 'waiting', waitsUntil }, error: undefined, tooFarAt: undefined },
       { do: 'press', block: step.block },
     ]
   },
@@ -62,7 +69,8 @@ export const onPress: Handlers<
       // A refusal often means that this phone's calendar is out of date.
       ...(answer === undefined ? [] : [load]),
     ]
-    const refused = { pressing: undefined, lostId: undefined, lostAnswer: undefined, error }
+    const tooFarAt = error.isOfPlace ? farOf(state) : undefined
+    const refused = { pressing: undefined, lostId: undefined, lostAnswer: undefined, error, tooFarAt }
     return [isSelfieNeeded ? { ...refused, task: undefined } : refused, ...effects]
   },
   'wait-given-up': ({ pressing }) => (pressing ? [{}, { do: 'stop-waiting' }] : unchanged),

@@ -12,13 +12,15 @@ export const rememberPosition = (position: Position): void => known.set(position
 const maxAgeMs = 60_000
 const timeoutMs = 10_000
 
-function look(): void {
-  navigator.geolocation?.getCurrentPosition(
+/** Follows the phone, and returns how to stop. */
+function follow(): () => void {
+  const watchId = navigator.geolocation?.watchPosition(
     ({ coords }) => known.set(positionOf(coords)),
     // Without a position there is no distance; the press reports it when it matters.
     () => undefined,
     { maximumAge: maxAgeMs, timeout: timeoutMs },
   )
+  return () => navigator.geolocation?.clearWatch(watchId)
 }
 
 export type Found = 'looking' | 'known' | 'refused' | 'missing'
@@ -59,16 +61,30 @@ async function isAllowed(): Promise<boolean> {
   return status?.state === 'granted'
 }
 
-/** The position, if available without asking the driver; refreshed each minute and on return to the page. */
+/** The position, if available without asking the driver, followed while the page is in view. */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {
-    const lookIfAllowed = () => void isAllowed().then((isYes) => isYes && !document.hidden && look())
-    lookIfAllowed()
-    const timer = setInterval(lookIfAllowed, maxAgeMs)
-    document.addEventListener('visibilitychange', lookIfAllowed)
+    let stop: (() => void) | undefined
+    const ended = new AbortController()
+    const { signal } = ended
+    const followInView = async () => {
+      const isWanted = (await isAllowed()) && !document.hidden && !signal.aborted
+      if (isWanted) stop ??= follow()
+      else stopFollowing()
+    }
+    const stopFollowing = () => {
+      stop?.()
+      stop = undefined
+    }
+    const change = () => void followInView()
+    change()
+    // The driver may allow it in the check-in, over this page.
+    const timer = setInterval(change, maxAgeMs)
+    document.addEventListener('visibilitychange', change, { signal })
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookIfAllowed)
+      ended.abort()
+      stopFollowing()
     }
   }, [])
   return useSyncExternalStore(known.subscribe, known.get)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openCheckIn, press, station } from '../testing/check-in-world.tsx'
+import { block, openCheckIn, press, station } from '../testing/check-in-world.tsx'
 import { fakePosition } from '../testing/phone.ts'
 
 const northBy = (meters: number) => ({ latitude: station.latitude + meters / 111_195, longitude: station.longitude })
@@ -28,6 +28,20 @@ it('far from the station lets a driver who knows better go on', async () => {
   const camera = await openAt({ ...northBy(1300), accuracy: 20 })
   await press('Tomar la selfie de todos modos')
   await vi.waitFor(() => expect(camera).toHaveBeenCalled())
+})
+
+it('far from the chosen station, at that of another open block, offers that one', async () => {
+  const there = { geocode: { latitude: 26, longitude: -80.3 }, address: { addressId: 'N', name: 'Norte' } }
+  const { reopen } = await openCheckIn({
+    blocks: [block(4), block(9, { stagingLocation: there })],
+    chosenId: 'block-4',
+    isPressed: true,
+  })
+  fakePosition({ latitude: 26, longitude: -80.3 })
+  await reopen()
+  await press(/^Estás en Norte, .*: marcar ahí$/)
+  expect(await screen.findByText(/^Estás a 0 ft de la estación/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Estás en / })).toBeNull()
 })
 
 it('with an approximate position names no distance, and says how to share the exact one', async () => {

@@ -10,12 +10,13 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
+import { WayLeft } from './way-left.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = StepProps & { block: CalendarBlock; task: Task; notice: ReactNode }
 
 /** The main button, which names its block, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
-export function ReadyStep({ flow, state: { pressing }, block, task, notice }: Props) {
+export function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const name = useBlockName(block)
   return (
@@ -28,6 +29,7 @@ export function ReadyStep({ flow, state: { pressing }, block, task, notice }: Pr
         </p>
       </div>
       <Notice>{notice}</Notice>
+      {tooFarAt && !pressing && <WayLeft to={block.stagingLocation.geocode} region={region} />}
       <OfflineWait flow={flow} pressing={pressing} />
       <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
       <PinnedActions>

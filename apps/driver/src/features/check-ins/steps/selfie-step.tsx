@@ -11,6 +11,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/known-position.ts'
 import { placeOf } from '../phone/place.rules.ts'
 import { AccountLine } from './account-line.tsx'
+import { AtAnotherStation } from './at-another-station.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
@@ -41,6 +42,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
         {!isTaken && <Hint />}
         {!isTaken && place}
+        {!isTaken && isFar && <AtAnotherStation flow={flow} state={state} block={block} here={position.here} />}
       </div>
       {isTaken ? (
         <TakenPhoto flow={flow} state={state} notice={notice} found={position.found} />

@@ -8,16 +8,29 @@ type FakePosition = { readonly latitude: number; readonly longitude: number; rea
 const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
+const watchers = new Set<PositionCallback>()
+
+/** Moves the phone: whoever watches its position hears of it. */
+export function moveTo(place: FakePosition): void {
+  for (const watcher of watchers) watcher({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
+}
+
 /** Sets the phone's position, or makes geolocation fail. Returns the mock of `getCurrentPosition`. */
 export function fakePosition(place: FakePosition | 'refused' | 'missing') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
     else failed({ code: place === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   })
+  watchers.clear()
+  const watchPosition = (...asked: Parameters<typeof getCurrentPosition>) => {
+    watchers.add(asked[0])
+    getCurrentPosition(...asked)
+    return asked[0]
+  }
   setNavigator('geolocation', {
     getCurrentPosition,
-    watchPosition: getCurrentPosition,
-    clearWatch: () => undefined,
+    watchPosition,
+    clearWatch: (watcher: PositionCallback) => watchers.delete(watcher),
   })
   return getCurrentPosition
 }
