@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { providersSecret } from '../../app/return-to.ts'
+import { BlockAhead } from '../../features/check-ins/arrivals/block-ahead.tsx'
 import { TodayLine } from '../../features/check-ins/arrivals/today-line.tsx'
 import { type PaySearch, readPaySearch } from '../../features/payments/pay-search.ts'
 import { PayPage } from '../../features/payments/pay-page.tsx'
@@ -16,5 +17,11 @@ export const Route = createFileRoute('/app/pay')({
 })
 
 function Pay() {
-  return <PayPage search={useSearch({ from: '/app/pay' })} week={<TodayLine />} />
+  const week = (
+    <>
+      <BlockAhead />
+      <TodayLine />
+    </>
+  )
+  return <PayPage search={useSearch({ from: '/app/pay' })} week={week} />
 }

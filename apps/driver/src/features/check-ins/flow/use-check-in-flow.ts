@@ -1,8 +1,10 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
 import { calendarQuery } from '../calendar/calendar.queries.ts'
+import { storedBlocksAhead, storedChoice } from '../phone/stored-check-in.ts'
 import { calendarError } from './check-in-error.ts'
 import { createCheckInFlow } from './check-in-flow.ts'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
@@ -10,10 +12,10 @@ import { i18n } from '../../../app/language.ts'
 import { sentenceIn } from '../steps/use-sentence.ts'
 import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
-type Calendar = ReturnType<typeof calendarQuery>
+type Query = ReturnType<typeof calendarQuery>
 
 /** The calendar in the query cache, shared with the home page. */
-function createCalendarSource(client: QueryClient, query: Calendar): CalendarSource {
+function createCalendarSource(client: QueryClient, query: Query): CalendarSource {
   const observer = new QueryObserver(client, query)
   return {
     load: () => void observer.refetch(),
@@ -41,7 +43,13 @@ function createCalendarSource(client: QueryClient, query: Calendar): CalendarSou
 
 type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed' | 'chosenId'>
 
-const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): CheckInPorts => ({
+function keepBlocksAhead(calendar: Calendar | undefined): void {
+  const registered = [...(calendar?.checkedIn ?? []), storedChoice.read()]
+  const ahead = calendar?.scheduledAssignments.filter(({ assignmentId }) => !registered.includes(assignmentId))
+  storedBlocksAhead.write(ahead ?? [])
+}
+
+const createPorts = (client: QueryClient, query: Query, pressed: Pressed): CheckInPorts => ({
   ...pressed,
   calendar: createCalendarSource(client, query),
   getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
@@ -49,7 +57,9 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
   preparePhoto: (photo) => photo,
   announce(news) {
     // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
-    if (news === 'arrived') void client.invalidateQueries()
+    if (news !== 'arrived') return
+    keepBlocksAhead(client.getQueryData(query.queryKey))
+    void client.invalidateQueries()
   },
   tellAfterClosing(outcome) {
     if (outcome === 'arrived') toastSuccess(i18n().t('checkIns:done.title'))
