@@ -144,6 +144,9 @@ export const listEnrolments = defineEndpoint({
       }),
     ),
     others: z.array(z.object({ ownerId: id, ownerFirstName: z.string(), since: instant })),
+    removedFrom: z
+      .array(z.object({ ownerId: id, ownerFirstName: z.string(), at: instant }))
+      .describe('Accounts whose owners removed the caller within the last 30 days.'),
   }),
   errors: [],
 })

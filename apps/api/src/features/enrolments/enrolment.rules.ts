@@ -34,6 +34,10 @@ const withdrawnShownDays = 30
 export const isListed = ({ status, withdrawnAt = '' }: Enrolment, now: Date): boolean =>
   status === 'active' || now.getTime() - Date.parse(withdrawnAt) < withdrawnShownDays * 86_400_000
 
+/** The driver hears of it where the account has to be connected again. */
+export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
+  enrolment.status === 'withdrawn' && enrolment.endedBy === 'owner' && isListed(enrolment, now)
+
 type Account = { readonly flexId: string | null }
 
 /** A driver works on an account if they have linked the owner's delivery account. */

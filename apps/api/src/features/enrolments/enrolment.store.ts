@@ -76,10 +76,14 @@ export const listEver = async (table: Table, ownerSub: string): Promise<Enrolmen
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 
-export async function listEnrolledOn(table: Table, driverSub: string): Promise<Enrolment[]> {
+export const listEnrolledOn = async (table: Table, driverSub: string): Promise<Enrolment[]> =>
+  (await listEverOn(table, driverSub)).filter(({ status }) => status === 'active')
+
+/** A driver's own consents, also those that have ended. */
+export async function listEverOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)
   const found = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, driverSub)))
-  return found.flatMap((enrolment) => (enrolment?.status === 'active' ? [enrolment] : []))
+  return found.filter((enrolment) => enrolment !== undefined)
 }
 
 /** Owners on whose account a driver is enrolled, or was within `consentKeptDays`. */

@@ -13,7 +13,7 @@ const rosas = { ownerId: 'o-1', ownerFirstName: 'Rosa', since }
 const invitation = { invitationId: 'i-1', code: 'abc_-1', createdAt: since, expiresAt: '2026-11-06T15:00:00.000Z' }
 const link = 'https://driver.test/app/enrol?invitation=abc_-1'
 const lists = (mine: object[] = [], others: object[] = [], invitations: object[] = []) => ({
-  'GET /api/users/me/enrolments': ok({ mine, others }),
+  'GET /api/users/me/enrolments': ok({ mine, others, removedFrom: [] }),
   'GET /api/users/me/enrolment-invitations': ok({ invitations }),
 })
 const open = (me = ana) =>
@@ -49,6 +49,9 @@ it('asks before removing a driver; shows a failure in the dialog, and a retry re
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Pedro Rojas' }))
   const dialog = within(screen.getByRole('dialog', { name: '¿Quitar a Pedro Rojas?' }))
+  expect(
+    dialog.getByText(/la misma cuenta de Flex que tú, la desconectamos enseguida; si conoce tu contraseña/),
+  ).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar de mi cuenta' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Rechazado: storage_down.')
   isDown = false

@@ -37,11 +37,31 @@ describe('platform login', () => {
   })
 
   it('tells a driver who is enrolled on an account whose login it takes', async () => {
-    answerLinking({
-      'GET /api/users/me/enrolments': ok({ mine: [], others: [{ ownerId: 'd', ownerFirstName: 'Dora' }] }),
-    })
+    const dora = { ownerId: 'd', ownerFirstName: 'Dora' }
+    answerLinking({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [] }) })
     await openApp('/app/flex/login')
     expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
+    expect(screen.getByText(/^Si trabajas en tu propia cuenta, entra con el correo/)).toBeTruthy()
+    expect(screen.queryByText(/^Entra con el correo/)).toBeNull()
+  })
+
+  it('tells a driver whom an owner removed why the account is not connected', async () => {
+    const removed = { ownerId: 'd', ownerFirstName: 'Dora', at: '2026-11-03T15:00:00.000Z' }
+    answerLinking({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [], removedFrom: [removed] }) })
+    await openApp('/app/flex/login')
+    expect(await screen.findByText('Dora te quitó de su cuenta de Flex el 3 nov 2026')).toBeTruthy()
+    expect(screen.getByText(/^Si la tenías conectada aquí, ya no lo está\./)).toBeTruthy()
+  })
+
+  it('preselects the borrowed account for a driver who is enrolled on one', async () => {
+    const dora = { ownerId: 'd', ownerFirstName: 'Dora' }
+    answerLinking({
+      'POST /api/flex/login': linked,
+      'GET /api/users/me/enrolments': ok({ mine: [], others: [dora], removedFrom: [] }),
+    })
+    await connect()
+    await heading('¿De quién es la cuenta de Flex?')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Una cuenta prestada/ })).checked).toBe(true)
   })
 
   it.each([

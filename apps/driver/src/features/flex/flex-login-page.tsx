@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@arribo/api-contracts/client'
-import { useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
@@ -28,7 +28,7 @@ export function FlexLoginPage() {
       <div>
         <FirstStep name="connect" />
         <PageTitle>{t('login.title')}</PageTitle>
-        <p className="mt-2 text-text-2">{t('login.line')}</p>
+        <Removed />
         <WhoseLogin />
       </div>
       <FlexLoginForm />
@@ -37,15 +37,34 @@ export function FlexLoginPage() {
   )
 }
 
+/** Why a driver who was connected to somebody's account isn't any more. */
+function Removed() {
+  const { t } = useTranslation('flex')
+  const language = useLanguage()
+  const owners = useEnrolments().data?.removedFrom ?? []
+  return owners.map(({ ownerId, ownerFirstName: name, at }) => (
+    <div key={ownerId} className="mt-3">
+      <Banner tone="info" title={t('login.removed', { name, day: formatDay(new Date(at), language) })}>
+        {t('login.afterRemoval')}
+      </Banner>
+    </div>
+  ))
+}
+
 /** A driver who is enrolled on somebody's account signs in there, with that account's login. */
 function WhoseLogin() {
   const { t } = useTranslation('flex')
   const owners = useEnrolments().data?.others ?? []
-  return owners.map(({ ownerId, ownerFirstName: name }) => (
-    <p key={ownerId} className="mt-2">
-      {t('login.shared', { name })}
-    </p>
-  ))
+  return (
+    <>
+      {owners.map(({ ownerId, ownerFirstName: name }) => (
+        <p key={ownerId} className="mt-2">
+          {t('login.shared', { name })}
+        </p>
+      ))}
+      <p className="mt-2 text-text-2">{t(owners.length > 0 ? 'login.own' : 'login.line')}</p>
+    </>
+  )
 }
 
 /** Signs in at the platform. A refusal clears the password and keeps the email; without an answer both stay. */

@@ -58,8 +58,13 @@ describe('the lists', () => {
         { driverId: driver.sub, name: 'Ana Torres', phoneEnding: driver.phone.slice(-4), since, status: 'active' },
       ],
       others: [],
+      removedFrom: [],
     })
-    expect(await listOf(driver)).toEqual({ mine: [], others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }] })
+    expect(await listOf(driver)).toEqual({
+      mine: [],
+      others: [{ ownerId: owner.sub, ownerFirstName: 'Ana', since }],
+      removedFrom: [],
+    })
     await withdraw(driver, owner)
     expect((await listOf(owner)).mine).toMatchObject([{ driverId: driver.sub, status: 'withdrawn' }])
     expect((await listOf(driver)).others).toEqual([])
@@ -89,6 +94,8 @@ describe.each([
     const enrolment = await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))
     expect(enrolment).toMatchObject({ status: 'withdrawn', endedBy: who.includes('owner') ? 'owner' : 'driver' })
     expect(enrolment).not.toHaveProperty('photoKeys')
+    const removed = { ownerId: owner.sub, ownerFirstName: 'Ana', at: body['endedAt'] }
+    expect((await listOf(driver)).removedFrom).toEqual(who.includes('owner') ? [removed] : [])
     for (const { sub } of [owner, driver]) {
       const items = await world.logsOf(sub)
       expect(items.filter(({ operationStatus }) => operationStatus === 'DELETE')).toHaveLength(1)

@@ -1,12 +1,16 @@
 import { listEnrolments as contract } from '@arribo/api-contracts/driver/enrolments'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { getDriver } from '../../drivers/drivers.ts'
-import { firstNameOf, isListed } from '../enrolment.rules.ts'
-import { listEnrolledOn, listEver } from '../enrolment.store.ts'
+import { firstNameOf, isListed, isRemovedLately } from '../enrolment.rules.ts'
+import { listEver, listEverOn } from '../enrolment.store.ts'
 
 export const listEnrolments = implement(contract, async ({ table, actor, now }) => {
-  const [mine, others] = await Promise.all([listEver(table, actor.sub), listEnrolledOn(table, actor.sub)])
-  const owners = await Promise.all(others.map(({ ownerSub }) => getDriver(table, ownerSub)))
+  const [mine, ownConsents] = await Promise.all([listEver(table, actor.sub), listEverOn(table, actor.sub)])
+  const owners = await Promise.all(ownConsents.map(({ ownerSub }) => getDriver(table, ownerSub)))
+  const others = ownConsents.map((consent, index) => ({
+    consent,
+    owner: { ownerId: consent.ownerSub, ownerFirstName: firstNameOf(owners[index]?.name ?? '') },
+  }))
   return {
     mine: mine
       .filter((enrolment) => isListed(enrolment, now))
@@ -17,10 +21,11 @@ export const listEnrolments = implement(contract, async ({ table, actor, now }) 
         since: consentedAt,
         status,
       })),
-    others: others.map(({ ownerSub, consentedAt }, index) => ({
-      ownerId: ownerSub,
-      ownerFirstName: firstNameOf(owners[index]?.name ?? ''),
-      since: consentedAt,
-    })),
+    others: others.flatMap(({ consent: { status, consentedAt: since }, owner }) =>
+      status === 'active' ? [{ ...owner, since }] : [],
+    ),
+    removedFrom: others.flatMap(({ consent, owner }) =>
+      isRemovedLately(consent, now) ? [{ ...owner, at: consent.withdrawnAt ?? '' }] : [],
+    ),
   }
 })

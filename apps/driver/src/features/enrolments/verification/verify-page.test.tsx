@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, it } from 'vitest'
@@ -45,6 +45,20 @@ it('takes three photos, completes, and says to close the window and try again', 
   await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0] as Element)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Última vez: 3 nov 2026')).toBeTruthy()
+})
+
+it('says how many photos are done when the driver comes back', async () => {
+  takeUploads()
+  answerApi(routes)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
+  for (let photo = 0; photo < 2; photo += 1) await givePhoto()
+  await screen.findByText('Foto 3 de 3')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  expect(await screen.findByRole('button', { name: 'Seguir con las fotos: 2 de 3 listas' })).toBeTruthy()
+  cleanup()
+  await open()
+  expect(await screen.findByRole('button', { name: 'Seguir con las fotos: 2 de 3 listas' })).toBeTruthy()
 })
 
 it('says that it could not be completed, and retries with the same photos', async () => {

@@ -1,4 +1,5 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -6,6 +7,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
 import { useMe } from '../../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { useKeptPhotos } from '../../../app/photos/kept-photos.ts'
 import { BackLink } from '../../../layout/back-link.tsx'
 import { useVerification } from './verification.queries.ts'
 
@@ -33,12 +35,20 @@ export function VerifyPage() {
       ) : (
         <Button onClick={() => setOpen(true)}>
           <Icon name="camera" />
-          {t('enrolmentsVerify:start')}
+          {isOpen ? t('enrolmentsVerify:start') : <Start />}
         </Button>
       )}
       {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+/** Read again whenever the dialog closes. */
+function Start() {
+  const { t } = useTranslation('enrolmentsVerify')
+  const sent = useKeptPhotos('verify', '')?.kept?.sent ?? {}
+  const count = Object.keys(sent).length
+  return count === 0 ? t('start') : t('goOn', { number: count, all: photoSides.length })
 }
 
 function LastTime() {

@@ -7,6 +7,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
+import { useEnrolments } from '../../../app/enrolments/enrolments.queries.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { FirstStep } from '../../../app/parts/first-step.tsx'
@@ -16,13 +17,19 @@ export function SetupPage() {
   const { t } = useTranslation(['usersSetup', 'home', 'app', 'ui'])
   const navigate = useNavigate()
   const setup = useCompleteSetup()
-  const initial: { choice: AccountType | null } = { choice: useMe().planType }
+  const { planType } = useMe()
+  const isEnrolled = (useEnrolments().data?.others.length ?? 0) > 0
+  const preselected = planType ?? (isEnrolled ? 'borrowed-account' : null)
+  const initial: { choice: AccountType | null } = { choice: null }
   const { form, input, errors, failure, isBusy } = useForm({
     initial,
     labels: { choice: t('usersSetup:title') },
-    errorsOf: ({ choice }) => ({ choice: choice ? undefined : 'missing' }),
+    errorsOf: ({ choice }) => ({ choice: (choice ?? preselected) ? undefined : 'missing' }),
     words: { missing: t('usersSetup:choose') },
-    send: async ({ choice }) => choice && (await setup.mutateAsync(choice)),
+    send: async ({ choice }) => {
+      const chosen = choice ?? preselected
+      if (chosen) await setup.mutateAsync(chosen)
+    },
     onSent: () => {
       toastSuccess(t('usersSetup:done'))
       return navigate({ to: '/app' })
@@ -43,7 +50,13 @@ export function SetupPage() {
       </div>
       {errors.choice && <Banner tone="danger" title={errors.choice} role="alert" />}
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <ChoiceCards legend={t('usersSetup:title')} isLegendHidden choices={choices} value={value} onChange={onChange} />
+      <ChoiceCards
+        legend={t('usersSetup:title')}
+        isLegendHidden
+        choices={choices}
+        value={value ?? preselected}
+        onChange={onChange}
+      />
       <Button type="submit" isBusy={isBusy}>
         {t('usersSetup:submit')}
       </Button>
