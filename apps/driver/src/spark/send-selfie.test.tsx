@@ -7,6 +7,10 @@ const where = {
   storageAddresses: ['https://photos.example/', 'https://other.example/'],
 }
 const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])])
+const message = { en: 'Too dark.', es: 'Muy oscura.' }
+const validity = 'GET /api/users/me/check-selfie-validity'
+const verdict = (name: 'success' | 'invalid') =>
+  ok({ verdict: name, code: null, message, endsAt: '2026-11-29T12:00:00.000Z', line: null })
 const signed = { uploadURL: 'https://other.example/put', Key: 'selfies/ana/t1.jpg', taskId: 't1' }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +36,7 @@ function answerStorage(status: number): { readonly put: string[] } {
 }
 
 it("requests a URL as Spark, with the token; returns the photo's storage URL and its task", async () => {
-  const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed) })
+  const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed), [validity]: verdict('success') })
   const { put } = answerStorage(200)
   const asked = vi.spyOn(globalThis, 'fetch')
   expect(await createSender(where, 'a.b.c')(jpeg, () => undefined)).toEqual({
@@ -44,6 +48,15 @@ it("requests a URL as Spark, with the token; returns the photo's storage URL and
   expect([query?.get('isSpark'), query?.get('contentLength')]).toEqual(['true', '6'])
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('a.b.c')
   expect(calls.map(({ route }) => route).join()).not.toContain('a.b.c')
+})
+
+it('has the photo looked at, and refuses one that is no use with the reason, without a report', async () => {
+  const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed), [validity]: verdict('invalid') })
+  answerStorage(200)
+  const sending = createSender(where, 'a.b.c')(jpeg, () => undefined)
+  await expect(sending).rejects.toMatchObject({ sentence: message })
+  expect(calls.map(({ route }) => route)).toEqual(['GET /api/signed-image-url', validity])
+  expect(calls[1]?.query.get('taskId')).toBe('t1')
 })
 
 it.each([

@@ -1,13 +1,29 @@
 import { createClient, type Routes } from '@arribo/api-contracts/client'
-import type { startUpload, reportClientError } from '@arribo/api-contracts/driver'
+import type { examineSelfie, startUpload, reportClientError } from '@arribo/api-contracts/driver'
+import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { putPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
+import { judgeWith } from '../app/photos/judge-with.ts'
+import { putPhoto, type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
-type Contracts = { startUpload: typeof startUpload; reportClientError: typeof reportClientError }
+/** The photo was looked at and can't be used; the message says why. */
+export class PhotoNotAccepted extends Error {
+  readonly sentence: Message
+  constructor(sentence: Message) {
+    super(sentence.en)
+    this.sentence = sentence
+  }
+}
+
+type Contracts = {
+  startUpload: typeof startUpload
+  examineSelfie: typeof examineSelfie
+  reportClientError: typeof reportClientError
+}
 /** A subset of the generated routes, type-checked, so that the page stays small. */
 const routes = {
   startUpload: ['GET', '/api/signed-image-url'],
+  examineSelfie: ['GET', '/api/users/me/check-selfie-validity'],
   reportClientError: ['POST', '/api/users/me/errors'],
 } as const satisfies Routes<Contracts>
 type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
@@ -24,22 +40,32 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
       .catch(() => null)
   }
 
-  /** Throws UploadRefused, or the API's refusal. Failures on the way are reported; a wrong file is not. */
+  const deliver = async (read: ReadPhoto, onProgress: (share: number) => void) => {
+    const { bytes, checksumSha256 } = read
+    const signed = await api.startUpload({ query: { isSpark: 'true', contentLength: bytes.length, checksumSha256 } })
+    await putPhoto(read, signed, onProgress)
+    const query = { taskId: signed.taskId, accountType: 'own-account' } as const
+    // Only an accepted photo is stored at the address that the parent page is given.
+    return {
+      signed,
+      verdict: await judgeWith(
+        () => api.examineSelfie({ query }),
+        () => undefined,
+      ),
+    }
+  }
+
+  /**
+   * Throws UploadRefused, PhotoNotAccepted, or the API's refusal. Failures on the way are reported; a wrong file or a bad
+   * photo is not.
+   */
   return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
     const read = await readPhoto(photo)
-    try {
-      const signed = await api.startUpload({
-        query: {
-          isSpark: 'true',
-          contentLength: read.bytes.length,
-          checksumSha256: read.checksumSha256,
-        },
-      })
-      await putPhoto(read, signed, onProgress)
-      return { imageUrl: `${storageAddresses[0] ?? ''}${signed.Key}`, taskId: signed.taskId }
-    } catch (error) {
+    const { signed, verdict } = await deliver(read, onProgress).catch((error: unknown) => {
       report(error)
       throw error
-    }
+    })
+    if (verdict.verdict !== 'success') throw new PhotoNotAccepted(verdict.message)
+    return { imageUrl: `${storageAddresses[0] ?? ''}${signed.Key}`, taskId: signed.taskId }
   }
 }

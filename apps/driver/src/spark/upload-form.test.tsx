@@ -5,7 +5,7 @@ import spark from '@arribo/i18n/locales/es/driver/spark.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadRefused } from '../app/photos/photo-put.ts'
-import type { SentSelfie } from './send-selfie.ts'
+import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
 import { UploadForm } from './upload-form.tsx'
 
 const i18n = await createI18n({ language: 'es', namespaces: ['photos', 'spark', 'ui'], load: loadDriverWords })
@@ -81,6 +81,15 @@ it('shows the photo, is busy during the upload, and is empty afterwards', async 
   expect(await screen.findByText(spark.sent)).toBeDefined()
   expect(screen.queryByAltText(photos.preview)).toBeNull()
   expect(onSent.mock.calls).toEqual([[sent]])
+})
+
+it('takes another photo after one that is no use, says why, and tells the parent page nothing', async () => {
+  choose(open(() => Promise.reject(new PhotoNotAccepted({ en: 'Too dark.', es: 'Muy oscura.' }))))
+  await screen.findByAltText(photos.preview)
+  fireEvent.click(submit() as HTMLElement)
+  expect((await screen.findByRole('alert')).textContent).toBe('Muy oscura.')
+  expect(screen.queryByAltText(photos.preview)).toBeNull()
+  expect(onSent).not.toHaveBeenCalled()
 })
 
 it('keeps the photo when the upload fails, and says why', async () => {

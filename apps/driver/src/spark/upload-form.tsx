@@ -1,11 +1,11 @@
-import { useTranslation } from '@arribo/i18n'
+import { languageOf, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { failureSentence } from '@arribo/ui/failure'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-put.ts'
 import { PhotoField } from './photo-field.tsx'
-import type { SentSelfie } from './send-selfie.ts'
+import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
 
 type Props = {
   allowsFile: boolean
@@ -43,6 +43,7 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
       setState({ name: 'sent' })
       onSent(sent)
     } catch (error) {
+      if (error instanceof PhotoNotAccepted) setPhoto(undefined)
       setState({ name: 'failed', error })
     }
   }
@@ -67,11 +68,12 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
 
 function Failure({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation(['photos', 'ui'])
-  return (
-    <PlainBanner tone="danger">
-      {error instanceof UploadRefused ? t(`upload.${error.failure}`) : failureSentence(i18n, error, t('ui:unexpected'))}
-    </PlainBanner>
-  )
+  const sentenceOf = () => {
+    if (error instanceof PhotoNotAccepted) return error.sentence[languageOf(i18n)]
+    if (error instanceof UploadRefused) return t(`upload.${error.failure}`)
+    return failureSentence(i18n, error, t('ui:unexpected'))
+  }
+  return <PlainBanner tone="danger">{sentenceOf()}</PlainBanner>
 }
 
 /** Above the form during the upload, and when it is done. */
@@ -81,7 +83,7 @@ function Notice({ state }: { state: State }) {
     <div role="status">
       {state.name === 'uploading' && (
         <div className="grid gap-1 rounded-card bg-surface-2 p-4">
-          <p>{t('uploading')}</p>
+          <p>{t(state.share < 1 ? 'uploading' : 'checking')}</p>
           <progress
             max={100}
             value={Math.round(state.share * 100)}
