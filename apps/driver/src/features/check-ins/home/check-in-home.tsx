@@ -18,7 +18,6 @@ import { NextBlock } from './next-block.tsx'
 import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
-import { findUnfinished } from './find-unfinished.ts'
 import { UnfinishedCheckIn } from './unfinished-check-in.tsx'
 
 type Opened = {
@@ -40,19 +39,11 @@ export function CheckInHome() {
   usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), seenFrom(here))
-  const unfinished = calendar.data && !opened && findUnfinished(calendar.data, now)
   const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
       {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
-      {unfinished && (
-        <UnfinishedCheckIn
-          unfinished={unfinished}
-          onFinish={() =>
-            setOpened({ chosenId: unfinished.block.assignmentId, isPressed: unfinished.lacks !== 'result' })
-          }
-        />
-      )}
+      {calendar.data && !opened && <UnfinishedCheckIn calendar={calendar.data} now={now} onFinish={setOpened} />}
       {!blocks || (isEmpty && needsConnecting(calendar.error)) ? (
         <NoCalendar calendar={calendar} />
       ) : (

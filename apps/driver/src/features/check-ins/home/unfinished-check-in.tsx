@@ -1,22 +1,35 @@
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useRegions } from '../calendar/calendar.queries.ts'
 import { stationOf } from '../calendar/station.ts'
+import { findUnfinished } from './find-unfinished.ts'
 import type { Unfinished } from './unfinished.rules.ts'
 
-type Props = { unfinished: Unfinished<CalendarBlock>; onFinish: () => void }
+type Finish = (opened: { readonly chosenId: string; readonly isPressed: boolean }) => void
 
 /** Says that a closed check-in registered nothing yet, with the press that finishes it. */
-export function UnfinishedCheckIn({ unfinished: { block, lacks }, onFinish }: Props) {
+export function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; now: number; onFinish: Finish }) {
+  const unfinished = findUnfinished(calendar, now)
+  return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
+}
+
+type Props = { unfinished: Unfinished<CalendarBlock>; onFinish: Finish }
+
+function Unended({ unfinished: { block, lacks }, onFinish }: Props) {
   const { t } = useTranslation('home')
   const station = stationOf(block, useRegions()).name
+  const isUnknown = lacks === 'result'
   return (
-    <Banner tone="warning" role="status" title={t(lacks === 'result' ? 'left.unknown' : 'left.missing', { station })}>
+    <Banner tone="warning" role="status" title={t(isUnknown ? 'left.unknown' : 'left.missing', { station })}>
       <p>{t(`left.${lacks}`)}</p>
-      <Button kind="secondary" className="mt-3 w-full" onClick={onFinish}>
-        {t(lacks === 'result' ? 'left.see' : 'left.finish')}
+      <Button
+        kind="secondary"
+        className="mt-3 w-full"
+        onClick={() => onFinish({ chosenId: block.assignmentId, isPressed: !isUnknown })}
+      >
+        {t(isUnknown ? 'left.see' : 'left.finish')}
       </Button>
     </Banner>
   )
