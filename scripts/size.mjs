@@ -20,7 +20,7 @@ const budgets = [
     budgetKb: 135,
   })),
   { page: '/app', document: 'app.html', budgetKb: 180 },
-  { page: '/imhere-light', document: 'es/imhere-light.html', budgetKb: 146 },
+  { page: '/imhere-light', document: 'es/imhere-light.html', budgetKb: 147 },
 ]
 
 /** The files that a document names, but for what it fetches ahead and the words of other languages. */
