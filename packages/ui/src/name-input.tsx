@@ -10,6 +10,6 @@ const nearCharacters = 10
 export function NameInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const { t } = useTranslation('ui')
   const left = nameLeft(props.value)
-  const hint = left < 0 ? t('nameOver', { count: -left }) : t('nameLeft', { count: left })
-  return <TextInput hint={left <= nearCharacters && !props.error ? hint : undefined} {...props} />
+  const count = left < 0 ? t('nameOver', { count: -left }) : t('nameLeft', { count: left })
+  return <TextInput {...props} hint={left <= nearCharacters && !props.error ? count : props.hint} />
 }

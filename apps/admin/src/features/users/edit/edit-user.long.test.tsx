@@ -73,7 +73,7 @@ it('lists old and new before saving, sends only changed fields, and shows what w
   await openUser()
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
   await retype('Name', 'Anita')
-  await retype('Credits', 'x')
+  await retype('Credits', '0')
   await agent.click(screen.getByRole('switch', { name: 'Good standing' }))
   expect(
     within(bar())
