@@ -20,28 +20,22 @@ export function opensAt(block: Block): Date {
   return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 }
 
-/** Where the stations are from the phone, whose position is known. */
-export type SeenFrom<B> = {
-  readonly metersTo: (block: B) => number
-  /** The platform would take an arrival from here. */
-  readonly isAt: (block: B) => boolean
-}
+/** Distance of a block's station, in meters. */
+export type MetersTo<B> = (block: B) => number
 
 /**
  * The block that "I'm here" is for if the driver chooses none: the earliest whose window hasn't closed, and of blocks
- * that start together the nearest. An open one at whose station the driver is comes before those that are out of reach.
+ * that start together the nearest.
  */
-export function earliestEligible<B extends Block>(blocks: readonly B[], now: Date, seen?: SeenFrom<B>): B | undefined {
-  const metersTo = (block: B) => seen?.metersTo(block) ?? 0
-  const isOutOfReach = (block: B) => !(isOpen(block, now) && seen?.isAt(block))
+export function earliestEligible<B extends Block>(
+  blocks: readonly B[],
+  now: Date,
+  metersTo: MetersTo<B> = () => 0,
+): B | undefined {
   return blocks
     .filter((block) => now <= closesAt(block))
     .toSorted(
-      (a, b) =>
-        Number(isOutOfReach(a)) - Number(isOutOfReach(b)) ||
-        a.startTime - b.startTime ||
-        metersTo(a) - metersTo(b) ||
-        a.assignmentId.localeCompare(b.assignmentId),
+      (a, b) => a.startTime - b.startTime || metersTo(a) - metersTo(b) || a.assignmentId.localeCompare(b.assignmentId),
     )[0]
 }
 
@@ -50,8 +44,12 @@ export type CheckInWindow<B extends Block> =
   | { readonly state: 'waiting'; readonly block: B; readonly opensAt: Date }
   | { readonly state: 'open'; readonly block: B; readonly closesAt: Date }
 
-export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date, seen?: SeenFrom<B>): CheckInWindow<B> {
-  const block = earliestEligible(blocks, now, seen)
+export function checkInWindow<B extends Block>(
+  blocks: readonly B[],
+  now: Date,
+  metersTo?: MetersTo<B>,
+): CheckInWindow<B> {
+  const block = earliestEligible(blocks, now, metersTo)
   if (!block) return { state: 'none' }
   if (now < opensAt(block)) return { state: 'waiting', block, opensAt: opensAt(block) }
   return { state: 'open', block, closesAt: closesAt(block) }

@@ -168,7 +168,7 @@ describe('pages and actions', () => {
     ['Approvals', '/admin/approvals', ['admin']],
   ])('lead to %s, which has no tab', async (name, to, groups) => {
     answerApi(({ pathname }) => {
-      if (/cognitoGroups|approvals/.test(pathname)) return ok([])
+      if (/cognitoGroups|approvals|recoveries/.test(pathname)) return ok([])
       return ok({ ...nobody, macros: [], approvals: [], lately: [] })
     })
     const { agent, dialog, address } = await type(name, groups)

@@ -94,16 +94,13 @@ describe('the next block', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('is the one at whose station the driver is, and the distance follows the way there', async () => {
-    const offer = { geocode: { latitude: 26, longitude: -80.3 }, address: { addressId: 'N', name: 'Norte' } }
+  it('stays the earliest, and its distance follows the way', async () => {
     fakePosition({ ...station, latitude: station.latitude + 0.1 })
     allowPosition('granted')
-    await openHome([block(4), block(9, { stagingLocation: offer })])
-    const next = await card('Tu próximo bloque')
-    await within(next).findByText(/Estás a 6\.9 mi/)
-    expect(next.textContent).toContain('UMI1 Doral')
-    act(() => moveTo({ latitude: 26, longitude: -80.3 }))
-    expect((await card('Tu próximo bloque')).textContent).toMatch(/Norte.*Estás a 0 ft/)
+    await openHome([block(4), block(9)])
+    await within(await card('Tu próximo bloque')).findByText(/Estás a 6\.9 mi/)
+    act(() => moveTo(station))
+    expect((await card('Tu próximo bloque')).textContent).toMatch(/UMI1 Doral.*Estás a 0 ft/)
   })
 
   it('does not ask for the position to show a distance', async () => {

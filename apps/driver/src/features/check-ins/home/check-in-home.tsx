@@ -12,7 +12,7 @@ import { useCalendar } from '../calendar/calendar.queries.ts'
 import { isCovered } from '../calendar/is-covered.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { useKnownPosition } from '../phone/known-position.ts'
-import { seenFrom } from '../phone/place.rules.ts'
+import { metersFrom } from '../phone/place.rules.ts'
 import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
 import { NoBlocks } from './no-blocks.tsx'
@@ -38,7 +38,7 @@ export function CheckInHome() {
   const here = useKnownPosition()
   usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
-  const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), seenFrom(here))
+  const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
   const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">

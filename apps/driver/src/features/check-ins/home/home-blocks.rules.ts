@@ -4,7 +4,7 @@ import {
   checkInWindow,
   closesAt,
   isOpen,
-  type SeenFrom,
+  type MetersTo,
 } from '@arribo/api-contracts/shared/blocks'
 
 export type Kind = 'instant' | 'scheduled'
@@ -25,10 +25,10 @@ export type HomeBlocks<B extends Block> = {
 export function homeBlocks<B extends Block>(
   { scheduledAssignments, checkedIn }: Calendar<B>,
   now: Date,
-  seen?: SeenFrom<B>,
+  metersTo?: MetersTo<B>,
 ): HomeBlocks<B> {
   const open = scheduledAssignments.filter((each) => !checkedIn.includes(each.assignmentId) && now <= closesAt(each))
-  const window = checkInWindow(open, now, seen)
+  const window = checkInWindow(open, now, metersTo)
   const next = window.state === 'none' ? undefined : window.block
   const others = open.filter((each) => each !== next).toSorted((a, b) => a.startTime - b.startTime)
   const ofKind = (kind: Kind) => others.filter((each) => kindOf(each) === kind)

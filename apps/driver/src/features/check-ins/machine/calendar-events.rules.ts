@@ -27,11 +27,8 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
   return pressing ? unchanged : [{ lostId: assignmentId }]
 }
 
-/** The block that nobody chose follows the driver until the photo; a refusal for the distance ends within reach. */
-function atNewPlace(state: CheckInState, here: Position): Partial<CheckInState> {
-  const { step, isOwnChoice, photo, sending, error, tooFarAt } = state
-  const isOpenToOthers = step.name === 'selfie' && !isOwnChoice && !photo && !sending
-  if (isOpenToOthers) return { chosenId: undefined }
+/** A refusal for the distance ends within reach. */
+function atNewPlace({ step, error, tooFarAt }: CheckInState, here: Position): Partial<CheckInState> {
   if (!error?.isOfPlace || !tooFarAt || !('block' in step)) return {}
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
 }
@@ -47,12 +44,10 @@ export const onCalendar: Handlers<
   | 'calendar-asked-for'
   | 'came-online'
 > = {
-  started: (_state, { task, press, isPressed, chosenId }) => [
-    { ...beginning, task, press, isPressed, chosenId, isOwnChoice: chosenId !== undefined },
-  ],
+  started: (_state, { task, press, isPressed, chosenId }) => [{ ...beginning, task, press, isPressed, chosenId }],
   // Choosing isn't pressing: a press for another block doesn't count for this one.
   'block-chosen': ({ pressing }, { assignmentId }) =>
-    pressing ? unchanged : [{ chosenId: assignmentId, isOwnChoice: true, isPressed: false, error: undefined }],
+    pressing ? unchanged : [{ chosenId: assignmentId, isPressed: false, error: undefined }],
   'position-known': (state, { here }) => [{ here, ...(here && atNewPlace(state, here)) }],
   'calendar-loading': () => [{ isLoading: true }],
   'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
@@ -61,7 +56,7 @@ export const onCalendar: Handlers<
     // A choice from before this page was opened may be about a block that is long over.
     const isStale =
       !state.calendar && !calendar.scheduledAssignments.some((block) => block.assignmentId === state.chosenId)
-    const choice = isStale ? { chosenId: undefined, isOwnChoice: false } : {}
+    const choice = isStale ? { chosenId: undefined } : {}
     return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
   'calendar-failed'({ calendar, isByHand, error: before }, { error }) {

@@ -56,9 +56,7 @@ export type CheckInState = {
   readonly calendar: Calendar | undefined
   /** The block that the check-in is for, once it has begun or the driver has chosen one. */
   readonly chosenId: string | undefined
-  /** The driver chose it. Otherwise a position that becomes known before the photo may change it. */
-  readonly isOwnChoice: boolean
-  /** The phone's position, if it is known: a block at whose station the driver is comes first. */
+  /** The phone's position, if it is known: of blocks that start together the nearest comes first. */
   readonly here: Position | undefined
   /** Where the platform refused a press for being too far from the station. */
   readonly tooFarAt: Position | undefined
@@ -117,7 +115,6 @@ export const beginning: CheckInState = {
   step: { name: 'loading' },
   calendar: undefined,
   chosenId: undefined,
-  isOwnChoice: false,
   here: undefined,
   tooFarAt: undefined,
   calendarError: undefined,

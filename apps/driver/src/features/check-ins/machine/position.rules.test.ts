@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CheckInState } from './check-in-state.rules.ts'
-import { blockAt, photo, start, states, task } from '../testing/flow-states.ts'
+import { blockAt, start, states, task } from '../testing/flow-states.ts'
 import { transition } from './check-in-flow.rules.ts'
 
 const geocode = { latitude: 1, longitude: 1 }
@@ -9,15 +9,6 @@ const away = { ...there, latitude: 2 }
 const later = { ...blockAt('b'), stagingLocation: { ...blockAt('b').stagingLocation, geocode } }
 const calendar = { scheduledAssignments: [blockAt('a'), later], checkedIn: [] }
 const move = (from: CheckInState, here: typeof there) => transition(from, 'position-known', { here }, start).state
-
-it.each([
-  ['that nobody chose, is the one at hand', {}, 'b'],
-  ['that the driver chose, stays', { isOwnChoice: true }, 'a'],
-  ['stays once the photo is taken', { photo }, 'a'],
-])('the block %s', (_which, over, expected) => {
-  const state = { ...states.selfie, calendar, chosenId: 'a', ...over }
-  expect(move(state, there).chosenId).toBe(expected)
-})
 
 it.each([
   ['ends at the station', away, there, true],

@@ -85,18 +85,6 @@ it('is for the chosen block, else for the earliest, of equals the nearest', () =
   expect(stepOf({ ...none, calendar: together }, start)).toMatchObject({ block: { assignmentId: 'far' } })
 })
 
-it.each([
-  ['at the later station', { latitude: 1, longitude: 1, accuracyMeters: 10 }, 0, 'later'],
-  ['somewhere there', { latitude: 1, longitude: 1, accuracyMeters: 900 }, 0, 'a'],
-  ['at neither', { latitude: 2, longitude: 2, accuracyMeters: 10 }, 0, 'a'],
-  ['at the later station, before its window', { latitude: 1, longitude: 1, accuracyMeters: 10 }, -6, 'a'],
-] as const)('the driver is %s', (_where, here, minutes, expected) => {
-  const geocode = { latitude: 1, longitude: 1 }
-  const later = { ...block('later', start + 600_000), stagingLocation: { ...block('x').stagingLocation, geocode } }
-  const calendar = { scheduledAssignments: [block('a'), later], checkedIn: [] }
-  expect(stepOf({ ...none, calendar, here }, at(minutes))).toMatchObject({ block: { assignmentId: expected } })
-})
-
 it('waits for the opening of the earliest window', () => {
   expect(stepOf({ ...none, calendar: day }, at(-60))).toMatchObject({
     block: { assignmentId: 'a' },

@@ -1,5 +1,5 @@
 import { type Block, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
-import { type Point, seenFrom } from '../phone/place.rules.ts'
+import { metersFrom, type Point } from '../phone/place.rules.ts'
 import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
@@ -57,7 +57,7 @@ function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>
     return { name: 'choose' }
   const window = pressed
     ? ({ state: 'open', block: pressed } as const)
-    : checkInWindow(eligible, new Date(now), seenFrom(here))
+    : checkInWindow(eligible, new Date(now), metersFrom(here))
   if (window.state === 'none') return { name: 'empty' }
   const { block } = window
   if (window.state === 'waiting') return { name: 'wait', block, opensAt: window.opensAt.getTime() }

@@ -1,4 +1,3 @@
-import type { SeenFrom } from '@arribo/api-contracts/shared/blocks'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -38,12 +37,11 @@ export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague
 
 type Placed = { readonly stagingLocation: { readonly geocode: Point } }
 
-/** The stations as seen from `here`. */
-export const seenFrom = (here: Position | undefined): SeenFrom<Placed> | undefined =>
-  here && {
-    metersTo: ({ stagingLocation }) => metersBetween(here, stagingLocation.geocode),
-    isAt: ({ stagingLocation }) => placeOf(here, stagingLocation.geocode) === 'near',
-  }
+/** Measures from `here`; without a position every block is equally far. */
+export const metersFrom =
+  (here: Point | undefined) =>
+  ({ stagingLocation }: Placed): number =>
+    here ? metersBetween(here, stagingLocation.geocode) : 0
 
 /** Opens the phone's map app if there is one, otherwise a map in the browser. */
 export const mapAddress = ({ latitude, longitude }: Point): string =>

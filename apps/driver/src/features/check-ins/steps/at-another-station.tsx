@@ -5,20 +5,22 @@ import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
 import { useBlockName } from '../calendar/use-block-name.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
-import { type Position, seenFrom } from '../phone/place.rules.ts'
+import { placeOf, type Position } from '../phone/place.rules.ts'
 
 type Props = StepProps & { block: CalendarBlock; here: Position | undefined }
 
 /** Far from the chosen block's station: offers the open block at whose station the driver is. */
 export function AtAnotherStation({ flow, state: { calendar }, block, here }: Props) {
   const now = new Date(useNow())
-  const other = calendar?.scheduledAssignments.find(
-    (each) =>
-      each.assignmentId !== block.assignmentId &&
-      !calendar.checkedIn.includes(each.assignmentId) &&
-      isOpen(each, now) &&
-      seenFrom(here)?.isAt(each),
-  )
+  const other =
+    here &&
+    calendar?.scheduledAssignments.find(
+      (each) =>
+        each.assignmentId !== block.assignmentId &&
+        !calendar.checkedIn.includes(each.assignmentId) &&
+        isOpen(each, now) &&
+        placeOf(here, each.stagingLocation.geocode) === 'near',
+    )
   return other && <Offer flow={flow} block={other} />
 }
 
