@@ -8,5 +8,6 @@ export const limitsInWords: Readonly<Record<string, number>> = {
   ...single,
   ...stated,
   creditsPerPurchaseMax: creditsPerPurchase.max,
+  selfieMinutes: limits.selfieSeconds / 60,
   taskPollSeconds: limits.taskPollMs / 1000,
 }

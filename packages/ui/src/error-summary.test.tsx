@@ -8,18 +8,18 @@ const errors = [
   { id: 'name', message: 'Escribe tu nombre.' },
   { id: 'phone', message: 'Escribe tu teléfono.' },
 ]
-const form = (shown: readonly FieldError[]) => (
+const form = (shown: readonly FieldError[], attempt = 0) => (
   <>
-    <ErrorSummary errors={shown} />
+    <ErrorSummary errors={shown} attempt={attempt} />
     <input id="name" aria-label="Nombre" />
     <input id="phone" aria-label="Teléfono" />
   </>
 )
 
-it('takes the focus when it appears, and links to the fields', async () => {
+it('takes the focus after each submit that finds errors, and links to the fields', async () => {
   const { rerender } = show(form([]))
   expect(screen.queryByRole('alert')).toBeNull()
-  rerender(form(errors))
+  rerender(form(errors, 1))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   await userEvent.click(screen.getByRole('link', { name: 'Escribe tu teléfono.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Teléfono'))

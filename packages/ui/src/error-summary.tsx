@@ -4,14 +4,17 @@ import { Banner } from './banner.tsx'
 
 export type FieldError = { readonly id: string; readonly message: string }
 
-/** All errors of a form, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+type Props = {
+  readonly errors: readonly FieldError[]
+  /** Number of submits that found errors. */ readonly attempt: number
+}
+
+/** What a submit found wrong, each a link to its field. Takes the focus only then, never while somebody types. */
+export function ErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 1
-  useEffect(() => {
-    if (isShown) ref.current?.focus()
-  }, [isShown])
+  useEffect(() => ref.current?.focus(), [attempt])
   if (!isShown) return null
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="outline-none">

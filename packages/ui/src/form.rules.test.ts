@@ -61,6 +61,7 @@ it('names the field in the summary unless its label is empty', () => {
   const labels = { name: 'Name', agreed: '', phone: 'Phone' }
   expect(
     summaryOf(
+      ['name', 'agreed', 'phone'],
       errors,
       (field) => labels[field],
       (field) => `the-${field}`,

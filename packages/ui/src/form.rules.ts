@@ -33,11 +33,12 @@ export const isChanged = <V extends object>(now: V, before: V): boolean =>
 export const namesItsField = (error: string | undefined): boolean => /^password|Missing$/.test(error ?? '')
 
 export const summaryOf = <V extends object>(
+  fields: readonly FieldOf<V>[],
   sentences: Errors<V>,
   labelOf: (field: FieldOf<V>) => string,
   idOf: (field: FieldOf<V>) => string,
 ) =>
-  fieldsOf(sentences).flatMap((field) => {
+  fields.flatMap((field) => {
     const sentence = sentences[field]
     const label = labelOf(field)
     return sentence ? [{ id: idOf(field), message: label ? `${label}: ${sentence}` : sentence }] : []

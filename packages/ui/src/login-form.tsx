@@ -45,7 +45,7 @@ export function LoginForm<Outcome>({ words, phone = noPhone, signIn, onDone, onS
   })
   return (
     <form {...form} className="mt-6 grid gap-5 compact:gap-4">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <PhoneInput {...input('phone')} />
       <PasswordInput {...text('password')} autoComplete="current-password" />

@@ -37,7 +37,8 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+      {/* With large text, the number goes below the country code and not into what is left beside it. */}
+      <div className="flex flex-wrap gap-2">
         <select
           aria-label={t('prefix')}
           autoComplete="tel-country-code"
@@ -46,7 +47,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
             const prefix = event.target.value as PhonePrefix
             onChange((before) => ({ ...before, prefix }))
           }}
-          className={inputClass(false)}
+          className={inputClass(false, 'min-w-0 flex-[1_1_max-content]')}
         >
           {phonePrefixes.map(({ prefix, country }) => (
             <option key={prefix} value={prefix}>
@@ -69,7 +70,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
             onChange((before) => phoneTyped(text, before))
           }}
           {...describedBy(id, { hint, error })}
-          className={inputClass(!!error)}
+          className={inputClass(!!error, 'min-w-0 flex-[999_1_9em]')}
         />
       </div>
     </Field>

@@ -9,7 +9,7 @@ type Props = { title: string; homeHref: string; onLanguage: (language: Language)
 
 export const PublicPage = ({ title, homeHref, onLanguage, children }: Props) => (
   <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 pb-10 compact:max-w-sm">
-    <header className="flex items-center justify-between py-2">
+    <header className="flex flex-wrap items-center justify-between py-2">
       <a
         href={homeHref}
         aria-label="Arribo"

@@ -3,8 +3,12 @@ import { pinnedClass } from './pinned-actions.tsx'
 
 /**
  * Several pinned buttons. With enlarged text they would cover the whole page, so all but the first slide below the
- * bottom edge.
+ * bottom edge. On a phone held sideways they slide by the height of the second button, so that the first stays whole.
  */
 export const SinkingActions = ({ children }: { children: ReactNode }) => (
-  <div className={`${pinnedClass} bottom-[min(0px,100dvh-32rem)]`}>{children}</div>
+  <div
+    className={`${pinnedClass} bottom-[min(0px,100dvh-32rem)] landscape:bottom-[max(-4.5rem,min(0px,100dvh-32rem))]`}
+  >
+    {children}
+  </div>
 )

@@ -28,7 +28,7 @@ function Sample(given: Given) {
   })
   return (
     <form {...form}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && <p data-testid="failure">{failure}</p>}
       <TextInput {...text('name')} />
       <TextInput {...text('code')} />
@@ -108,6 +108,22 @@ it('checks a field on leaving it, if the form asks for that', async () => {
   await userEvent.click(field('Name'))
   await userEvent.tab()
   expect([errorAt('Name'), errorAt('Code')]).toEqual([required, undefined])
+})
+
+it('lists errors and moves the focus on a submit only, not on leaving fields or while somebody types', async () => {
+  show({ checksOnLeave: true })
+  await userEvent.click(field('Name'))
+  await userEvent.tab()
+  await userEvent.tab()
+  expect([errorAt('Name'), errorAt('Code'), screen.queryByRole('alert')]).toEqual([required, required, null])
+  expect(document.activeElement).toBe(button())
+  await userEvent.click(button())
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await fill('Ana', '12')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.clear(field('Name'))
+  await userEvent.type(field('Code'), '{Backspace}{Backspace}34')
+  expect([document.activeElement, field('Code').value]).toEqual([field('Code'), '34'])
 })
 
 it('submits once, however often it is pressed', async () => {

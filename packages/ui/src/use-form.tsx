@@ -45,7 +45,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
   const fields = useFields(options)
   const idOf = (field: FieldOf<V>) => options.ids?.[field] ?? field
   const focus = (field: FieldOf<V>) => document.getElementById(idOf(field))?.focus()
-  const { submit, refusals, failure, error, isBusy } = useSending(options, fields, focus)
+  const { submit, refusals, failure, error, isBusy, listed, attempt } = useSending(options, fields, focus)
   const { values, set } = fields
   const errors = Object.fromEntries(
     fieldsOf(values).map((field) => {
@@ -53,6 +53,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
       return [field, error ? words[error] : refusals[field]]
     }),
   ) as Errors<V>
+  const labelOf = (field: FieldOf<V>) => (namesItsField(fields.shown[field]) ? '' : labels[field])
   const input = <F extends FieldOf<V>>(field: F) => ({
     id: idOf(field),
     label: labels[field],
@@ -75,7 +76,8 @@ export function useForm<V extends object, E extends string, A>(options: Options<
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
     }),
     errors,
-    summary: summaryOf(errors, (field) => (namesItsField(fields.shown[field]) ? '' : labels[field]), idOf),
+    /** For `ErrorSummary`: what the last submit found and still stands. */
+    summary: { errors: summaryOf(listed, errors, labelOf, idOf), attempt },
     failure,
     /** The error behind `failure`. */
     error,
@@ -131,6 +133,8 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
 
 type FieldState<V extends object, E extends string> = ReturnType<typeof useFields<V, E>>
 
+const noneListed = { listed: [], attempt: 0 }
+
 function useSending<V extends object, E extends string, A>(
   options: Options<V, E, A>,
   { values, found, findLate, checkAll }: FieldState<V, E>,
@@ -140,10 +144,14 @@ function useSending<V extends object, E extends string, A>(
   const { fail, forget, ...failed } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
+  const [{ listed, attempt }, list] = useState<{ listed: readonly FieldOf<V>[]; attempt: number }>(noneListed)
   const isWrong = (errors: Errors<V>) => {
     const first = firstWrong(values, errors)
-    if (first) focus(first)
-    return first !== undefined
+    if (!first) return false
+    focus(first)
+    const listed = fieldsOf(values).filter((field) => errors[field])
+    list(({ attempt }) => ({ listed, attempt: attempt + 1 }))
+    return true
   }
   const run = async () => {
     forget()
@@ -165,7 +173,7 @@ function useSending<V extends object, E extends string, A>(
     checkAll()
     if (!isWrong(found)) once(run)
   }
-  return { submit, isBusy, ...failed }
+  return { submit, isBusy, listed, attempt, ...failed }
 }
 
 /** The last failure in words: next to fields while they are as sent, or for the banner. */

@@ -20,9 +20,12 @@ export function keepReturn(address: string): void {
 /** Whether that page is an invitation to a shared account. */
 export const isInvited = (): boolean => sessionStorage.getItem(key)?.startsWith('/app/enrol?') ?? false
 
+/** The driver wants to go somewhere else by now. */
+export const dropReturn = (): void => sessionStorage.removeItem(key)
+
 /** Returns that page once. */
 export function takeReturn(): string | undefined {
   const kept = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  dropReturn()
   return kept === null ? undefined : ownPage(kept)
 }

@@ -7,6 +7,7 @@ import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
 import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
 import { keepPendingConfirmation, pendingPassword } from '../app/codes/pending-confirmation.ts'
+import { keepReturn, takeReturn } from '../app/return-to.ts'
 import { answerApi } from '../testing/api-answers.ts'
 import { fill, lastToast } from '../testing/fill.ts'
 import { signIn, signOutElsewhere } from '../testing/session.ts'
@@ -26,8 +27,8 @@ async function open(address: FormAddress, search = '') {
   )
 }
 
-async function logIn(): Promise<void> {
-  await open('/login')
+async function logIn(search = ''): Promise<void> {
+  await open('/login', search)
   await fill('Número de teléfono', '3055550100')
   await fill('Contraseña', 'Prueba-2026')
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
@@ -44,6 +45,14 @@ afterEach(() => {
   document.body.innerHTML = ''
   document.head.innerHTML = ''
   vi.restoreAllMocks()
+})
+
+it('a driver who comes from the light page goes back to it, and to no page that was wanted before', async () => {
+  keepReturn('/app/referral')
+  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
+  await logIn('?return=/imhere-light')
+  await waitFor(() => expect(leave.mock.calls).toEqual([['/imhere-light']]))
+  expect(takeReturn()).toBeUndefined()
 })
 
 it('keeps the button busy from the press until the browser has left the page', async () => {

@@ -80,7 +80,7 @@ it.each([
   [
     'en',
     [/password/, /free week/, /card/, /limited/, /7.+10/, /browser/],
-    ['$24.99', '$6.99', 'week free', '7:00 am to 10:00 pm'],
+    ['$24.99', '$6.99', 'week free', '7:00 AM to 10:00 PM'],
   ],
 ] as const)('makes its promise in %s', async (language, inAnswers, inText) => {
   await open(language)

@@ -104,9 +104,47 @@ it('names its block at the button; after "registered" none is armed until the dr
   const calendar = { scheduledAssignments: blocks, checkedIn: ['block-2'] }
   act(() => flow.send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }))
   await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
+  expect(screen.getByText('El bloque que ibas a marcar ya quedó registrado. Si estás en otro, elígelo.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Marcar en este bloque/ }))
   expect(screen.getByRole('button', { name: /^Ya llegué UMI2 Hialeah/ })).toBeTruthy()
+})
+
+it.each([
+  [
+    'es',
+    /^Tienes otro bloque que ya se puede marcar: UMI2 Hialeah/,
+    'Marcar el otro bloque',
+    /^La ventana se cierra en \d+:\d\d$/,
+  ],
+  ['en', /^You have another block .*: UMI2 Hialeah/, 'Check in at the other block', /^The window closes in \d+:\d\d$/],
+] as const)(
+  'leads from an arrival to the other open block, and says how long it stays open, in %s',
+  async (language, other, go, left) => {
+    const second = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
+    const flow = await openLight([block(2), block(3, { stagingLocation: second })], language)
+    act(() => flow.send('arrived', { at: new Date(serverNow()) }))
+    expect(screen.getByText(other)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: go }))
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('UMI2 Hialeah')
+    expect(screen.getByText(left)).toBeTruthy()
+  },
+)
+
+it('looks for another block after an arrival that leaves none open', async () => {
+  const flow = await openLight([block(2)], 'es')
+  act(() => flow.send('arrived', { at: new Date(serverNow()) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ver si hay otro bloque' }))
+  expect(screen.getByText('No hay bloques disponibles')).toBeTruthy()
+})
+
+it.each([
+  ['es', 'Para marcar necesitas un servicio activo.'],
+  ['en', 'You need an active service to check in.'],
+] as const)('speaks of no block to whom has not paid, in %s', async (language, sentence) => {
+  const flow = await openLight([], language)
+  act(() => flow.send('obstacle-found', { obstacle: { name: 'shut', gate: 'good_standing' } }))
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
 it.each([
@@ -119,7 +157,7 @@ it.each([
   const receivedAt = serverNow()
   const turnAt = receivedAt + 40_000
   act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
-  expect(plain(screen.getByRole('timer').textContent)).toBe(message)
+  expect(plain(screen.getAllByRole('timer').at(-1)?.textContent ?? null)).toBe(message)
 })
 
 it('refuses a stored picture in place of one just taken, each time, and says so', async () => {

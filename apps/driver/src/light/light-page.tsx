@@ -12,6 +12,7 @@ import { CheckInSteps } from '../features/check-ins/steps/check-in-steps.tsx'
 import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
 import { StepViewsProvider } from '../features/check-ins/steps/step-views.tsx'
 import { lightViews } from './light-views.tsx'
+import { NextBlock } from './next-block.tsx'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 
@@ -30,7 +31,7 @@ export function LightPage({ flow, onLanguage }: Props) {
               {step.name === 'obstacle' ? (
                 <ObstacleStep obstacle={step.obstacle} />
               ) : (
-                <CheckInSteps flow={flow} state={state} />
+                <CheckInSteps flow={flow} state={state} afterArrival={<NextBlock flow={flow} state={state} />} />
               )}
             </StepLevel>
           </StepViewsProvider>

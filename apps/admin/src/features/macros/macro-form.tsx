@@ -88,7 +88,7 @@ export function MacroForm({ macro, onDone }: Props) {
             {failure}
           </ChangeFailure>
         )}
-        <ErrorSummary errors={summary} />
+        <ErrorSummary {...summary} />
         <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />
         <Facts onInsert={insert} />
         <div className="grid gap-3 md:grid-cols-2">

@@ -40,7 +40,7 @@ export function DeleteAccountForm() {
   const { form, input, text, summary, failure, error, isBusy } = useDeleteForm()
   return (
     <form {...form} className="grid gap-4">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && (
         <ChangeFailure title={t('delete.error')} error={error}>
           {failure}

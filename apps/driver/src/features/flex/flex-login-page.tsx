@@ -103,7 +103,7 @@ function FlexLoginForm() {
   const message = failure ?? (isChanged ? undefined : again?.reason)
   return (
     <form {...form} className="grid gap-5">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {message && <Banner tone="danger" title={message} role="alert" />}
       <TextInput
         {...text('email')}

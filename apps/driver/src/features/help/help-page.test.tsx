@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['Mi ubicación no funciona', /^Abre los permisos de esta página junto a la dirección y permite la ubicación\.$/],
   ['La cámara no abre', /^Abre los permisos de esta página junto a la dirección y permite la cámara\.$/],
-  ['No aceptan mi selfie', /vale 180 segundos\.$/],
+  ['No aceptan mi selfie', /vale 3 minutos\.$/],
   ['No me llega el código', /^Revisa el país .* Después de 60 segundos puedes pedir otro/],
   ['Mi tarjeta no pasa', /Un pago rechazado no se cobra\.$/],
   ['Se me pasó un bloque', /desde 15 minutos antes de que empiece hasta 5 minutos después/],
@@ -32,7 +32,7 @@ it("shows support hours in the driver's own zone too", async () => {
   const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/Los_Angeles' }
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
   await show(() => <HelpPage />, { language: 'en', words: ['checkIns', 'faq', 'help', 'photos'] })
-  expect(screen.getByText(/^Support every day from 7:00.am to 10:00.pm, Eastern time\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Support every day from 7:00.AM to 10:00.PM, Eastern time\.$/)).toBeTruthy()
   expect(screen.getByText(/^In your time: 4:00.AM to 7:00.PM$/)).toBeTruthy()
 })
 

@@ -45,7 +45,7 @@ export function ChangePasswordForm() {
   })
   return (
     <form {...form} className="grid gap-5">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <PasswordInput {...text('oldPassword')} autoComplete="current-password" />
       <PasswordInput {...text('newPassword')} hint={t('hint')} autoComplete="new-password" />

@@ -105,7 +105,7 @@ function NewPasswordForm(props: FormProps) {
   return (
     <form {...form} className="mt-2 grid gap-5">
       <p className="text-text-2">{t('passwords:sent', { phone: useReadablePhone(phoneNumber) })}</p>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('newPassword') : undefined} />
       <PasswordInput {...text('newPassword')} hint={t('usersRegister:passwordHint')} autoComplete="new-password" />

@@ -82,7 +82,7 @@ it('says before paying until when a week bought in the evening counts, and in wh
   await press('Continuar')
   await screen.findByRole('heading', { name: 'Resumen' })
   expect(shows(until)).toBe(true)
-  expect(shows('el servicio termina a las 6:00 p.m. de Nueva York, sin importar a qué hora pagues.')).toBe(true)
+  expect(shows('el servicio termina a las 6:00 p.m., hora del este, sin importar a qué hora pagues.')).toBe(true)
   vi.useRealTimers()
 })
 

@@ -1,7 +1,7 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { asInBrowser } from '@arribo/ui/testing/strict-react'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -40,6 +40,18 @@ async function open(path: string, answers: Parameters<typeof answerApi>[0]) {
   const asked = (route: string) => calls.filter((call) => call.route === route).length
   return { ...(await openApp(path)), asked }
 }
+it('moves the focus to the heading of each step, from which it was', async () => {
+  const { history } = await open('/app/pay', { [paymentRoute]: ok(payment({})) })
+  const heading = () => screen.findByRole('heading', { level: 1 })
+  await heading()
+  for (const search of ['plan=week', 'plan=week&card=new', 'payment_intent=pi_1']) {
+    act(() => (document.activeElement as HTMLElement).blur())
+    act(() => history.push(`/app/pay?${search}`))
+    await waitFor(async () => expect(document.activeElement).toBe(await heading()))
+  }
+  expect((await heading()).textContent).toBe('Pago recibido')
+})
+
 /** Stripe's return URL; its claim about the outcome must not matter. */
 const returned = '/app/pay?payment_intent=pi_1&redirect_status=succeeded'
 

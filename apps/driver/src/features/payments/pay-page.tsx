@@ -24,11 +24,13 @@ export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }
   const navigate = useNavigate({ from: '/app/pay' })
   const { goodStanding, setupComplete } = useMe()
   const title = useTitle(search)
+  const { plan, card, payment_intent: intent } = search
   return (
     <div className="grid gap-5">
       <div>
         {goodStanding ? <BackLink to="/app">{t('app:back')}</BackLink> : <FirstStep name="pay" />}
-        <PageTitle>{t(`payments:${title}`)}</PageTitle>
+        {/* Each step is a page of its own: its heading takes the focus, which the button before it lost. */}
+        <PageTitle key={[plan, card, intent, title].join(' ')}>{t(`payments:${title}`)}</PageTitle>
       </div>
       {/* Without a credit every way to the home page leads here, also from the arrival that spent the last one. */}
       {!goodStanding && setupComplete && week}

@@ -5,11 +5,12 @@ import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
 import { dropKnownPhone, readKnownPhone, readNews } from '../../app/codes/known-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
-import { isInvited } from '../../app/return-to.ts'
+import { useEffect } from 'react'
+import { dropReturn, isInvited } from '../../app/return-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
-/** The light check-in is a separate document; a driver who came from it goes back to it. */
+/** The light check-in is a separate document; a driver who came from it goes back to it, and to no page wanted earlier. */
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
@@ -22,6 +23,9 @@ type Props = {
 export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   const { t } = useTranslation(['login', 'app'])
   const isInBrowser = useIsInBrowser()
+  useEffect(() => {
+    if (isFromLight()) dropReturn()
+  }, [])
   const news = isInBrowser ? readNews()?.news : undefined
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (

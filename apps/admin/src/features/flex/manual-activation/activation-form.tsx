@@ -31,7 +31,7 @@ export function ActivationForm({ send, onDone }: Props) {
   useUnsavedWork(isChanged)
   return (
     <form {...form} className="grid gap-3" aria-label={t('flexManualActivation:title')}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       <TextInput
         {...text('url')}
         type="url"

@@ -51,7 +51,7 @@ export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
         <Taken now={now} isAsking={isAsking} error={refund.error} onClose={onClose} />
       ) : (
         <form {...form.form} className="grid gap-4">
-          <ErrorSummary errors={form.summary} />
+          <ErrorSummary {...form.summary} />
           {isAsking && <p className="text-text-2">{t('approvals:ask.line')}</p>}
           <RefundChanged charge={charge} before={before} />
           <Amount form={form} leftCents={charge.refundable.leftCents} />

@@ -11,6 +11,9 @@ export const retryAfter = (now: number): number => now + limits.manualRetrySecon
 /** Seconds until the calendar can be reloaded by hand, rounded up; 0 when it can be now. */
 export const secondsToRetry = (retryAt: number, now: number): number => Math.max(0, Math.ceil((retryAt - now) / 1000))
 
+const stillToCheckIn = ({ scheduledAssignments, checkedIn }: Calendar) =>
+  scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
+
 /** What the calendar reveals about a lost press: it arrived, or its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
   if (!press) return pressing ? unchanged : [{ lostId: undefined }]
@@ -42,6 +45,7 @@ export const onCalendar: Handlers<
   | 'calendar-failed'
   | 'obstacle-found'
   | 'calendar-asked-for'
+  | 'next-asked-for'
   | 'came-online'
 > = {
   started: (_state, { task, press, isPressed, chosenId }) => [{ ...beginning, task, press, isPressed, chosenId }],
@@ -53,9 +57,9 @@ export const onCalendar: Handlers<
   'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
     const [settled, ...effects] = settlePress(state, calendar)
     const known = { calendar, hasSharedPlan, hasCredits, region, calendarError: undefined, obstacle: undefined }
-    // A choice from before this page was opened may be about a block that is long over.
+    // A choice from before this page was opened may be about a block that is registered or long over.
     const isStale =
-      !state.calendar && !calendar.scheduledAssignments.some((block) => block.assignmentId === state.chosenId)
+      !state.calendar && !stillToCheckIn(calendar).some(({ assignmentId }) => assignmentId === state.chosenId)
     const choice = isStale ? { chosenId: undefined } : {}
     return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
@@ -68,6 +72,13 @@ export const onCalendar: Handlers<
   'calendar-asked-for'({ isLoading, step, retryAt }, _event, now) {
     const isTooSoon = step.name === 'wait' && now < retryAt
     return isLoading || isTooSoon ? unchanged : [{ isByHand: true, retryAt: retryAfter(now) }, load]
+  },
+  'next-asked-for'({ arrived, calendar }) {
+    if (!arrived) return unchanged
+    // The calendar that is being loaded knows it; the one on screen need not.
+    const registered = arrived.block ? [arrived.block.assignmentId] : []
+    const known = calendar && { ...calendar, checkedIn: [...calendar.checkedIn, ...registered] }
+    return [{ arrived: undefined, chosenId: undefined, task: undefined, calendar: known }, load]
   },
   'came-online': ({ step }) => (step.name === 'failed' ? [{}, load] : unchanged),
 }

@@ -29,6 +29,8 @@ export type Events = {
   'calendar-failed': { readonly error: CheckInError }
   'obstacle-found': { readonly obstacle: Obstacle }
   'calendar-asked-for': Nothing
+  /** After an arrival: on to the driver's other blocks, on the same page. */
+  'next-asked-for': Nothing
   /** A plan or platform account newer than the selfie's may be known by now. */
   'account-known': { readonly accountVersion: number }
   'account-chosen': { readonly account: Account }

@@ -40,8 +40,8 @@ export type Step<B extends Block> =
   | { readonly name: 'failed'; readonly error: CheckInError }
   | { readonly name: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly name: 'empty' }
-  /** The block that the check-in was for is gone, and no other is taken in its place without asking. */
-  | { readonly name: 'choose' }
+  /** The block that the check-in was for is registered or gone, and no other is taken in its place without asking. */
+  | { readonly name: 'choose'; readonly isRegistered: boolean }
   | { readonly name: 'wait'; readonly block: B; readonly opensAt: number }
   /** The window is open, but no press can succeed yet. */
   | { readonly name: 'hopeless'; readonly block: B; readonly cause: 'nobodyEnrolled' | 'notCovered' }

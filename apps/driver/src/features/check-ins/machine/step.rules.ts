@@ -54,7 +54,7 @@ function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>
   const chosen = blockOf(chosenId)
   const eligible = chosen && checkInWindow([chosen], new Date(now)).state !== 'none' ? [chosen] : open
   if (chosenId !== undefined && !pressed && eligible === open && open.some((block) => isOpen(block, new Date(now))))
-    return { name: 'choose' }
+    return { name: 'choose', isRegistered: checkedIn.includes(chosenId) }
   const window = pressed
     ? ({ state: 'open', block: pressed } as const)
     : checkInWindow(eligible, new Date(now), metersFrom(here))

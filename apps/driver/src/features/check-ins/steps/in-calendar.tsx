@@ -25,7 +25,7 @@ export function InCalendar({ flow, state, calendar }: Props) {
       <p role="status" className="sr-only">
         {state.hasOpened ? t('checkInsApp:wait.opened') : ''}
       </p>
-      {step.name === 'choose' && <Choose flow={flow} state={state} />}
+      {step.name === 'choose' && <Choose flow={flow} state={state} isRegistered={step.isRegistered} />}
       <BlockList
         blocks={calendar.scheduledAssignments}
         checkedIn={calendar.checkedIn}
@@ -41,14 +41,14 @@ export function InCalendar({ flow, state, calendar }: Props) {
 }
 
 /** Why the check-in stopped, and that another block has to be chosen below. */
-function Choose({ flow, state }: StepProps) {
+function Choose({ flow, state, isRegistered }: StepProps & { isRegistered: boolean }) {
   const { t } = useTranslation('checkIns')
   return (
     <>
       <CurrentStep flow={flow} state={state} />
       <div>
         <StepTitle>{t('choose.title')}</StepTitle>
-        <p className="text-text-2">{t('choose.text')}</p>
+        <p className="text-text-2">{t(isRegistered ? 'choose.registered' : 'choose.gone')}</p>
       </div>
     </>
   )

@@ -50,7 +50,7 @@ it('with an approximate position names no distance, and says how to share the ex
   expect(screen.queryByText(/^Estás a/)).toBeNull()
   fakePosition({ ...northBy(30), accuracy: 10 })
   await press('Intentar de nuevo')
-  expect(await screen.findByText(/^Estás a 100 ft de la estación\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Estás a 100 pies de la estación\.$/)).toBeTruthy()
 })
 
 it('says before the selfie that the location is blocked, with the steps of this browser and a retry', async () => {

@@ -16,6 +16,7 @@ import { PlaceNotice } from './place-notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 import { VerifyOffer } from './verify-offer.tsx'
+import { WindowLeft } from './window-left.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -40,6 +41,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
       {!isTaken && account}
       <div ref={section} className="scroll-mt-20">
         <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
+        <WindowLeft block={block} />
         {!isTaken && <Hint />}
         {!isTaken && place}
         {!isTaken && isFar && <AtAnotherStation flow={flow} state={state} block={block} here={position.here} />}

@@ -38,7 +38,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.form} className="grid gap-5">
       <UnsavedGuard isOn={form.isChanged} />
-      <ErrorSummary errors={form.summary} />
+      <ErrorSummary {...form.summary} />
       {form.failure && (
         <Banner tone="danger" title={form.failure} role="alert">
           {t('usersProfile:kept')}

@@ -106,7 +106,7 @@ function ConfirmForm(props: FormProps) {
       </a>
       <form {...form} className="mt-4 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
-        {asksPassword && <ErrorSummary errors={summary} />}
+        {asksPassword && <ErrorSummary {...summary} />}
         <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('password') : undefined} />
         {asksPassword && (
           <>

@@ -126,7 +126,7 @@ function RegisterForm(props: FormProps) {
   useKeptDraft(values)
   return (
     <form {...form} className="mt-6 grid gap-5">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <NameInput {...text('name')} autoComplete="name" autoCapitalize="words" />
       <PhoneInput {...input('phone')} />
