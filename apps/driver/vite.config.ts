@@ -10,6 +10,7 @@ const root = import.meta.dirname
 const starts = {
   app: 'src/main.tsx',
   forms: 'src/forms/main.tsx',
+  help: 'src/public/help.ts',
   landing: 'src/landing/landing.ts',
   light: 'src/light/main.tsx',
   public: 'src/public/main.ts',
@@ -18,7 +19,7 @@ const starts = {
 
 export default configureApp({
   root,
-  templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
+  templates: ['landing.html', 'public.html', 'help.html', 'forms.html', 'light.html'],
   others: ['app.html', 'spark.html'],
   documentOf: (pathname) => ownDocumentOf(pathname) ?? 'app.html',
   /** The app and its first words, for the language of the form. */

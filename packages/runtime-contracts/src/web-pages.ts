@@ -12,6 +12,7 @@ export const staffPages: readonly string[] = ['/login', '/admin/users', '/admin/
 
 export const prerenderedPages: readonly string[] = [
   '/terms',
+  '/help',
   '/login',
   '/register',
   '/confirm',

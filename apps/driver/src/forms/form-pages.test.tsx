@@ -91,6 +91,7 @@ it.each([
   await open(address, search)
   await screen.findByRole('heading', { name: title })
   expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '¿Necesitas ayuda?' }).getAttribute('href')).toBe('/help?language=es')
 })
 
 it('leaves /confirm for the login if no phone waits for a code', async () => {

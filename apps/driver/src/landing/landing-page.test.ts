@@ -35,6 +35,7 @@ describe.each(languages)('the landing page in %s', (language) => {
     expect(hrefs(words.hero.login)).toEqual([`/login?language=${language}`])
     expect(hrefs(words.hero.register)).toContain(`/register?language=${language}`)
     expect(hrefs(words.footer.terms)).toEqual([`/terms?language=${language}`])
+    expect(hrefs(words.footer.help)).toEqual([`/help?language=${language}`])
     const other = nextLanguage(language)
     expect(document.querySelector(`a[hreflang=${other}]`)?.getAttribute('href')).toBe(
       `${homeOf(other)}?language=${other}`,

@@ -58,6 +58,7 @@ export function LandingPage() {
           />
         </p>
         <p>{t('landing:footer.rights')}</p>
+        <a href={`/help${query}`}>{t('landing:footer.help')}</a>{' '}
         <a href={`/terms${query}`}>{t('landing:footer.terms')}</a>
       </footer>
     </>

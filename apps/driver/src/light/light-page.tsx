@@ -41,6 +41,9 @@ export function LightPage({ flow, onLanguage }: Props) {
         <a href="/app" className="inline-flex min-h-12 items-center text-brand">
           {t('light:full')}
         </a>
+        <a href="/help" className="inline-flex min-h-12 items-center text-brand">
+          {t('light:help')}
+        </a>
         <LanguageToggle onChange={onLanguage} />
       </footer>
     </div>

@@ -4,6 +4,7 @@ import { loadDriverWords } from '@arribo/i18n/driver'
 import type { DriverWords } from '@arribo/i18n/driver-words'
 import { createRenderer, type Page as AnyPage } from '@arribo/written-pages/render'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
+import { PublicHelpPage } from '../features/help/public-help-page.tsx'
 import { TermsPage } from '../features/terms/terms-page.tsx'
 import { type FormAddress, FormPages } from '../forms/form-pages.tsx'
 import { LandingPage } from '../landing/landing-page.tsx'
@@ -38,6 +39,12 @@ const pages: Readonly<Record<string, Page>> = {
     namespaces: ['app', 'terms', 'ui'],
     title: 'terms:title',
     view: () => <TermsPage />,
+  },
+  '/help': {
+    template: 'help.html',
+    namespaces: ['app', 'faq', 'help', 'ui'],
+    title: 'help:title',
+    view: () => <PublicHelpPage />,
   },
   '/login': form('/login', ['login'], 'login:title'),
   '/register': form('/register', ['usersRegister'], 'usersRegister:title'),

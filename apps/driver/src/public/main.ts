@@ -1,6 +1,3 @@
-import { fetchFont } from '@arribo/ui/late-font'
-import { keepAskedLanguage, switchLanguage } from './switch-language.ts'
+import { startPublicPage } from './start.ts'
 
-keepAskedLanguage()
-switchLanguage(document)
-void fetchFont()
+startPublicPage()

@@ -2,8 +2,8 @@ import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 
 /** The interface of a live chat, independent of the vendor. */
 export type Messenger = {
-  /** Starts a session for the visitor of a signed token. */
-  start(token: string): void
+  /** Starts a session for the user of a signed token, or for a visitor of whom the vendor learns nothing. */
+  start(token?: string): void
   /** Replaces the token before it expires. */
   renew(token: string): void
   /** Opens the panel, with the text prefilled if given. */
@@ -49,7 +49,7 @@ export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): P
   await loadScript(scriptAddress)
   const send = (...command: unknown[]) => globalThis.Intercom?.(...command)
   return {
-    start: (token) => send('boot', { app_id: appId, intercom_user_jwt: token }),
+    start: (token) => send('boot', { app_id: appId, ...(token !== undefined && { intercom_user_jwt: token }) }),
     renew: (token) => send('update', { intercom_user_jwt: token }),
     open: (text) => (text ? send('showNewMessage', text) : send('show')),
     setHidden(isHidden) {

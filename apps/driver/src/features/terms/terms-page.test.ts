@@ -46,7 +46,7 @@ async function expectTerms(language: keyof typeof sections): Promise<void> {
     'e)',
   ])
   expect(sms[0]?.textContent).toContain('Amazon Web Services')
-  expect(sms[3]?.querySelector('a')?.getAttribute('href')).toBe('/app/help')
+  expect(sms[3]?.querySelector('a')?.getAttribute('href')).toBe('/help')
   const law = screen.getByRole('heading', { name: /^7/ }).parentElement?.querySelector('p')?.textContent
   expect(law).toMatch(/los Estados Unidos|the United States/)
 }

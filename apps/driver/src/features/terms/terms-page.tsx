@@ -49,7 +49,7 @@ const Message = ({ name }: { name: (typeof messages)[number] }) => (
 )
 
 const HelpLink = ({ children }: { children?: ReactNode }) => (
-  <a href="/app/help" className="text-brand underline">
+  <a href="/help" className="text-brand underline">
     {children}
   </a>
 )

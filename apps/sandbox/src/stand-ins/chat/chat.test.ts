@@ -82,6 +82,14 @@ it.each([
   expect(sandbox.chat.list()).toHaveLength(before)
 })
 
+it('lets somebody without a token write as nobody, and names no one without a signature', async () => {
+  const { status, body } = await call('/chat/visitors', { appId: 'arribo', given: {} })
+  expect([status, body['userId'], body['given']]).toEqual([200, null, {}])
+  expect(await call(`/chat/visitors/${String(body['id'])}/messages`, { text: 'Hola' })).toMatchObject({ status: 200 })
+  for (const given of [{ user_id: 'u-1' }, { email: 'ana@flex.example' }])
+    expect(await call('/chat/visitors', { appId: 'arribo', given })).toMatchObject({ status: 404 })
+})
+
 it('believes the token, not the page', async () => {
   const { body } = await boot(tokenOf(), { name: 'Berta', plan: 'gold' })
   expect(body['given']).toEqual({ name: 'Ana', phone: '+13055550100', plan: 'gold' })

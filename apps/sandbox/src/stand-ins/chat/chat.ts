@@ -26,7 +26,12 @@ const types: Record<string, string> = {
 }
 
 const tokenBody = z.object({ token: z.string().max(4096) })
-const visitorBody = tokenBody.extend({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) })
+/** Of a visitor without a token, nothing that would name somebody is believed. */
+const unnamed = z.record(z.string(), z.unknown()).refine((given) => !('user_id' in given) && !('email' in given))
+const visitorBody = z.union([
+  tokenBody.extend({ appId: z.string().min(1), given: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ appId: z.string().min(1), given: unnamed }),
+])
 const messageBody = z.object({ text: z.string().trim().min(1).max(2000) })
 const sent = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse((await readBody(request, 100_000)).toString('utf8'))
@@ -40,8 +45,10 @@ export function createChat({ state }: { state: State }): ChatStandIn {
     if (what !== 'visitors') return undefined
     const method = request.method ?? 'GET'
     if (method === 'POST' && !id) {
-      const { token, given } = visitorBody.parse(await sent(request))
-      const { userId, expiresAt, said } = openVisitorToken(token)
+      const body = visitorBody.parse(await sent(request))
+      const { given } = body
+      if (!('token' in body)) return visitors.start({ userId: null, expiresAt: null, given })
+      const { userId, expiresAt, said } = openVisitorToken(body.token)
       return visitors.start({ userId, expiresAt, given: { ...given, ...said } })
     }
     if (method === 'POST' && part === 'token') {

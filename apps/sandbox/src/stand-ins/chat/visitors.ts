@@ -8,11 +8,11 @@ export type Visitor = {
   readonly id: string
   /** What the signed token says of them, and everything that the page said beside it. */
   readonly given: Readonly<Record<string, unknown>>
-  /** The token's `user_id`. */
-  readonly userId: string
+  /** The token's `user_id`; null for a visitor without a token. */
+  readonly userId: string | null
   readonly startedAt: string
-  /** Unix seconds, until which the token holds. */
-  readonly expiresAt: number
+  /** Unix seconds, until which the token holds; null without one. */
+  readonly expiresAt: number | null
   readonly endedAt: string | null
   readonly messages: readonly ChatMessage[]
 }
@@ -45,7 +45,8 @@ export function createVisitors(state: State) {
     end: (id: string) => visitors.put(id, { ...need(id), endedAt: new Date().toISOString() }),
     async say(id: string, from: ChatMessage['from'], text: string): Promise<ChatMessage> {
       const visitor = need(id)
-      if (from === 'visitor' && visitor.expiresAt <= Date.now() / 1000) throw new RangeError('The token has expired')
+      if (from === 'visitor' && visitor.expiresAt !== null && visitor.expiresAt <= Date.now() / 1000)
+        throw new RangeError('The token has expired')
       const message = { from, text, at: new Date().toISOString() }
       await visitors.put(id, { ...visitor, messages: [...visitor.messages, message] })
       return message

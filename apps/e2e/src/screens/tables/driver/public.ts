@@ -51,6 +51,10 @@ const others = screensOf(
       sees('shared/ui:errorSummary'),
     ],
     terms: { title: ['driver/terms', 'title'], steps: [goes('/terms'), seesHeading('driver/terms:title')] },
+    'help-signed-out': {
+      title: ['driver/help', 'title'],
+      steps: [goes('/help'), seesHeading('driver/help:title'), opensQuestions],
+    },
     'not-found': {
       title: ['shared/ui', 'notFound.title'],
       steps: [goes('/nowhere'), seesHeading('shared/ui:notFound.title')],
