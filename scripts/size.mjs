@@ -13,7 +13,10 @@ const dist = path.join(root, 'apps/driver/dist')
 /** Budgets in kB (1000 bytes) of gzipped HTML, CSS and JavaScript before the first interaction. */
 const budgets = [
   { page: '/', document: 'index.html', budgetKb: 10 },
-  ...languages.map((language) => ({ page: `/terms ${language}`, document: `${language}/terms.html`, budgetKb: 6 })),
+  ...languages.flatMap((language) => [
+    { page: `/terms ${language}`, document: `${language}/terms.html`, budgetKb: 6 },
+    { page: `/help ${language}`, document: `${language}/help.html`, budgetKb: 10 },
+  ]),
   ...['login', 'register', 'confirm', 'password'].map((page) => ({
     page: `/${page}`,
     document: `es/${page}.html`,

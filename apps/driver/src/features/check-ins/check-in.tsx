@@ -1,6 +1,7 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { useEffect, useRef } from 'react'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
 import { appViews } from './app-views.tsx'
@@ -22,23 +23,32 @@ type Props = {
 
 /** The check-in in the app: in the dialog, or on its own page. */
 export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Props) {
-  const { t } = useTranslation('checkInsApp')
   const { flow, state } = useCheckInFlow({ pressedOn, isPressed, chosenId })
   useBottomAction()
   useKeptOpen(pressedOn, state.step.name, state.calendar)
-  const afterArrival = (
+  return (
+    <Regions value={useRegions()}>
+      <StepViewsProvider value={appViews}>
+        <CheckInSteps flow={flow} state={state} afterArrival={<AfterArrival onClose={onClose} />} />
+      </StepViewsProvider>
+    </Regions>
+  )
+}
+
+function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useTranslation('checkInsApp')
+  const button = useRef<HTMLButtonElement>(null)
+  // The focus, which the heading has taken by now, scrolls the tick above it away where text is large.
+  useEffect(() => {
+    const dialog = button.current?.closest('dialog')
+    if (dialog) dialog.scrollTop = 0
+  }, [])
+  return (
     <>
-      <Button className="mt-2 w-full" onClick={onClose}>
+      <Button ref={button} className="mt-2 w-full" onClick={onClose}>
         {t('done.close')}
       </Button>
       <LazyReminderOffer />
     </>
-  )
-  return (
-    <Regions value={useRegions()}>
-      <StepViewsProvider value={appViews}>
-        <CheckInSteps flow={flow} state={state} afterArrival={afterArrival} />
-      </StepViewsProvider>
-    </Regions>
   )
 }

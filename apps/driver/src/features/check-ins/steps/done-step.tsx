@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { HasPictures, Icon } from '@arribo/ui/icon'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useBlockName } from '../calendar/use-block-name.ts'
 import type { Arrival } from '../machine/check-in-state.rules.ts'
 import { StepTitle } from './step-title.tsx'
@@ -12,14 +12,8 @@ type Props = { arrival: Arrival; /** What can follow. */ children?: ReactNode }
 export function DoneStep({ arrival: { at, block }, children }: Props) {
   const { t } = useTranslation('checkIns')
   const language = useLanguage()
-  const ref = useRef<HTMLDivElement>(null)
-  // The focus, which the heading took, has scrolled the tick above it away where text is large.
-  useEffect(() => {
-    const dialog = ref.current?.closest('dialog')
-    if (dialog) dialog.scrollTop = 0
-  }, [])
   return (
-    <div ref={ref} className="enter grid justify-items-center gap-3 text-center">
+    <div className="enter grid justify-items-center gap-3 text-center">
       {useContext(HasPictures) && (
         <span className="grid size-24 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" size={52} />

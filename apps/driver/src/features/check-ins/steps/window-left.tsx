@@ -1,3 +1,4 @@
+'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { closesAt } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
