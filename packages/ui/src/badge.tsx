@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
   <span
-    className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-bold whitespace-nowrap ${tones[tone]}`}
+    className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-bold compact:whitespace-nowrap ${tones[tone]}`}
   >
     {children}
   </span>

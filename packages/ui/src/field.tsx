@@ -13,7 +13,7 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label
 })
 
 export const inputClass = (hasError: boolean, extra = ''): string =>
-  `block w-full min-h-12 rounded-control border bg-surface px-3 py-2 text-17 text-text placeholder:text-text-3 compact:min-h-8 compact:px-2 compact:py-1 compact:text-14 ${
+  `block w-full min-h-12 rounded-control border bg-surface px-[min(0.75rem,3.75vw)] py-2 text-17 text-text placeholder:text-text-3 compact:min-h-8 compact:px-2 compact:py-1 compact:text-14 ${
     hasError ? 'border-danger' : 'border-border-strong'
   } ${extra}`
 

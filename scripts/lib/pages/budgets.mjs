@@ -39,7 +39,7 @@ const landing = { firstPaint: 1.25, largestPaint: 1.35, requests: 12, score: 100
 export const pages = [
   { name: '/', app: 'driver', path: '/?language=es', budget: landing },
   { name: '/en/', app: 'driver', path: '/en/?language=en', budget: landing },
-  ...['/login', '/register', '/password', '/terms'].flatMap((path) => inEachLanguage(path, prerendered)),
+  ...['/login', '/register', '/password', '/terms', '/help'].flatMap((path) => inEachLanguage(path, prerendered)),
   ...inEachLanguage('/confirm', prerendered, registered),
   ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, requests: 12, score: 100 }),
   ...inEachLanguage('/login', { ...prerendered, score: 99 }).map((page) => ({

@@ -113,11 +113,11 @@ it('names its block at the button; after "registered" none is armed until the dr
 it.each([
   [
     'es',
-    /^Tienes otro bloque que ya se puede marcar: UMI2 Hialeah/,
+    /^Otro bloque que ya se puede marcar: UMI2 Hialeah/,
     'Marcar el otro bloque',
     /^La ventana se cierra en \d+:\d\d$/,
   ],
-  ['en', /^You have another block .*: UMI2 Hialeah/, 'Check in at the other block', /^The window closes in \d+:\d\d$/],
+  ['en', /^Another block .*: UMI2 Hialeah/, 'Check in at the other block', /^The window closes in \d+:\d\d$/],
 ] as const)(
   'leads from an arrival to the other open block, and says how long it stays open, in %s',
   async (language, other, go, left) => {

@@ -56,6 +56,13 @@ test('the photo and the button that sends it are in sight, whatever the location
     await expectInSight(send)
     await pages.press(say('es', 'driver/check-ins-app', 'selfie.again'))
   }
+  await test.step('held sideways', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '100%'))
+    await page.setViewportSize({ width: 640, height: 360 })
+    // By keyboard, because the button is still moving.
+    await dialog.getByRole('button', { name: say('es', 'driver/photos', 'take') }).press('Enter')
+    await expectInSight(send)
+  })
 })
 
 /** What the screen shows at the top and at the bottom of an outline. */

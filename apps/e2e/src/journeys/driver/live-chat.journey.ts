@@ -54,3 +54,26 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await expect(page).toHaveURL(`${addresses.driver}/`)
   await expect.poll(async () => (await visitors()).find(({ id }) => id === current?.id)?.endedAt).toBeTruthy()
 })
+
+test('without a session: nothing is requested before the press, and the vendor learns nothing', async ({
+  page,
+  addresses,
+  request,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (each) => void (each.url().includes('/chat/') && fetched.push(each.url())))
+  await page.goto(`${addresses.driver}/login?language=es`)
+  await page.getByRole('link', { name: say('es', 'driver/app', 'help') }).click()
+  const opens = page.getByRole('button', { name: say('es', 'driver/help', 'visitor.open') })
+  await expect(opens).toBeVisible()
+  expect(fetched).toEqual([])
+  await opens.click()
+  const panel = page.frameLocator('#sandbox-chat-panel')
+  await panel.getByLabel(/Mensaje/).fill('No me llega el código')
+  await panel.getByRole('button').click()
+  await expect(panel.getByText('No me llega el código')).toBeVisible()
+  const { visitors } = (await (await request.get(`${addresses.sandbox}/controls/chats`)).json()) as {
+    visitors: Visitor[]
+  }
+  expect(visitors[0]).toMatchObject({ given: {}, messages: [{ from: 'visitor', text: 'No me llega el código' }] })
+})
