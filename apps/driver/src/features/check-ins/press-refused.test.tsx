@@ -68,7 +68,7 @@ describe('a refusal is shown with advice', () => {
     ['block_ended', /Si ves otro bloque, es el siguiente/],
     ['no_blocks', /Mira en Flex si el bloque sigue siendo tuyo/],
     ['block_not_open', /Aquí ves cuánto falta/],
-    ['check_in_not_enabled', /Te responden de 7 a\.m\. a 10 p\.m\./],
+    ['check_in_not_enabled', /Te responden de 7:00.a\.m\. a 10:00.p\.m\./],
     ['payment_needed', /Paga aquí mismo y vuelve/],
     ['platform_not_linked', /Conecta tu cuenta y vuelve aquí/],
     ['platform_session_ended', /Conéctala y vuelve aquí/],

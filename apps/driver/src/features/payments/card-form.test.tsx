@@ -104,7 +104,7 @@ it.each([
   const { confirmPayment, address } = await open()
   confirmPayment.mockResolvedValueOnce({ error })
   await userEvent.click(await payButton())
-  expect(await screen.findByText('Pago recibido')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Pago recibido' })).toBeTruthy()
   expect(address()).toBe('/app/pay?payment_intent=pi_1')
 })
 
