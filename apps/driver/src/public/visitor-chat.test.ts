@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { languages } from '@arribo/i18n/languages'
+import type { Language } from '@arribo/i18n/languages'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { render } from '../prerender/entry.tsx'
 import { offerChat } from './visitor-chat.ts'
 
@@ -12,13 +12,14 @@ const chat = {
   needsInlineStyles: false,
   needsUntypedMarkup: false,
 }
+let append: MockInstance<typeof document.head.append>
 let commands: unknown[][]
 let outcome: 'load' | 'error'
 
 beforeEach(() => {
   commands = []
   outcome = 'load'
-  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+  append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
     globalThis.Intercom = (...command) => void commands.push(command)
     setTimeout(() => (script as HTMLScriptElement).dispatchEvent(new Event(outcome)))
   })
@@ -28,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function open(language: (typeof languages)[number] = 'es', offered: typeof chat | null = chat) {
+async function open(language: Language = 'es', offered: typeof chat | null = chat) {
   document.body.innerHTML = (await render('/help', language)).html
   offerChat(document, offered ?? undefined)
 }
@@ -48,7 +49,7 @@ it.each([
 
 it('opens the chat on a press, as nobody, and loads nothing before', async () => {
   await open()
-  expect(document.head.append).not.toHaveBeenCalled()
+  expect(append).not.toHaveBeenCalled()
   button()?.click()
   button()?.click()
   await waitFor(() => expect(commands).toEqual([['boot', { app_id: 'arribo' }], ['show'], ['show']]))
