@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { unseal } from './testing/api-key.ts'
-import { block, blockOpeningIn, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
+import { becomeReady, block, blockOpeningIn, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
 
 /** Moves the server's clock ahead of the phone's by this much. */
@@ -12,6 +12,19 @@ const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1
 afterEach(() => pass(0))
 
 const far = { geocode: { latitude: 25.8205, longitude: -80.3553 }, address: { addressId: 'FAR1', name: 'Lejos' } }
+
+it('shows the arrival from the top of its dialog, not from the heading that takes the focus', async () => {
+  await openCheckIn()
+  await becomeReady()
+  const dialog = document.createElement('dialog')
+  dialog.open = true
+  dialog.append(...document.body.children)
+  document.body.append(dialog)
+  dialog.scrollTop = 90
+  await press('Ya llegué')
+  await screen.findByRole('button', { name: 'Cerrar' })
+  expect(dialog.scrollTop).toBe(0)
+})
 
 describe('the calendar', () => {
   it('shows pay, station, region, time, kind and start of every block', async () => {

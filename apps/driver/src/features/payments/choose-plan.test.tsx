@@ -49,6 +49,15 @@ it('selects a week, or credits with minus and plus and a running total, and cont
   expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
 })
 
+it.each([
+  ['has a week', {}, true],
+  ['has never paid', { goodStanding: false, setupComplete: false, credits: 0, expirationDateTimestamp: null }, false],
+] as const)('leads a driver who %s to the receipts: %s', async (_who, me, isShown) => {
+  await open('/app/pay', me)
+  await screen.findByRole('button', { name: 'Continuar' })
+  expect(screen.queryByRole('link', { name: 'Ver mis recibos' }) !== null).toBe(isShown)
+})
+
 it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver: %s', async (path) => {
   const { bodies } = await open(path, { isSuspended: true, goodStanding: false })
   expect(await screen.findByText('Tu cuenta está en pausa')).toBeTruthy()

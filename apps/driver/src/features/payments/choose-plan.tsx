@@ -65,10 +65,20 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
       <Button kind={renewal ? 'secondary' : 'primary'} onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>
         {t('app:continue')}
       </Button>
-      <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
-        {t('payments:receipts')}
-      </Link>
+      <ReceiptsLink />
     </>
+  )
+}
+
+/** Not for a driver who has never paid. One with a receipt and no trace of service finds it in the profile. */
+function ReceiptsLink() {
+  const { t } = useTranslation('payments')
+  const { setupComplete, credits, expirationDateTimestamp } = useMe()
+  if (!setupComplete && credits === 0 && expirationDateTimestamp === null) return null
+  return (
+    <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
+      {t('receipts')}
+    </Link>
   )
 }
 
