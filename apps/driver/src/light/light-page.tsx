@@ -41,7 +41,7 @@ export function LightPage({ flow, onLanguage }: Props) {
         <a href="/app" className="inline-flex min-h-12 items-center text-brand">
           {t('light:full')}
         </a>
-        <a href="/help" className="inline-flex min-h-12 items-center text-brand">
+        <a href="/help" className="inline-flex min-h-12 min-w-12 items-center text-brand">
           {t('light:help')}
         </a>
         <LanguageToggle onChange={onLanguage} />
