@@ -38,7 +38,7 @@ export function PublicHelpPage() {
   )
 }
 
-const link = 'inline-flex min-h-12 items-center text-brand'
+const link = 'inline-flex min-h-12 min-w-12 items-center text-brand'
 
 /** When support answers, in the visitor's time too, and the chat where there is one. */
 function Support() {
