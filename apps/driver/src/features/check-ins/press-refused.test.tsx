@@ -45,7 +45,7 @@ it('too far: the distance follows the driver, and at the station the refusal end
   await screen.findByText(/^Ahora estás a 1\.9 mi de la estación\.$/)
   expect(screen.getByRole('alert')).toBeTruthy()
   act(() => moveTo(north(30)))
-  await screen.findByText(/^Ya estás a 100 ft de la estación: presiona de nuevo\.$/)
+  await screen.findByText(/^Ya estás a 100 pies de la estación: presiona de nuevo\.$/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

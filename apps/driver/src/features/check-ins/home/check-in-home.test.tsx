@@ -100,7 +100,7 @@ describe('the next block', () => {
     await openHome([block(4), block(9)])
     await within(await card('Tu próximo bloque')).findByText(/Estás a 6\.9 mi/)
     act(() => moveTo(station))
-    expect((await card('Tu próximo bloque')).textContent).toMatch(/UMI1 Doral.*Estás a 0 ft/)
+    expect((await card('Tu próximo bloque')).textContent).toMatch(/UMI1 Doral.*Estás a 0 pies/)
   })
 
   it('does not ask for the position to show a distance', async () => {
