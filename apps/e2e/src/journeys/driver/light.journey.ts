@@ -23,7 +23,8 @@ test('@smoke the whole check-in in the light version; a press without network se
   await context.grantPermissions(['geolocation'], { origin: addresses.driver })
   await controls.dropBlocks(driver.flexEmail)
   await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
-  await context.setGeolocation(await controls.whereBlockIs(driver.flexEmail))
+  const station = await controls.whereBlockIs(driver.flexEmail)
+  await context.setGeolocation({ ...station, latitude: station.latitude + 0.1 })
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/im-here') && sent.push(request.method()))
 
@@ -36,6 +37,7 @@ test('@smoke the whole check-in in the light version; a press without network se
     await expect(page).toHaveURL(`${addresses.driver}/imhere-light`)
   })
   await test.step('takes a selfie of several megapixels, which is sent smaller', async () => {
+    await pages.press(word('position.goOn'))
     const buffer = await portrait(4711, { width: 3000, height: 2250 })
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
@@ -44,6 +46,13 @@ test('@smoke the whole check-in in the light version; a press without network se
     await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
   })
   const before = await controls.arrivalsOf(driver.flexEmail)
+  await test.step('presses too far away, and is told on arriving', async () => {
+    await page.getByRole('button', { name: word('ready.press') }).click()
+    await expect(page.getByRole('alert').getByText(word('advice.too_far'))).toBeVisible()
+    await context.setGeolocation(station)
+    await expect(page.getByRole('status').getByText(/^Ya estás a \d+ pies/)).toBeVisible()
+    expect(sent.splice(0)).toEqual(['POST'])
+  })
   await test.step('presses without network, cancels, and nothing is sent once it returns', async () => {
     complaints.allow(lostConnection)
     await context.setOffline(true)

@@ -14,7 +14,7 @@ test('two tabs, Back and a reload make one charge', async ({ page, context, page
   await expect(second.getByRole('button', { name: pay('submit', { amount: '$6.99' }) })).toBeVisible()
 
   await pages.payWith('es', cards.good, '$6.99')
-  await expect(page.getByText(pay('outcome.paid.title'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: pay('outcome.paid.title') })).toBeVisible()
   // The second tab learns that the first one has paid, and checks again when it comes to the front.
   await second.bringToFront()
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

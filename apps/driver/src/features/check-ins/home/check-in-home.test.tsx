@@ -9,7 +9,7 @@ import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { block, blockOpeningIn, press, station } from '../testing/check-in-world.tsx'
-import { allowPosition, fakePosition, moveTo, setOnline } from '../testing/phone.ts'
+import { allowPosition, fakePosition, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
 
 afterEach(() => setOnline(true))
@@ -92,15 +92,6 @@ describe('the next block', () => {
     allowPosition('granted')
     await openHome([blockOpeningIn(25)], { me: { ...ana, region } })
     expect(await screen.findByText(text)).toBeTruthy()
-  })
-
-  it('stays the earliest, and its distance follows the way', async () => {
-    fakePosition({ ...station, latitude: station.latitude + 0.1 })
-    allowPosition('granted')
-    await openHome([block(4), block(9)])
-    await within(await card('Tu próximo bloque')).findByText(/Estás a 6\.9 mi/)
-    act(() => moveTo(station))
-    expect((await card('Tu próximo bloque')).textContent).toMatch(/UMI1 Doral.*Estás a 0 pies/)
   })
 
   it('does not ask for the position to show a distance', async () => {

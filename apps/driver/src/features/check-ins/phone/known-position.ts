@@ -12,15 +12,13 @@ export const rememberPosition = (position: Position): void => known.set(position
 const maxAgeMs = 60_000
 const timeoutMs = 10_000
 
-/** Follows the phone, and returns how to stop. */
-function follow(): () => void {
-  const watchId = navigator.geolocation?.watchPosition(
+function look(): void {
+  navigator.geolocation?.getCurrentPosition(
     ({ coords }) => known.set(positionOf(coords)),
     // Without a position there is no distance; the press reports it when it matters.
     () => undefined,
     { maximumAge: maxAgeMs, timeout: timeoutMs },
   )
-  return () => navigator.geolocation?.clearWatch(watchId)
 }
 
 export type Found = 'looking' | 'known' | 'refused' | 'missing'
@@ -61,30 +59,19 @@ async function isAllowed(): Promise<boolean> {
   return status?.state === 'granted'
 }
 
-/** The position, if available without asking the driver, followed while the page is in view. */
+/**
+ * The position, if available without asking the driver; refreshed each minute and on return to the page. It is looked up,
+ * not followed: while one part of a page follows the position, Chromium lets a press wait until the phone has moved.
+ */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {
-    let stop: (() => void) | undefined
-    const ended = new AbortController()
-    const { signal } = ended
-    const followInView = async () => {
-      const isWanted = (await isAllowed()) && !document.hidden && !signal.aborted
-      if (isWanted) stop ??= follow()
-      else stopFollowing()
-    }
-    const stopFollowing = () => {
-      stop?.()
-      stop = undefined
-    }
-    const change = () => void followInView()
-    change()
-    // The driver may allow it in the check-in, over this page.
-    const timer = setInterval(change, maxAgeMs)
-    document.addEventListener('visibilitychange', change, { signal })
+    const lookIfAllowed = () => void isAllowed().then((isYes) => isYes && !document.hidden && look())
+    lookIfAllowed()
+    const timer = setInterval(lookIfAllowed, maxAgeMs)
+    document.addEventListener('visibilitychange', lookIfAllowed)
     return () => {
       clearInterval(timer)
-      ended.abort()
-      stopFollowing()
+      document.removeEventListener('visibilitychange', lookIfAllowed)
     }
   }, [])
   return useSyncExternalStore(known.subscribe, known.get)
