@@ -11,7 +11,9 @@ async function watched() {
   session.disconnect()
   const byNode = new Map(profile.nodes.map(({ id, callFrame }) => [id, { ...placeOf(callFrame), us: 0 }]))
   profile.samples.forEach((id, at) => (byNode.get(id).us += profile.timeDeltas[at]))
-  return { places: [...byNode.values()].filter(({ us }) => us > 0), allocatedBytes: bytesOf(heap.profile.head) }
+  // Starting the profiler is also in the profile.
+  const places = [...byNode.values()].filter(({ us, url }) => us > 0 && url !== 'node:inspector')
+  return { places, allocatedBytes: bytesOf(heap.profile.head) }
 }
 
 const placeOf = ({ url, lineNumber: line, columnNumber: column, functionName: name }) => ({ url, line, column, name })
