@@ -1,6 +1,6 @@
 'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { isOpen } from '@arribo/api-contracts/shared/blocks'
+import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
@@ -12,10 +12,9 @@ export function NextBlock({ flow, state: { calendar, step } }: StepProps) {
   const { t } = useTranslation('light')
   const now = new Date(useNow())
   if (step.name !== 'done') return null
-  const registered = [...(calendar?.checkedIn ?? []), step.arrival.block?.assignmentId]
-  const open = calendar?.scheduledAssignments.find(
-    (each) => isOpen(each, now) && !registered.includes(each.assignmentId),
-  )
+  const arrivedId = step.arrival.block?.assignmentId
+  const left = calendar ? blocksLeft(calendar) : []
+  const open = left.find((each) => isOpen(each, now) && each.assignmentId !== arrivedId)
   return (
     <>
       {open && <OpenBlock block={open} />}

@@ -10,6 +10,12 @@ export type Block = {
 
 const minute = 60_000
 
+export type CalendarOf<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
+
+/** The calendar's blocks for which no arrival is registered. */
+export const blocksLeft = <B extends Block>({ scheduledAssignments, checkedIn }: CalendarOf<B>): B[] =>
+  scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
+
 /** End of the window: an instant block's end, or 5 minutes after a scheduled one's start. */
 export function closesAt(block: Block): Date {
   const minutes = block.schedulingType === 'INSTANT' ? block.durationInMinutes : limits.checkInClosesMinutesAfter

@@ -1,4 +1,5 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { blocksLeft } from '@arribo/api-contracts/shared/blocks'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
@@ -44,9 +45,10 @@ function createCalendarSource(client: QueryClient, query: Query): CalendarSource
 type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed' | 'chosenId'>
 
 function keepBlocksAhead(calendar: Calendar | undefined): void {
-  const registered = [...(calendar?.checkedIn ?? []), storedChoice.read()]
-  const ahead = calendar?.scheduledAssignments.filter(({ assignmentId }) => !registered.includes(assignmentId))
-  storedBlocksAhead.write(ahead ?? [])
+  // The calendar doesn't know this arrival yet.
+  const arrivedId = storedChoice.read()
+  const left = calendar ? blocksLeft(calendar) : []
+  storedBlocksAhead.write(left.filter(({ assignmentId }) => assignmentId !== arrivedId))
 }
 
 const createPorts = (client: QueryClient, query: Query, pressed: Pressed): CheckInPorts => ({

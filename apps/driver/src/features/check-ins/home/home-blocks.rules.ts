@@ -1,5 +1,7 @@
 import {
   type Block,
+  blocksLeft,
+  type CalendarOf,
   type CheckInWindow,
   checkInWindow,
   closesAt,
@@ -12,8 +14,6 @@ export type Kind = 'instant' | 'scheduled'
 export const kindOf = ({ schedulingType }: Pick<Block, 'schedulingType'>): Kind =>
   schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
 
-type Calendar<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
-
 export type HomeBlocks<B extends Block> = {
   /** The block that a press is for, and the state of its window. */
   readonly window: CheckInWindow<B>
@@ -22,12 +22,8 @@ export type HomeBlocks<B extends Block> = {
 }
 
 /** The blocks still to arrive at: the next one, and the others by kind. */
-export function homeBlocks<B extends Block>(
-  { scheduledAssignments, checkedIn }: Calendar<B>,
-  now: Date,
-  metersTo?: MetersTo<B>,
-): HomeBlocks<B> {
-  const open = scheduledAssignments.filter((each) => !checkedIn.includes(each.assignmentId) && now <= closesAt(each))
+export function homeBlocks<B extends Block>(calendar: CalendarOf<B>, now: Date, metersTo?: MetersTo<B>): HomeBlocks<B> {
+  const open = blocksLeft(calendar).filter((each) => now <= closesAt(each))
   const window = checkInWindow(open, now, metersTo)
   const next = window.state === 'none' ? undefined : window.block
   const others = open.filter((each) => each !== next).toSorted((a, b) => a.startTime - b.startTime)

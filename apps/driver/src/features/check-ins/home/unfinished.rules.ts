@@ -1,7 +1,6 @@
-import { type Block, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { type Block, blocksLeft, type CalendarOf, isOpen } from '@arribo/api-contracts/shared/blocks'
 import type { Press, Task, Upload } from '../machine/check-in-state.rules.ts'
 
-type Calendar<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
 /** What a check-in left on this phone. */
 type Left = {
   readonly task: Task | undefined
@@ -18,13 +17,13 @@ export type Unfinished<B> = {
 
 /** A check-in that was closed after its selfie had been sent, for as long as it can still be finished. */
 export function unfinishedOf<B extends Block>(
-  { scheduledAssignments, checkedIn }: Calendar<B>,
+  calendar: CalendarOf<B>,
   { task, upload, press, chosenId }: Left,
   now: number,
 ): Unfinished<B> | undefined {
   const id = press?.assignmentId ?? chosenId
-  const block = scheduledAssignments.find(({ assignmentId }) => assignmentId === id)
-  if (!block || checkedIn.includes(block.assignmentId) || !isOpen(block, new Date(now))) return undefined
+  const block = blocksLeft(calendar).find(({ assignmentId }) => assignmentId === id)
+  if (!block || !isOpen(block, new Date(now))) return undefined
   if (press) return { block, lacks: 'result' }
   if (task && now < task.endsAt) return { block, lacks: task.isShared ? 'more' : 'press' }
   return upload && now < upload.endsAt ? { block, lacks: 'more' } : undefined

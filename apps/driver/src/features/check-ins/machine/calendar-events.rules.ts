@@ -1,3 +1,4 @@
+import { blocksLeft } from '@arribo/api-contracts/shared/blocks'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { announceArrival, type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
 import { placeOf, type Position } from '../phone/place.rules.ts'
@@ -10,9 +11,6 @@ export const retryAfter = (now: number): number => now + limits.manualRetrySecon
 
 /** Seconds until the calendar can be reloaded by hand, rounded up; 0 when it can be now. */
 export const secondsToRetry = (retryAt: number, now: number): number => Math.max(0, Math.ceil((retryAt - now) / 1000))
-
-const stillToCheckIn = ({ scheduledAssignments, checkedIn }: Calendar) =>
-  scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
 
 /** What the calendar reveals about a lost press: it arrived, or its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
@@ -58,8 +56,7 @@ export const onCalendar: Handlers<
     const [settled, ...effects] = settlePress(state, calendar)
     const known = { calendar, hasSharedPlan, hasCredits, region, calendarError: undefined, obstacle: undefined }
     // A choice from before this page was opened may be about a block that is registered or long over.
-    const isStale =
-      !state.calendar && !stillToCheckIn(calendar).some(({ assignmentId }) => assignmentId === state.chosenId)
+    const isStale = !state.calendar && !blocksLeft(calendar).some(({ assignmentId }) => assignmentId === state.chosenId)
     const choice = isStale ? { chosenId: undefined } : {}
     return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
   },

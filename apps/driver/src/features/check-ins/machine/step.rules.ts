@@ -1,4 +1,4 @@
-import { type Block, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { type Block, blocksLeft, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { metersFrom, type Point } from '../phone/place.rules.ts'
 import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
@@ -44,9 +44,8 @@ export function hopelessCause<B extends Block>(
 }
 
 function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>, now: number): Step<B> {
-  const { scheduledAssignments, checkedIn } = calendar
   const { lostId, pressing, task, matchedId, chosenId, here } = facts
-  const open = scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
+  const open = blocksLeft(calendar)
   const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
   const lost = blockOf(lostId)
   if (lost) return { name: 'unknown', block: lost }
@@ -54,7 +53,7 @@ function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>
   const chosen = blockOf(chosenId)
   const eligible = chosen && checkInWindow([chosen], new Date(now)).state !== 'none' ? [chosen] : open
   if (chosenId !== undefined && !pressed && eligible === open && open.some((block) => isOpen(block, new Date(now))))
-    return { name: 'choose', isRegistered: checkedIn.includes(chosenId) }
+    return { name: 'choose', isRegistered: calendar.checkedIn.includes(chosenId) }
   const window = pressed
     ? ({ state: 'open', block: pressed } as const)
     : checkInWindow(eligible, new Date(now), metersFrom(here))

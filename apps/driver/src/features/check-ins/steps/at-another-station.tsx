@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { isOpen } from '@arribo/api-contracts/shared/blocks'
+import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
@@ -12,15 +12,10 @@ type Props = StepProps & { block: CalendarBlock; here: Position | undefined }
 /** Far from the chosen block's station: offers the open block at whose station the driver is. */
 export function AtAnotherStation({ flow, state: { calendar }, block, here }: Props) {
   const now = new Date(useNow())
+  const isHere = (each: CalendarBlock) => here && placeOf(here, each.stagingLocation.geocode) === 'near'
   const other =
-    here &&
-    calendar?.scheduledAssignments.find(
-      (each) =>
-        each.assignmentId !== block.assignmentId &&
-        !calendar.checkedIn.includes(each.assignmentId) &&
-        isOpen(each, now) &&
-        placeOf(here, each.stagingLocation.geocode) === 'near',
-    )
+    calendar &&
+    blocksLeft(calendar).find((each) => each.assignmentId !== block.assignmentId && isOpen(each, now) && isHere(each))
   return other && <Offer flow={flow} block={other} />
 }
 
