@@ -47,8 +47,10 @@ export async function linkAccount(
 ) {
   const { table, secrets } = clients
   const { refreshToken } = signedIn.tokens
-  const replaced = await endingIfFailed(clients, refreshToken, () => getPlatformAccount(table, sub))
-  const linked = await endingIfFailed(clients, refreshToken, () => storeLink(clients, sub, signedIn, now, admin))
+  const { replaced, linked } = await endingIfFailed(clients, refreshToken, async () => ({
+    replaced: await getPlatformAccount(table, sub),
+    linked: await storeLink(clients, sub, signedIn, now, admin),
+  }))
   if (replaced) await endPlatformSession(clients, await openRefreshToken(secrets, replaced))
   // Another driver of the account may have been suspended since it was looked at.
   await settlePerson(clients, linked, now)
