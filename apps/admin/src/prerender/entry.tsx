@@ -16,7 +16,7 @@ const listOf = (list: 'users' | 'paymentsBilling' | 'tasks', route: string): Pag
 
 export const { documents, render } = createRenderer(
   {
-    // Every page that has no document of its own.
+    // For all pages without a document of their own.
     '*': {
       template: 'index.html',
       view: () => <TopBarOutline />,

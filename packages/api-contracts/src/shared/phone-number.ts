@@ -46,8 +46,8 @@ function withOneNine(digits: string, nationalNumber: string | undefined): (strin
 
 /**
  * The E.164 number of a mobile that was typed in any way its country writes it: with the national prefix (0412…,
- * 011 15 …), with the country code once more, in Argentina with the 9, the 15, both or neither. Undefined if it can't
- * get texts.
+ * 011 15 …), with the country code repeated, in Argentina with the 9, the 15, both or neither. Undefined for a number
+ * that can't receive text messages.
  */
 export function readPhone(prefix: PhonePrefix, typed: string): string | undefined {
   const digits = digitsOnly(typed)

@@ -27,9 +27,9 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
 export const isPhoneLike = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /\d/.test(text)
 
 /**
- * Takes a number out of what it is copied with: a link or a label (`tel:+1…`, `Tel. 305…`), brackets around the country
- * code (`(+58) 412…`), the invisible marks that chat apps add. Puts a plus before one dialled from abroad (`001…`), and
- * turns the dashes of address books, which don't break, into the one on a keyboard. Other text stays.
+ * Cleans up a pasted number: removes a link or label (`tel:+1…`, `Tel. 305…`), brackets around the country code
+ * (`(+58) 412…`) and the invisible marks that chat apps add, replaces the international prefix with a plus (`001…`), and
+ * the non-breaking dashes of address books with plain ones. Leaves other text as it is.
  */
 export const asPasted = (text: string): string =>
   text

@@ -10,8 +10,8 @@ type Props = ComponentProps<typeof TextArea> & {
 }
 
 /**
- * A text in which an @ suggests colleagues, as ARIA's combobox with a list: arrows move through the names, Enter takes
- * one, Escape closes the list. It keeps the role of a text of several lines, which can't have that of a combobox.
+ * A text area that suggests colleagues after an @. The keys are those of ARIA's combobox pattern: arrows move through the
+ * names, Enter inserts one, Escape closes the list. The role stays textbox, since a textarea can't be a combobox.
  */
 export function NamingBox({ id, value, colleagues, onText, ...rest }: Props) {
   const { t } = useTranslation('notes')
@@ -40,7 +40,7 @@ export function NamingBox({ id, value, colleagues, onText, ...rest }: Props) {
               aria-selected={colleague === active}
               className="inline-flex min-h-8 cursor-pointer items-center rounded-control border border-border px-2.5 text-14 aria-selected:border-brand aria-selected:bg-brand aria-selected:text-on-brand"
               onMouseDown={(event) => {
-                // The focus stays in the text.
+                // Keeps the focus in the text area.
                 event.preventDefault()
                 if (event.button === 0) choose(colleague)
               }}

@@ -8,8 +8,8 @@ import { checkPhoneOnOffer } from '../registration.rules.ts'
 
 /**
  * Anybody may have signed the number up before, with a password and a name of their own. Whoever has the code owns the
- * phone: from here on password and registration are theirs, and a stranger's session ends. A code works
- * once: a driver who never received the answer signs in with the new password instead.
+ * phone: their password and registration replace the earlier ones, and existing sessions end. A code works once, so a
+ * driver whose answer got lost signs in with the new password instead.
  */
 export const confirmRegistration = implement(contract, async (context, { body }) => {
   const { table, identity, sessions, now } = context

@@ -60,8 +60,9 @@ async function isAllowed(): Promise<boolean> {
 }
 
 /**
- * The position, if available without asking the driver; refreshed each minute and on return to the page. It is looked up,
- * not followed: while one part of a page follows the position, Chromium lets a press wait until the phone has moved.
+ * The position, if available without asking the driver; refreshed each minute and on return to the page. It isn't
+ * watched: during a `watchPosition`, Chromium answers `getCurrentPosition` only once the phone has moved, so a check-in
+ * over this page would time out.
  */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {

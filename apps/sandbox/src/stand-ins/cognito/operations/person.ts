@@ -22,7 +22,7 @@ export const personOperations = {
       const attributes = readAttributes(UserAttributes ?? [])
       refuseUnwritable(client, attributes)
       const sub = randomUUID()
-      // Like the vendor, calls the trigger before checking whether the number is taken.
+      // Cognito runs the pre-sign-up trigger before it checks whether the number is taken.
       await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })
       const user = await addUser(pool, Username, { password, attributes, status: 'UNCONFIRMED' }, sub)
       return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await pool.codes.send(user, 'SignUp') }

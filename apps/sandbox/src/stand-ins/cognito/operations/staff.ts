@@ -17,7 +17,7 @@ export const staffOperations = {
       ...named,
       UserAttributes: attributeInput.nullish(),
       TemporaryPassword: fields.password.nullish(),
-      // The sandbox texts no invitations.
+      // The stand-in sends no invitation by SMS.
       MessageAction: z.literal('SUPPRESS'),
     },
     async (pool, given) => {
