@@ -90,7 +90,7 @@ async function ofCharges(desk: Desk, year: Query) {
     question('charges: first page', charges, {}, 20, 40),
     question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
     question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 134),
-    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 4, 60),
+    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 5, 60),
     question('charges: 400 days', charges, year, 20, 1500),
     question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 20, 1500),
     question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 9, 1500),
@@ -128,7 +128,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
   const payer = `/api/admin/users/${encodeURIComponent(String(charge?.['phoneNumber']))}`
   const payment = String(charge?.['id']).replace(/^ch_/, 'pi_')
   return [
-    question('one user', busiest, {}, 2, 2),
+    question('one user', busiest, {}, 4, 4),
     question("one user's standing", `${busiest}/standing`, {}, 9, 4),
     question("one user's rewards", `${busiest}/referral-rewards`, {}, 7, 5),
     question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),

@@ -174,7 +174,9 @@ it("texts a driver who prefers that, once, with the app's URL", async () => {
   world.clock.advance(2 * minute)
   await look()
   expect(texts().map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Arribo: ventana abierta \(.+\)\. Marca tu llegada: http:\/\/localhost:5173\/app$/),
+    expect.stringMatching(
+      /^Arribo: ya puedes marcar en .+ \(bloque: .+\)\. Marca tu llegada: http:\/\/localhost:5173\/app$/,
+    ),
   ])
   expect(notices()).toEqual([])
 })

@@ -122,11 +122,11 @@ describe('GET /api/admin/users/logs', () => {
 
   it("200: the driver's name, the author, and both values without secrets", async () => {
     const { sub, name } = await world.signUpDriver()
-    const now = new Date('2026-02-03T12:00:00Z')
+    const now = new Date('2026-02-04T12:00:00Z')
     const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
     const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
     await world.deps.table.transact([logWrite(entry(0, { ...values, sub, admin: staff }), now)])
-    const { Items } = await list({ startDate: '2026-02-03', endDate: '2026-02-03' })
+    const { Items } = await list({ startDate: '2026-02-04', endDate: '2026-02-04' })
     expect(Items[0]).toMatchObject({
       name,
       adminPhoneNumber: admin.phone,
