@@ -1,13 +1,17 @@
 // npm run shots: builds, and writes a picture of every screen and state, in both languages and themes, and a contact
 // sheet.
 // npm run shots -- [folder] [--only part-of-a-name]
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+// npm run shots -- --readme: renews the two pictures of the README.
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { contactSheet } from './lib/contact-sheet.mjs'
 import { chromium, env, root, run, setup, start } from './lib/setup.mjs'
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const options = { only: { type: 'string' }, readme: { type: 'boolean' } }
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+/** The screens of the README, in English. */
+const inReadme = { driver: 'home-open', admin: 'user-cannot-work' }
 const folder = path.resolve(root, positionals[0] ?? 'shots')
 const apps = ['driver', 'admin']
 
@@ -15,11 +19,12 @@ setup()
 env.CHROMIUM = await chromium()
 env.ARRIBO_SHOTS = folder
 run('turbo', ['run', 'build', '--output-logs=errors-only'])
-if (!values.only) for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })
+if (!values.only && !values.readme)
+  for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 /** Screens are tests whose titles begin with the app; tests that only check something take no picture. */
-const wanted = values.only?.replaceAll(/[^\w-]/g, '.') ?? ''
+const wanted = values.readme ? `(${Object.values(inReadme).join('|')})( @smoke)?$` : toPattern(values.only ?? '')
 const playwright = ['--filter', '@arribo/e2e', 'exec', 'playwright', 'test', '--reporter=line']
 const walk = start('pnpm', [...playwright, '--project=screens', '--grep', `(driver|admin), .*${wanted}`])
 walk.once('exit', (code) => {
@@ -28,7 +33,17 @@ walk.once('exit', (code) => {
   const screens = new Set(pictures.map((each) => each.split('.')[0])).size
   console.log(`\n${pictures.length} pictures of ${screens} screens in ${path.join(folder, 'index.html')}`)
   process.exitCode = code ?? 1
+  if (values.readme && code === 0) renewReadme()
 })
+
+function toPattern(name) {
+  return name.replaceAll(/[^\w-]/g, '.')
+}
+
+function renewReadme() {
+  for (const [app, screen] of Object.entries(inReadme))
+    copyFileSync(path.join(folder, app, `${screen}.en.light.png`), path.join(root, `docs/pictures/${app}.png`))
+}
 
 function listPictures(inFolder) {
   mkdirSync(inFolder, { recursive: true })
