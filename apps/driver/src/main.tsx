@@ -6,6 +6,7 @@ import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dropToken } from './app/drop-token.ts'
 import { forgetFormerDriver } from './app/kept/leftovers.ts'
 import { firstWords, startLanguage } from './app/language.ts'
 import { pageOwner } from './app/auth.ts'
@@ -15,6 +16,7 @@ import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 
 keepPageAtLostParts()
+dropToken()
 leaveBankBehind()
 forgetFormerDriver()
 askForMe(location.pathname)

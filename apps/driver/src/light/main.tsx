@@ -4,11 +4,13 @@ import { shownInPage } from '@arribo/ui/lost-part'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { auth } from '../app/auth.ts'
+import { dropToken } from '../app/drop-token.ts'
 import { chooseLanguageHere, correctLanguage, startLanguage } from '../app/language.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
 
+dropToken()
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
 const flow = createCheckInFlow(createLightPorts())

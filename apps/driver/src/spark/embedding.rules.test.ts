@@ -14,7 +14,14 @@ it.each([
   ['?token=&allowFile=1', { token: undefined, allowsFile: false }, '/spark/iframe?allowFile=1'],
   ['', { token: undefined, allowsFile: false }, '/spark/iframe'],
 ])('%s', (query, embedding, clean) => {
-  expect(readEmbedding(page + query)).toEqual({ embedding, clean })
+  expect(readEmbedding(page + query, true)).toEqual({ embedding, clean })
+})
+
+it('takes no token from a link that was opened by itself', () => {
+  expect(readEmbedding(`${page}?token=a.b.c`, false)).toEqual({
+    embedding: { token: undefined, allowsFile: false },
+    clean: '/spark/iframe',
+  })
 })
 
 const allowed = ['https://spark.example', 'https://other.example']

@@ -6,13 +6,19 @@ export type Embedding = {
   readonly allowsFile: boolean
 }
 
-/** Parses the URL once and returns it without the token, which must not end up in the history or a log. */
-export function readEmbedding(address: string): { readonly embedding: Embedding; readonly clean: string } {
+/**
+ * Parses the URL once and returns it without the token, which must not end up in the history or a log. Only a page that
+ * embeds this one names whom the photo shows: otherwise anybody's link could have a photo sent to the link's author.
+ */
+export function readEmbedding(
+  address: string,
+  isEmbedded: boolean,
+): { readonly embedding: Embedding; readonly clean: string } {
   const url = new URL(address)
-  const token = url.searchParams.get('token') ?? undefined
+  const token = (isEmbedded && url.searchParams.get('token')) || undefined
   url.searchParams.delete('token')
   return {
-    embedding: { token: token || undefined, allowsFile: url.searchParams.get('allowFile') === 'true' },
+    embedding: { token, allowsFile: url.searchParams.get('allowFile') === 'true' },
     clean: url.pathname + url.search + url.hash,
   }
 }

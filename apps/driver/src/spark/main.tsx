@@ -9,7 +9,7 @@ import { createSender } from './send-selfie.ts'
 import { postToParent } from './post-to-parent.ts'
 import { UploadForm } from './upload-form.tsx'
 
-const { embedding, clean } = readEmbedding(location.href)
+const { embedding, clean } = readEmbedding(location.href, window.parent !== window)
 history.replaceState(null, '', clean)
 
 const { token, allowsFile } = embedding

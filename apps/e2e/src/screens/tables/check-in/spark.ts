@@ -3,8 +3,9 @@ import { cuts, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { choosesPhoto, goes, presses, screensOf, sees } from '../../steps.ts'
 
-/** Uses this browser's session: the embedding page posts its token. */
+/** As if embedded, with the token of this browser's session in the address. */
 const opens: Step = async (scene) => {
+  await scene.page.addInitScript(() => Object.assign(window, { parent: { postMessage: () => undefined } }))
   await scene.go('/spark/iframe')
   const token = await scene.page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
