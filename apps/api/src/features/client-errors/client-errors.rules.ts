@@ -14,7 +14,15 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export const scrub = (text: string): string =>
   secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 
+/**
+ * What a report may say besides its description. Other fields of the log are ours: a driver who sent an agent's name or
+ * the key of a selfie would put them in front of staff as if we had written them.
+ */
+const reported = ['code', 'requestId', 'route', 'status', 'userAgent', 'versionId']
+
 export const scrubAll = (report: Reported): Reported =>
   Object.fromEntries(
-    Object.entries(report).map(([field, value]) => [field, typeof value === 'string' ? scrub(value) : value]),
+    Object.entries(report)
+      .filter(([field, value]) => reported.includes(field) && !(field === 'status' && typeof value === 'string'))
+      .map(([field, value]) => [field, typeof value === 'string' ? scrub(value) : value]),
   )

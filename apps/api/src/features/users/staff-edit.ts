@@ -5,7 +5,8 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { lostDisputes } from '../causes/standing-issue.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
-import { listStaffEntriesOfPerson } from '../people/people.ts'
+import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
+import { listOtherSubs, listStaffEntriesOfPerson } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
@@ -47,9 +48,13 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   return requireDriver(table, sub)
 }
 
-/** Disputes that suspend the driver and are lost. */
-const lostBy = async (table: Table, { sub, suspendedBy }: Driver): Promise<readonly string[]> =>
-  suspendedBy.length === 0 ? [] : lostDisputes(await listEntries(table, sub))
+/** What suspends the driver and is lost: disputes about this account, and those about another account of the person. */
+async function lostBy(table: Table, { sub, suspendedBy }: Driver): Promise<readonly string[]> {
+  if (suspendedBy.length === 0) return []
+  const others = suspendedBy.some(isCameBackMark) ? await listOtherSubs(table, sub) : []
+  const [own = [], ...ofOthers] = await Promise.all([sub, ...others].map((each) => listEntries(table, each)))
+  return [...lostDisputes(own), ...ofOthers.flatMap(lostDisputes).map(cameBackMark)]
+}
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
