@@ -3,12 +3,13 @@ import { expect, it, vi } from 'vitest'
 import { createPageOwner } from './page-owner.ts'
 import { onPersonChange } from './person.ts'
 
+let issuedAt = 0
 const claims = (sub: string) => ({
   sub,
   phoneNumber: `+1${sub}`,
   isPhoneVerified: true,
   groups: [],
-  issuedAt: 0,
+  issuedAt: (issuedAt += 1),
   expiresAt: 0,
 })
 
@@ -30,20 +31,24 @@ function openTab(first = 'ana') {
   }
   const owner = createPageOwner(auth)
   const handedOver = vi.fn<() => void>()
-  onPersonChange(owner, handedOver)
+  const stop = onPersonChange(owner, handedOver)
   const signOut = () => {
     left = person
     become(undefined)
   }
-  return { owner, auth, handedOver, become, signOut }
+  return { owner, auth, handedOver, stop, become, signOut }
 }
 
-it('follows the signed-in user while no pages are held', () => {
-  const { owner, handedOver, become } = openTab('')
+it('follows the signed-in user while no pages are held, and reports no renewed token', () => {
+  const { owner, handedOver, stop, become } = openTab('')
   become('ana')
   expect(owner.claims()?.sub).toBe('ana')
   become('luis')
+  become('luis')
   expect([owner.claims()?.sub, owner.interruption()]).toEqual(['luis', undefined])
+  expect(handedOver).toHaveBeenCalledTimes(2)
+  stop()
+  become(undefined)
   expect(handedOver).toHaveBeenCalledTimes(2)
 })
 

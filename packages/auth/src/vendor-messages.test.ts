@@ -25,6 +25,21 @@ it.each([
   expect([error.code, error.message]).toEqual([code, code])
 })
 
+const vendor = (code: string, message = 'x') => Object.assign(new Error(message), { code, name: code })
+
+it.each([
+  [vendor('NotAuthorizedException', 'Incorrect username or password.'), 'notAuthorized'],
+  [vendor('NotAuthorizedException', 'Password attempts exceeded'), 'lockedOut'],
+  [vendor('UserNotConfirmedException'), 'userNotConfirmed'],
+  [vendor('ExpiredCodeException'), 'expiredCode'],
+  [vendor('LimitExceededException'), 'limitExceeded'],
+  [vendor('NetworkError'), 'network'],
+  [vendor('InternalErrorException'), 'unknown'],
+  [undefined, 'unknown'],
+])('%s means %s', (error, code) => {
+  expect(authErrorOf(error).code).toBe(code)
+})
+
 it.each([
   ['sms_phone_spent', 'numberSpent'],
   ['sms_day_spent', 'noMoreTexts'],
