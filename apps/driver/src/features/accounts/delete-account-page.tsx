@@ -1,6 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { PageTitle } from '@arribo/ui/page-title'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { DeletionConsequences } from './deletion-consequences.tsx'
 
@@ -9,11 +8,9 @@ export function DeleteAccountPage() {
   const { t } = useTranslation('accounts')
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink to="/app/profile/data">{t('title')}</BackLink>
-        <PageTitle>{t('delete.title')}</PageTitle>
+      <PageHead to="/app/profile/data" back={t('title')} title={t('delete.title')}>
         <p className="mt-1 text-text-2">{t('delete.line')}</p>
-      </div>
+      </PageHead>
       <DeletionConsequences />
       <DeleteAccountForm />
     </div>

@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../app/me.ts'
-import { BackLink } from '../../layout/back-link.tsx'
+import { BackLink } from '../../layout/page-head.tsx'
 import { CheckIn } from './check-in.tsx'
 import { StepLevel } from './steps/step-title.tsx'
 

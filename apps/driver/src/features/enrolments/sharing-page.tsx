@@ -1,8 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MyAccounts } from './my-accounts.tsx'
@@ -10,14 +9,12 @@ import { MyDrivers } from './my-drivers.tsx'
 
 /** Who works on this driver's account, and on whose accounts this driver works. */
 export function SharingPage() {
-  const { t } = useTranslation(['enrolments', 'app'])
+  const { t } = useTranslation('enrolments')
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('enrolments:title')}</PageTitle>
-        <p className="mt-1 text-text-2">{t('enrolments:text')}</p>
-      </div>
+      <PageHead to="/app/profile" title={t('title')}>
+        <p className="mt-1 text-text-2">{t('text')}</p>
+      </PageHead>
       <Lists />
     </div>
   )

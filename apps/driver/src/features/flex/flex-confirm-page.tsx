@@ -5,12 +5,11 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Countdown } from '@arribo/ui/countdown'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Spinner } from '@arribo/ui/spinner'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
 import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
@@ -26,11 +25,13 @@ function Confirmation({ challenge }: { challenge: KeptChallenge }) {
   const { error } = useConfirmation(challenge)
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink {...signInAgain(challenge)}>{t('flex:otp.back')}</BackLink>
-        <PageTitle>{t(error ? 'flex:confirm.endedTitle' : 'flex:confirm.title')}</PageTitle>
+      <PageHead
+        {...signInAgain(challenge)}
+        back={t('flex:otp.back')}
+        title={t(error ? 'flex:confirm.endedTitle' : 'flex:confirm.title')}
+      >
         {!error && <p className="mt-2 text-text-2">{t('flex:confirm.line')}</p>}
-      </div>
+      </PageHead>
       {error ? (
         <Banner tone="danger" title={failureMessage(error, t('ui:unexpected'))} role="alert" />
       ) : (

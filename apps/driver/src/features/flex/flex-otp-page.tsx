@@ -4,7 +4,6 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
-import { PageTitle } from '@arribo/ui/page-title'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ import { useState } from 'react'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { failureMessage } from '../../app/failure.ts'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
 import { PlatformWords } from './platform-words.tsx'
@@ -23,10 +22,11 @@ export function FlexOtpPage() {
   const [challenge] = useState(readChallenge)
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink {...(challenge ? signInAgain(challenge) : { to: '/app/flex/login' })}>{t('otp.back')}</BackLink>
-        <PageTitle>{t('otp.title')}</PageTitle>
-      </div>
+      <PageHead
+        {...(challenge ? signInAgain(challenge) : { to: '/app/flex/login' })}
+        back={t('otp.back')}
+        title={t('otp.title')}
+      />
       {challenge && <OtpForm challenge={challenge} />}
     </div>
   )

@@ -2,26 +2,23 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { localeOf, useLanguage, useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import { browserOf } from '../../app/browser.rules.ts'
 import { supportHoursIn } from '../../app/support-hours.ts'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { ChatCard } from './chat-card.tsx'
 import { Questions } from './questions.tsx'
 
 /** How and when to reach support, and frequent questions. */
 export function HelpPage() {
   const locale = localeOf(useLanguage())
-  const { t } = useTranslation(['help', 'faq', 'app'])
+  const { t } = useTranslation(['help', 'faq'])
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="grid gap-6">
-      <div>
-        <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('help:title')}</PageTitle>
+      <PageHead to="/app" title={t('help:title')}>
         <p className="mt-1 text-text-2">{t('help:line')}</p>
-      </div>
+      </PageHead>
       <section aria-labelledby="support" className="grid gap-3">
         <h2 id="support" className="text-20">
           {t('help:support.title')}

@@ -1,11 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { BackLink } from '../../layout/back-link.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { invitationLink } from '../../layout/share-ways.tsx'
@@ -17,22 +16,19 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
 })
 
 export function ReferralPage() {
-  const { t } = useTranslation(['referrals', 'app'])
+  const { t } = useTranslation('referrals')
   const { referralCode } = useMe()
   const link = invitationLink(config.driverAppOrigin, referralCode)
   return (
     <div className="grid gap-4">
-      <div>
-        <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('referrals:title')}</PageTitle>
-      </div>
+      <PageHead to="/app" title={t('title')} />
       <Conditions />
       <ShareCard code={referralCode} link={link} />
       <Card>
-        <h2 className="text-17">{t('referrals:qr.title')}</h2>
-        <p className="mb-3 text-text-2">{t('referrals:qr.text')}</p>
+        <h2 className="text-17">{t('qr.title')}</h2>
+        <p className="mb-3 text-text-2">{t('qr.text')}</p>
         <div className="mx-auto max-w-64">
-          <QrCode text={link} label={t('referrals:qr.alt')} />
+          <QrCode text={link} label={t('qr.alt')} />
         </div>
       </Card>
       <FriendsCard />

@@ -2,32 +2,23 @@ import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/ch
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
-import { BackLink } from '../../../layout/back-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ArrivalItem } from './arrival-item.tsx'
 import { useArrivals } from './arrivals.queries.ts'
 
 /** Arrivals, hours and pay of today and this week, from our own records. */
 export function WeekPage() {
-  const { t } = useTranslation(['checkInsArrivals', 'app'])
+  const { t } = useTranslation('checkInsArrivals')
   const { data, error, isFetching, refetch } = useArrivals()
   return (
     <div className="grid gap-4">
-      <div>
-        <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('checkInsArrivals:title')}</PageTitle>
-      </div>
+      <PageHead to="/app" title={t('title')} />
       {data && <Week week={data} />}
       {!data && !error && <Skeleton className="h-48 w-full" />}
       {!data && error && (
-        <ReadFailure
-          title={t('checkInsArrivals:failed')}
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   )

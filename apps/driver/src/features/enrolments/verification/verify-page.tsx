@@ -3,39 +3,35 @@ import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
-import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
 import { useMe } from '../../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useKeptPhotos } from '../../../app/photos/kept-photos.ts'
-import { BackLink } from '../../../layout/back-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
 import { useVerification } from './verification.queries.ts'
 
 const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
 
 /** Renews a driver's reference photos with three new ones; explains their purpose first. */
 export function VerifyPage() {
-  const { t } = useTranslation(['enrolmentsVerify', 'app'])
+  const { t } = useTranslation('enrolmentsVerify')
   const { planType } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('enrolmentsVerify:title')}</PageTitle>
-      </div>
-      <p className="text-17">{t('enrolmentsVerify:text')}</p>
-      <p className="text-text-2">{t('enrolmentsVerify:keep')}</p>
+      <PageHead to="/app/profile" title={t('title')} />
+      <p className="text-17">{t('text')}</p>
+      <p className="text-text-2">{t('keep')}</p>
       <LastTime />
       {isShared(planType) ? (
         <>
-          <Button aria-disabled>{t('enrolmentsVerify:comingSoon')}</Button>
-          <p className="text-text-2">{t('enrolmentsVerify:sharedText')}</p>
+          <Button aria-disabled>{t('comingSoon')}</Button>
+          <p className="text-text-2">{t('sharedText')}</p>
         </>
       ) : (
         <Button onClick={() => setOpen(true)}>
           <Icon name="camera" />
-          {isOpen ? t('enrolmentsVerify:start') : <Start />}
+          {isOpen ? t('start') : <Start />}
         </Button>
       )}
       {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}

@@ -5,24 +5,20 @@ import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
-import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../../app/failure.ts'
-import { BackLink } from '../../../layout/back-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
 /** All payments of the driver, newest first. */
 export function ReceiptsPage() {
-  const { t } = useTranslation(['paymentsReceipts', 'app'])
+  const { t } = useTranslation('paymentsReceipts')
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('paymentsReceipts:title')}</PageTitle>
-      </div>
+      <PageHead to="/app/profile" title={t('title')} />
       <Receipts />
     </div>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { PageTitle } from '@arribo/ui/page-title'
 import { type ReactNode, useState } from 'react'
-import { BackLink } from '../../../layout/back-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -11,14 +10,11 @@ type Props = { reminders: ReactNode; savedCard: ReactNode; flexAccount: ReactNod
 
 /** Details, contact settings, saved card, Flex account and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
 export function ProfilePage({ reminders, savedCard, flexAccount, wayOutOfAll }: Props) {
-  const { t } = useTranslation(['usersProfile', 'app'])
+  const { t } = useTranslation('usersProfile')
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="grid gap-5">
-      <div>
-        <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('usersProfile:title')}</PageTitle>
-      </div>
+      <PageHead to="/app" title={t('title')} />
       {isEditing ? (
         <ProfileForm onDone={() => setEditing(false)} />
       ) : (
