@@ -1,7 +1,6 @@
 import { findClient } from '@arribo/auth/find-client'
 import { keepLanguage } from '@arribo/i18n/keep-language'
 import { fetchFont } from '@arribo/ui/late-font'
-import { pauseButton } from './pause-button.ts'
 import { supportHours } from './support-hours.ts'
 
 /** A language in the URL counts as chosen. At `/` the host has already served that language. */
@@ -22,3 +21,16 @@ followAskedLanguage()
 supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 pauseButton(document)
 void fetchFont()
+
+/** Lets a visitor pause the animation, and pauses it while it is off screen. */
+function pauseButton(page: Document): void {
+  const mock = page.querySelector<HTMLElement>('[data-mock]')
+  const button = mock?.querySelector('button')
+  if (!mock || !button) return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const isPaused = mock.classList.toggle('paused')
+    button.textContent = (isPaused ? button.dataset['play'] : button.dataset['pause']) ?? ''
+  })
+  new IntersectionObserver(([entry]) => mock.classList.toggle('away', !entry?.isIntersecting)).observe(mock)
+}

@@ -10,9 +10,9 @@ import type { CheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { beginning, type Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { CheckInSteps } from '../features/check-ins/steps/check-in-steps.tsx'
 import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
-import { StepViewsProvider } from '../features/check-ins/steps/step-views.tsx'
-import { lightViews } from './light-views.tsx'
+import { StepViewsProvider, type CameraProps, type StepViews } from '../features/check-ins/steps/step-views.tsx'
 import { NextBlock } from './next-block.tsx'
+import { PhotoFile } from '../app/photos/photo-file.tsx'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 
@@ -63,4 +63,23 @@ function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
       </a>
     </>
   )
+}
+
+function PhoneCamera({ state: { photo, sending }, onPhoto }: CameraProps) {
+  const { t } = useTranslation('photos')
+  return !photo && !sending && <PhotoFile kind="primary" label={t('take')} onPhoto={onPhoto} />
+}
+
+const Nothing = () => null
+
+/** The steps without a router or a viewfinder, and without anything that would load later. */
+const lightViews: StepViews = {
+  Link: ({ to, className, children }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
+  Camera: PhoneCamera,
+  BeforeWindow: Nothing,
+  Help: Nothing,
 }

@@ -13,7 +13,7 @@ import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
 import type { CalendarSource, CheckInPorts, Loaded, Send } from '../features/check-ins/flow/check-in-ports.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { keepShell } from '../layout/keep-shell.ts'
-import { shrink } from './shrink.ts'
+import { decode, drawJpeg, isJpeg } from '../app/photos/as-jpeg.ts'
 
 const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   calendar,
@@ -105,3 +105,21 @@ export const createLightPorts = (): CheckInPorts => ({
     keepShell()
   },
 })
+
+const longestSidePx = 1280
+
+/**
+ * Scales a photo down to the size that the in-page camera takes: a phone's own camera makes several megabytes, which
+ * take minutes on a slow connection. A file that is no JPEG or can't be decoded stays unchanged and is refused later.
+ */
+async function shrink(photo: Blob): Promise<Blob> {
+  if (!(await isJpeg(photo))) return photo
+  const picture = await decode(photo)
+  if (!picture) return photo
+  const { width, height } = picture
+  const scale = longestSidePx / Math.max(width, height)
+  if (scale >= 1) return photo
+  const smaller = await drawJpeg(picture, { width: width * scale, height: height * scale, quality: 0.85 })
+  picture.close()
+  return smaller && smaller.size < photo.size ? smaller : photo
+}

@@ -3,7 +3,9 @@ import { ErrorCard } from '@arribo/ui/error-card'
 import { useEffect, useSyncExternalStore } from 'react'
 import { chatState, onChatState, openChat } from '../live-chat/live-chat.ts'
 import { problemCode } from './problem-code.ts'
-import { reportFailure } from './report-failure.ts'
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { auth } from '../auth.ts'
+import { reportProblem } from './report-problem.ts'
 
 /** The code of a failure, which is reported with it, and the way to support: the chat, if the driver has it on. */
 export function ProblemHelp({ error }: { error: Error }) {
@@ -18,4 +20,17 @@ export function ProblemHelp({ error }: { error: Error }) {
       onChat={isChatOn ? () => openChat(t('message', { code })) : undefined}
     />
   )
+}
+
+const reported = new WeakSet<Error>()
+
+/** Reports a failure to our log once, with the code that the driver sees; signed-out users have no log. */
+function reportFailure(error: Error): void {
+  if (reported.has(error) || !auth.claims()) return
+  reported.add(error)
+  void reportProblem(`${error.name}: ${error.message}`, {
+    code: problemCode(error),
+    route: location.pathname,
+    ...(error instanceof ApiProblem && { requestId: error.problem.requestId }),
+  })
 }

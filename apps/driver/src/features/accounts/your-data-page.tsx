@@ -1,10 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
-import { buttonClass } from '@arribo/ui/button'
+import { buttonClass, Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../layout/page-head.tsx'
-import { DownloadCard } from './download-card.tsx'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { Banner } from '@arribo/ui/banner'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { failureMessage } from '../../app/failure.ts'
+import { useExport } from './accounts.queries.ts'
 
 /** What drivers can do with their data: download it, or delete the account. */
 export function YourDataPage() {
@@ -24,5 +28,28 @@ export function YourDataPage() {
         </Link>
       </Card>
     </div>
+  )
+}
+
+/** Downloads one file with all the data we have about the driver. */
+function DownloadCard() {
+  const { t } = useTranslation('accounts')
+  const gather = useExport()
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-20">{t('download.title')}</h2>
+      <p className="text-text-2">{t('download.text')}</p>
+      {gather.isError && (
+        <Banner tone="danger" title={failureMessage(gather.error, t('download.error'))} role="alert" />
+      )}
+      <Button
+        kind="secondary"
+        isBusy={gather.isPending}
+        onClick={() => changeAndThen(gather, undefined, { onSuccess: () => toastSuccess(t('download.done')) })}
+      >
+        <Icon name="download" />
+        {t('download.action')}
+      </Button>
+    </Card>
   )
 }

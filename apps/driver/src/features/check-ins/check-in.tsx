@@ -1,16 +1,20 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useEffectEvent } from 'react'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
 import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
 import { appViews } from './app-views.tsx'
 import { useRegions } from './calendar/calendar.queries.ts'
 import { Regions } from './calendar/station.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
-import { useKeptOpen } from './flow/use-kept-open.ts'
 import { CheckInSteps } from './steps/check-in-steps.tsx'
 import { StepViewsProvider } from './steps/step-views.tsx'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { useMe } from '../../app/me.ts'
+import { keepOpenCheckIn } from '../../app/kept/kept-check-in.ts'
+import { forgetOpenCheckIn } from '../../app/kept/open-check-in.ts'
+import type { CheckInState } from './machine/check-in-state.rules.ts'
 
 type Props = {
   /** The block that the driver chose on the page before. */
@@ -51,4 +55,19 @@ function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
       <LazyReminderOffer />
     </>
   )
+}
+
+type StepName = CheckInState['step']['name']
+
+/** While a check-in is open and not done, a reloaded page returns to it, even without a network. */
+function useKeptOpen(pressedOn: PressedOn, step: StepName, calendar: Calendar | undefined): void {
+  const me = useMe()
+  const keep = useEffectEvent((known: Calendar) =>
+    keepOpenCheckIn({ me, calendar: known, isOverHome: pressedOn === 'dialog' }),
+  )
+  useEffect(() => {
+    if (!calendar || step === 'done') return undefined
+    keep(calendar)
+    return forgetOpenCheckIn
+  }, [calendar, step])
 }

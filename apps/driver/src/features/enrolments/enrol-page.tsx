@@ -1,16 +1,15 @@
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { EnrolDone } from './enrol-done.tsx'
 import { EnrolPhotos } from './enrol-photos.tsx'
 import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
 
@@ -126,5 +125,29 @@ function ToShared() {
     <Link to="/app/shared" className={linkClass('alone')}>
       {t('toShared')}
     </Link>
+  )
+}
+
+/** Enrolled: what it means, and where to go next. */
+function EnrolDone({ name }: { name: string }) {
+  const { t } = useTranslation('enrolmentsEnrol')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-3 py-4 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <Icon name="check" size={32} />
+      </span>
+      <h2 ref={title} tabIndex={-1} className="text-24">
+        {t('done.title')}
+      </h2>
+      <p className="text-17">{t('done.text', { name })}</p>
+      <Link to="/app" className={buttonClass('primary', 'driver', 'mt-3 w-full')}>
+        {t('done.home')}
+      </Link>
+      <Link to="/app/shared" className={buttonClass('secondary', 'driver', 'w-full')}>
+        {t('toShared')}
+      </Link>
+    </div>
   )
 }

@@ -7,13 +7,16 @@ import { Card } from '@arribo/ui/tile'
 import { Countdown } from '@arribo/ui/countdown'
 import { Spinner } from '@arribo/ui/spinner'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
 import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
-import { useConfirmation } from './use-confirmation.ts'
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAskConfirmation, rereadLinked } from './flex.queries.ts'
 
 export function FlexConfirmPage() {
   const [challenge] = useState(readChallenge)
@@ -96,4 +99,31 @@ function RetryButton({ challenge, isOver }: { challenge: KeptChallenge; isOver: 
       </Button>
     </div>
   )
+}
+
+const askEveryMs = 3000
+
+/** True if the platform has refused. Without an answer, or while the platform is down, polling continues. */
+const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
+
+/** Polls until the notification is approved, then navigates; `error` is set once approval has become impossible. */
+function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
+  const { t } = useTranslation('flex')
+  const navigate = useNavigate()
+  const ask = useAskConfirmation()
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['flex-confirmation', cookies],
+    queryFn: ({ signal }) => ask({ challengeType, cookies }, signal),
+    refetchInterval: ({ state }) => (state.data?.success || isFinal(state.error) ? false : askEveryMs),
+    gcTime: 0,
+  })
+  const isApproved = data?.success ?? false
+  useEffect(() => {
+    if (!isApproved) return
+    dropChallenge()
+    toastSuccess(t('connected'))
+    void rereadLinked(client).then(() => navigate({ to: '/app' }))
+  }, [isApproved, client, navigate, t])
+  return { error: isFinal(error) ? error : null }
 }

@@ -4,8 +4,10 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useLiveChat } from '../../app/live-chat/use-live-chat.ts'
 import { useMe } from '../../app/me.ts'
+import { useSyncExternalStore } from 'react'
+import { config } from '../../app/auth.ts'
+import { allowChat, chatState, onChatState, openChat, withdrawChat } from '../../app/live-chat/live-chat.ts'
 
 type Chat = NonNullable<ReturnType<typeof useLiveChat>>
 
@@ -64,4 +66,17 @@ function ChatOn({ chat }: { chat: Chat }) {
       </Button>
     </>
   )
+}
+
+/** The live chat for pages; undefined if there is none. */
+function useLiveChat() {
+  const me = useMe()
+  const state = useSyncExternalStore(onChatState, chatState)
+  if (!config.liveChat) return undefined
+  return {
+    state,
+    allow: () => void allowChat(me),
+    withdraw: () => withdrawChat(me),
+    open: openChat,
+  }
 }

@@ -1,16 +1,18 @@
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Elements, PaymentElement } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
-import { useEffect, useState } from 'react'
-import { useAppearance } from './appearance.ts'
-import { SaveBox } from './saved-card/save-box.tsx'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, Appearance } from '@stripe/stripe-js'
+import { useEffect, useState, useId, useRef, useSyncExternalStore } from 'react'
 import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
 import { SetbackBanner } from './setback-banner.tsx'
-import { useCardPayment } from './use-card-payment.ts'
-import type { OpenPayment } from './use-payment.ts'
+import { type OpenPayment, usePayment } from './use-payment.ts'
+import { Checkbox } from '@arribo/ui/checkbox'
+import { useQuery } from '@tanstack/react-query'
+import { brandName } from '@arribo/ui/card-brand'
+import { savedCardQuery } from './saved-card/saved-card.queries.ts'
+import { laterApi } from '../../app/later-api.ts'
 
 type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
 
@@ -74,4 +76,85 @@ function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () 
       <p className="text-center text-13 text-text-2">{t('secure')}</p>
     </form>
   )
+}
+
+/** The driver's consent to save the card; never ticked in advance. */
+function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  const { t } = useTranslation('paymentsCard')
+  // The form waits for this read before it shows the box, so reading again here after a failure would never end.
+  const { data: card } = useQuery({ ...savedCardQuery, retryOnMount: false })
+  const hint = useId()
+  return (
+    <div>
+      <Checkbox
+        label={t('save.label')}
+        checked={isTicked}
+        aria-describedby={hint}
+        className="min-h-12 font-bold"
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <div id={hint} className="grid gap-1 text-15 text-text-2">
+        <p>{t('save.text')}</p>
+        {card && <p>{t('save.replaces', { brand: brandName(card.brand), last4: card.last4 })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A payment with the card in Stripe's form; `isToBeSaved` is the driver's consent when pressing Pay. */
+function useCardPayment(payment: OpenPayment, isToBeSaved: boolean) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const formKnows = useRef(false)
+  const { paymentIntentId } = payment
+  return usePayment(payment, {
+    async check() {
+      const checked = await elements?.submit()
+      return checked !== undefined && !checked.error
+    },
+    // Always sent, so that the consent of an earlier press, in this tab or another, doesn't apply to this one.
+    async prepare() {
+      await laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'new', save: isToBeSaved } })
+      if (formKnows.current === isToBeSaved) return
+      await elements?.fetchUpdates()
+      formKnows.current = isToBeSaved
+    },
+    async confirm() {
+      if (!stripe || !elements) return {}
+      return stripe.confirmPayment({ elements, confirmParams: { return_url: `${location.origin}/app/pay` } })
+    },
+  })
+}
+
+const darkness = () => window.matchMedia('(prefers-color-scheme: dark)')
+const isDarkNow = () => darkness().matches
+
+function onDarkness(listener: () => void): () => void {
+  const query = darkness()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** The card fields' colours, which follow the theme: a phone may change it by itself at dusk. */
+function useAppearance(): Appearance {
+  return readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
+}
+
+/** The page's current colours. The argument tells the React compiler when to recompute them. */
+function readAppearance(isDark: boolean): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: token('brand'),
+      colorBackground: token('surface'),
+      colorText: token('text'),
+      colorTextSecondary: token('text-2'),
+      colorDanger: token('danger'),
+      borderRadius: '6px',
+      fontSizeBase: '17px',
+      spacingUnit: '4px',
+    },
+  }
 }

@@ -22,10 +22,13 @@ import { useMe } from '../../app/me.ts'
 import { searchFor } from './chosen-plan.ts'
 import { UnderWay } from './outcome/under-way.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
-import { useRenewal } from './saved-card/use-renewal.ts'
 import { useCoveredUntil } from './covered-until.ts'
 import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { readLastPayment } from './last-payment.ts'
+import { intentQuery } from './payments.queries.ts'
+import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
   const { t } = useTranslation(['payments', 'app', 'plans'])
@@ -133,4 +136,18 @@ function Notice() {
   const title =
     notice.name === 'ended' ? t('notice.ended', { day: when.day(notice.endedAt, now) }) : t(`notice.${notice.name}`)
   return <Banner tone="info" title={title} />
+}
+
+/**
+ * Buys another week for a driver who has had one and has a saved card. Not offered right after a payment for a week, in
+ * this tab or another: the normal way through the plans shows its outcome.
+ */
+function useRenewal() {
+  const { expirationDateTimestamp } = useMe()
+  const { data: card } = useQuery({ ...savedCardQuery, enabled: expirationDateTimestamp !== null })
+  const isOffered = card && !card.isExpired && readLastPayment('week', 1) === undefined
+  const { data: intent } = useQuery({ ...intentQuery('week', 1), enabled: Boolean(isOffered) })
+  if (!isOffered || !intent) return undefined
+  const { client_secret: clientSecret, paymentIntentId } = intent
+  return { card, payment: { paymentIntentId, clientSecret, plan: 'week', credits: 1 } } as const
 }

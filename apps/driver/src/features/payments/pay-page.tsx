@@ -16,7 +16,7 @@ import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { isReturned, paymentQuery } from './payments.queries.ts'
 import { Purchase } from './purchase.tsx'
-import { Suspended } from './suspended.tsx'
+import { linkClass } from '@arribo/ui/text-link'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
 export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }) {
@@ -81,5 +81,23 @@ function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PayS
       isNewCard={search.card === 'new'}
       onChange={onChoose}
     />
+  )
+}
+
+/** In place of the plans: paying would give service that can't be used. */
+function Suspended() {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      <Banner tone="warning" title={t('suspended.title')}>
+        <p>{t('suspended.text')}</p>
+      </Banner>
+      <Link to="/app/help" className={buttonClass('primary')}>
+        {t('suspended.support')}
+      </Link>
+      <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
+        {t('receipts')}
+      </Link>
+    </>
   )
 }

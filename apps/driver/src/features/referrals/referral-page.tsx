@@ -1,13 +1,13 @@
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatDay, formatNumber, useLanguage } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PageHead } from '../../layout/page-head.tsx'
-import { FriendsCard } from './friends-card.tsx'
-import { ShareCard } from './share-card.tsx'
-import { invitationLink } from '../../layout/share-ways.tsx'
+import { invitationLink, ShareWays } from '../../layout/share-ways.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useReferrals } from './referrals.queries.ts'
 
 /** The QR code is a separate chunk; the link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
@@ -57,4 +57,63 @@ function Conditions() {
 function QrMissing() {
   const { t } = useTranslation('referrals')
   return <p>{t('qr.failed')}</p>
+}
+
+/** The code, and ways to share the link. */
+function ShareCard({ code, link }: { code: string; link: string }) {
+  const { t } = useTranslation('referrals')
+  return (
+    <Card className="grid gap-3">
+      <p className="text-15 text-text-2">{t('code')}</p>
+      <p className="-mt-3 font-mono text-30 font-bold tracking-widest wrap-anywhere select-all">{code}</p>
+      <p className="text-15 text-text-2">{t('link')}</p>
+      <p className="-mt-3 text-15 wrap-anywhere select-all">{link}</p>
+      <ShareWays
+        link={link}
+        message={t('message', { link })}
+        words={{ title: t('shareTitle'), share: t('share'), whatsapp: t('whatsapp'), copy: t('copy') }}
+      />
+    </Card>
+  )
+}
+
+/** How many friends have joined, and how many weeks they have earned the driver. */
+function FriendsCard() {
+  const { t } = useTranslation('referrals')
+  const language = useLanguage()
+  const { data, error, isFetching, refetch } = useReferrals()
+  if (error && !data)
+    return <ReadFailure title={t('friends.failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Card>
+      <h2 className="text-17">{t('friends.title')}</h2>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
+        {(['registered', 'held', 'rewarded'] as const).map((what) => (
+          <div key={what} className="flex flex-col-reverse">
+            <dt className="text-15 text-text-2">{t(`friends.${what}`)}</dt>
+            <dd className="text-30 font-bold">
+              {data ? formatNumber(data[what], language) : <Skeleton className="my-2 h-7 w-10" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data && <Waiting held={data.held} decidedAt={data.decidedAt} />}
+      {data?.registered === 0 && <p className="mt-3 text-text-2">{t('friends.none')}</p>}
+    </Card>
+  )
+}
+
+function Waiting({ held, decidedAt }: { held: number; decidedAt: readonly string[] }) {
+  const { t } = useTranslation('referrals')
+  const language = useLanguage()
+  const more = held - decidedAt.length
+  if (held === 0) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-text-2">
+      {decidedAt.map((at, index) => (
+        <li key={`${at} ${index}`}>{t('friends.waiting', { day: formatDay(new Date(at), language) })}</li>
+      ))}
+      {more > 0 && <li>{t('friends.waitingMore', { count: more })}</li>}
+    </ul>
+  )
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import type { Interruption } from '@arribo/auth'
+import { type Interruption, AuthError } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Dialog } from '@arribo/ui/dialog'
@@ -8,7 +8,9 @@ import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
-import { resumeSession } from './resume-session.ts'
+import type { Credentials } from '@arribo/ui/login-form'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
 
 export type SheetProps = { interruption: Interruption }
 
@@ -43,4 +45,17 @@ export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }:
       </a>
     </Dialog>
   )
+}
+
+/** Signs the same driver in again. Throws an error whose message says why it failed. */
+async function resumeSession({ phoneNumber, password }: Credentials): Promise<true> {
+  const { t } = i18n()
+  try {
+    await auth.signIn(phoneNumber, password)
+    return true
+  } catch (error) {
+    const isWrong = error instanceof AuthError && error.code === 'notAuthorized'
+    const sentence = isWrong ? t('sessions:sheet.wrongPassword') : failureMessage(error, t('sessions:sheet.failed'))
+    throw new Error(sentence, { cause: error })
+  }
 }

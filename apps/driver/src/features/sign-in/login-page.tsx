@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { LoginForm } from '@arribo/ui/login-form'
+import { LoginForm, type Credentials } from '@arribo/ui/login-form'
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
 import { dropKnownPhone, readKnownPhone, readNews } from '../../app/codes/known-phone.ts'
@@ -8,7 +8,12 @@ import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { useEffect } from 'react'
 import { dropReturn, isInvited } from '../../app/return-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
-import { signIn } from './sign-in.ts'
+import { AuthError } from '@arribo/auth'
+import { toastError } from '@arribo/ui/toasts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { keepPrefix } from '../../app/codes/usual-prefix.ts'
+import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
 /** The light check-in is a separate document; a driver who came from it goes back to it, and to no page wanted earlier. */
 const lightPage = '/imhere-light'
@@ -59,4 +64,31 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
       </p>
     </PublicPage>
   )
+}
+
+/** Sends a new code to a driver who hasn't confirmed the phone yet, for the confirmation page. */
+async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
+  const { t } = i18n()
+  await auth.resendCode(phoneNumber).catch((error: unknown) => {
+    throw new Error(failureMessage(error, t('login:errors.confirmationCodeError')), { cause: error })
+  })
+  keepPendingConfirmation({ phoneNumber, password })
+  toastError(t('login:errors.userNotConfirmed'))
+  return 'unconfirmed'
+}
+
+/** Signs in. Throws an error whose message is this page's sentence for the failure. */
+async function signIn(credentials: Credentials): Promise<'signed_in' | 'unconfirmed'> {
+  const { t } = i18n()
+  keepPrefix(credentials.phoneNumber)
+  try {
+    await auth.signIn(credentials.phoneNumber, credentials.password)
+    return 'signed_in'
+  } catch (error) {
+    const code = error instanceof AuthError ? error.code : 'unknown'
+    if (code === 'userNotConfirmed') return sendToConfirmation(credentials)
+    const hasSentence = code === 'notAuthorized' || code === 'codeNeeded'
+    const sentence = hasSentence ? t(`login:errors.${code}`) : failureMessage(error, t('login:loginError'))
+    throw new Error(sentence, { cause: error })
+  }
 }

@@ -1,12 +1,12 @@
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
-import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, useLanguage, useTranslation, type Language } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/spinner'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
-import { ArrivalItem } from './arrival-item.tsx'
 import { useArrivals } from './arrivals.queries.ts'
+import { localeOf } from '@arribo/i18n/languages'
 
 /** Arrivals, hours and pay of today and this week, from our own records. */
 export function WeekPage() {
@@ -61,3 +61,26 @@ function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
     </Card>
   )
 }
+
+/** One arrival: its time, and the place, length and pay of its block. */
+function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrivals['arrivals'][number] }) {
+  const { t } = useTranslation('checkInsArrivals')
+  const language = useLanguage()
+  const time = formatOfWeek(new Date(arrivedAt), language)
+  return (
+    <li className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-0 font-bold wrap-anywhere">{block.station}</p>
+        <p className="font-bold tabular-nums">{formatMoney(block.payCents, language)}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-15 text-text-2">
+        <time dateTime={arrivedAt}>{t('arrivedAt', { time })}</time>
+        <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>
+      </p>
+    </li>
+  )
+}
+
+/** A time in this week: Wednesday 2:40 PM. */
+const formatOfWeek = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at)

@@ -1,7 +1,6 @@
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { api } from '../../../app/api.ts'
-import { aboutPhone } from '../phone/about-phone.ts'
 
 const alg = 'ECDH-ES'
 const enc = 'A256GCM'
@@ -38,3 +37,20 @@ export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
     .setProtectedHeader({ alg, enc, kid: key.kid })
     .encrypt(await crypto.subtle.importKey('jwk', key, curve, false, []))
 }
+
+const key = 'arribo.device'
+
+/**
+ * A random number per browser, independent of who signs in. It shows whether two drivers press on one phone or on two.
+ * It has no other meaning, and is sent only with a check-in.
+ */
+function deviceId(): string {
+  const kept = localStorage.getItem(key)
+  if (kept) return kept
+  const made = crypto.randomUUID()
+  localStorage.setItem(key, made)
+  return made
+}
+
+/** What the phone says about itself with a press, quickly and without throwing; undefined is unknown. */
+const aboutPhone = () => ({ userAgent: navigator.userAgent, deviceId: deviceId() })

@@ -9,7 +9,6 @@ import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
-import { isCovered } from '../calendar/is-covered.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { useKnownPosition } from '../phone/known-position.ts'
 import { metersFrom } from '../phone/place.rules.ts'
@@ -19,6 +18,8 @@ import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
 import { UnfinishedCheckIn } from './unfinished-check-in.tsx'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Block } from '@arribo/api-contracts/shared/blocks'
 
 type Opened = {
   readonly chosenId?: string
@@ -102,3 +103,7 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
     </Card>
   )
 }
+
+/** False if the service ends before this block, so that the driver has to pay first. */
+const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block, 'assignmentId'>): boolean =>
+  !calendar?.notCovered?.includes(assignmentId)

@@ -4,8 +4,8 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useRegions } from '../calendar/calendar.queries.ts'
 import { stationOf } from '../calendar/station.ts'
-import { findUnfinished } from './find-unfinished.ts'
-import type { Unfinished } from './unfinished.rules.ts'
+import { type Unfinished, unfinishedOf } from './unfinished.rules.ts'
+import { storedChoice, storedPress, storedTask, storedUpload } from '../phone/stored-check-in.ts'
 
 type Finish = (opened: { readonly chosenId: string; readonly isPressed: boolean }) => void
 
@@ -34,3 +34,11 @@ function Unended({ unfinished: { block, lacks }, onFinish }: Props) {
     </Banner>
   )
 }
+
+/** Reads what is stored at this moment. */
+const findUnfinished = (calendar: Calendar, now: number): Unfinished<CalendarBlock> | undefined =>
+  unfinishedOf(
+    calendar,
+    { task: storedTask.read(), upload: storedUpload.read(), press: storedPress.read(), chosenId: storedChoice.read() },
+    now,
+  )

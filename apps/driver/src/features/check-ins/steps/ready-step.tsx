@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, useLanguage } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
@@ -10,8 +10,11 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
-import { WayLeft } from './way-left.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { formatDistance } from '@arribo/i18n/distances'
+import { useAskedPosition } from '../phone/known-position.ts'
+import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 
 type Props = StepProps & { block: CalendarBlock; task: Task; notice: ReactNode }
 
@@ -44,5 +47,21 @@ export function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, 
         </p>
       </PinnedActions>
     </div>
+  )
+}
+
+/** After a press from too far: how far the station is by now, and when to press again. */
+function WayLeft({ to, region }: { to: Point; region: string }) {
+  const { t } = useTranslation('checkIns')
+  const language = useLanguage()
+  const { here } = useAskedPosition()
+  if (!here) return null
+  const place = placeOf(here, to)
+  if (place === 'vague') return null
+  const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
+  return (
+    <p role="status" className="text-center font-bold">
+      {t(place === 'near' ? 'ready.hasCome' : 'ready.wayLeft', { distance })}
+    </p>
   )
 }

@@ -9,14 +9,16 @@ import { LightHint } from '../../../app/photos/light-hint.tsx'
 import { PhotoPreview } from '../../../app/photos/photo-preview.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/known-position.ts'
-import { placeOf } from '../phone/place.rules.ts'
+import { placeOf, type Position } from '../phone/place.rules.ts'
 import { AccountLine } from './account-line.tsx'
-import { AtAnotherStation } from './at-another-station.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
-import { VerifyOffer } from './verify-offer.tsx'
 import { WindowLeft } from './window-left.tsx'
+import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { useNow } from '@arribo/ui/use-now'
+import { useBlockName } from '../calendar/use-block-name.ts'
+import { linkClass } from '@arribo/ui/text-link'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -111,5 +113,44 @@ function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
       )}
       <Notice>{notice}</Notice>
     </PhotoPreview>
+  )
+}
+
+type AtAnotherStationProps = StepProps & { block: CalendarBlock; here: Position | undefined }
+
+/** Far from the chosen block's station: offers the open block at whose station the driver is. */
+function AtAnotherStation({ flow, state: { calendar }, block, here }: AtAnotherStationProps) {
+  const now = new Date(useNow())
+  const isHere = (each: CalendarBlock) => here && placeOf(here, each.stagingLocation.geocode) === 'near'
+  const other =
+    calendar &&
+    blocksLeft(calendar).find((each) => each.assignmentId !== block.assignmentId && isOpen(each, now) && isHere(each))
+  return other && <Offer flow={flow} block={other} />
+}
+
+function Offer({ flow, block }: Pick<StepProps, 'flow'> & { block: CalendarBlock }) {
+  const { t } = useTranslation('checkIns')
+  const name = useBlockName(block)
+  return (
+    <Button className="mt-2" onClick={() => flow.send('block-chosen', { assignmentId: block.assignmentId })}>
+      {t('position.here', { block: name })}
+    </Button>
+  )
+}
+
+const offeredAfter = 3
+
+/** Three new reference photos may help after several refused selfies. */
+function VerifyOffer({ refusals }: { refusals: number }) {
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const { Link } = useStepViews()
+  if (refusals < offeredAfter) return null
+  return (
+    <p>
+      {t('checkInsApp:selfie.keepsFailing')}{' '}
+      <Link to="/app/verify" className={linkClass('alone')}>
+        {t('checkInsApp:selfie.verify')}
+      </Link>
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type PlanId, plans } from '@arribo/api-contracts/shared/money/plans'
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatMoney, useLanguage } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { buttonClass } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
@@ -13,7 +13,9 @@ import { useEffect, useState } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
 import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
-import { PaidReceipt } from './paid-receipt.tsx'
+import { Card } from '@arribo/ui/tile'
+import { brandName } from '@arribo/ui/card-brand'
+import { AmountList, AmountRow } from '../amount-list.tsx'
 
 type Props = { payment: Answer<typeof getPayment>; paymentIntentId: string }
 
@@ -79,4 +81,27 @@ function useEntitlement(isGranted: boolean) {
     )
   }, [isGranted, client])
   return { isSlow, isFresh }
+}
+
+/** What was bought, and how it was paid. */
+function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
+  const { t } = useTranslation(['payments', 'plans', 'paymentsCard'])
+  const language = useLanguage()
+  const { plan, credits, amountCents, receipt } = payment
+  const card = receipt?.card
+  return (
+    <Card>
+      <AmountList>
+        <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.receipt`, { count: credits })}</AmountRow>
+        {card && (
+          <AmountRow term={t('payments:card')}>
+            {t('paymentsCard:ending', { brand: brandName(card.brand), last4: card.last4 })}
+          </AmountRow>
+        )}
+        <AmountRow isTotal term={t('payments:total')}>
+          {formatMoney(amountCents, language)}
+        </AmountRow>
+      </AmountList>
+    </Card>
+  )
 }

@@ -6,10 +6,11 @@ import { Card } from '@arribo/ui/tile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../../../app/me.ts'
 import { SetbackBanner } from '../setback-banner.tsx'
-import type { OpenPayment, Setback } from '../use-payment.ts'
+import { type OpenPayment, type Setback, usePayment } from '../use-payment.ts'
 import { CardLine } from './card-line.tsx'
 import { savedCardQuery } from './saved-card.queries.ts'
-import { useSavedCardPayment } from './use-saved-card-payment.ts'
+import { laterApi } from '../../../app/later-api.ts'
+import { loadPaymentProvider } from '../stripe-script.ts'
 
 type Props = {
   payment: OpenPayment & { clientSecret: string }
@@ -58,3 +59,20 @@ export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: P
 /** True if the card was removed on another phone or has expired meanwhile. */
 const isGone = (setback: Setback): boolean =>
   'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_saved'
+
+/** A payment with the saved card: one press, plus the bank's challenge if there is one. */
+function useSavedCardPayment(payment: OpenPayment & { clientSecret: string }) {
+  const { paymentIntentId, clientSecret } = payment
+  return usePayment(payment, {
+    async prepare() {
+      await Promise.all([
+        laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'saved' } }),
+        loadPaymentProvider(),
+      ])
+    },
+    async confirm() {
+      const stripe = await loadPaymentProvider()
+      return stripe.confirmPayment({ clientSecret, confirmParams: { return_url: `${location.origin}/app/pay` } })
+    },
+  })
+}

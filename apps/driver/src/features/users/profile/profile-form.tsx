@@ -3,14 +3,17 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { isChanged, useForm } from '@arribo/ui/use-form'
+import { isChanged, useForm, type Form } from '@arribo/ui/use-form'
 import { failureMessage } from '../../../app/failure.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
 import { useMe } from '../../../app/me.ts'
-import { ProfileInputs } from './profile-inputs.tsx'
 import { useSaveProfile } from './profile.queries.ts'
-import { errorsOfProfile, type ProfileFields } from './profile.rules.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { errorsOfProfile, type ProfileFields, phoneTyped } from './profile.rules.ts'
+import { Dialog } from '@arribo/ui/dialog'
+import { useBlocker } from '@tanstack/react-router'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { NameInput } from '@arribo/ui/name-input'
+import { TextInput } from '@arribo/ui/text-input'
 
 function useProfileForm(onDone: () => void) {
   const { t } = useTranslation(['usersProfile', 'app'])
@@ -52,5 +55,53 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
         {t('ui:cancel')}
       </Button>
     </form>
+  )
+}
+
+/** Asks before leaving a page with unsaved input; on closing the tab, the browser asks in its own words. */
+function UnsavedGuard({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('usersProfile')
+  const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })
+  if (leaving.status !== 'blocked') return null
+  return (
+    <Dialog isRouted title={t('leave.title')} onClose={leaving.reset}>
+      <p className="text-text-2">{t('leave.text')}</p>
+      <div className="mt-5 grid gap-3">
+        <Button onClick={leaving.reset}>{t('leave.stay')}</Button>
+        <Button kind="danger" onClick={leaving.proceed}>
+          {t('leave.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const zeros = '+00000000000'
+
+type Props = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
+
+/** The editable fields, and the phone number, which can't be changed. */
+function ProfileInputs({ form: { input, text } }: Props) {
+  const { t } = useTranslation(['usersProfile', 'app'])
+  const { phoneNumber } = useMe()
+  const preferred = input('preferredPhoneNumber')
+  return (
+    <>
+      <NameInput {...text('name')} autoComplete="name" autoCapitalize="words" />
+      <div>
+        <p className="mb-1 text-15 font-bold">{t('app:fields.phone')}</p>
+        <p className="text-17">{formatPhone(phoneNumber)}</p>
+        <p className="mt-1 text-15 text-text-2">{t('usersProfile:phoneHint')}</p>
+      </div>
+      <TextInput
+        {...preferred}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={zeros}
+        hint={t('usersProfile:preferredHint')}
+        onChange={(event) => preferred.onChange(phoneTyped(event.target.value))}
+      />
+    </>
   )
 }
