@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, ok } from './testing/api-answers.ts'
-import { fill } from './testing/fill.ts'
+import { ana, answerApi, ok, signIn } from './testing/driver-world.ts'
+import { fill, press } from './testing/on-screen.ts'
 import { openApp } from './testing/open-app.tsx'
-import { ana, noBlocks } from './testing/people.ts'
-import { signIn } from './testing/session.ts'
 
 beforeEach(() => signIn())
 
 /** A request that is still open when the thumb presses again. */
 const onItsWay = () => new Promise<never>(() => undefined)
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
 
 /** Every kind of button that sends something: in a form, in a form in a dialog, in a confirmation. */
@@ -22,13 +19,6 @@ const sends: readonly {
   me?: object
   before: () => Promise<void>
 }[] = [
-  {
-    route: 'PATCH /api/users/me',
-    button: 'Continuar',
-    at: '/app/setup',
-    me: { planType: null, setupComplete: false },
-    before: async () => userEvent.click(await screen.findByRole('radio', { name: /Una cuenta prestada/ })),
-  },
   {
     route: 'POST /api/flex/login',
     button: 'Conectar',
@@ -49,24 +39,6 @@ const sends: readonly {
     },
   },
   {
-    route: 'POST /api/users/me',
-    button: 'Guardar',
-    at: '/app/profile',
-    async before() {
-      await press('Editar')
-      await fill('Nombre', ' María')
-    },
-  },
-  {
-    route: 'PATCH /api/users/me/password',
-    button: 'Cambiar',
-    at: '/app/profile/change-password',
-    async before() {
-      await fill('Contraseña actual', 'Prueba-2026')
-      await fill('Contraseña nueva', 'Prueba-2027')
-    },
-  },
-  {
     route: 'POST /api/flex/unlink',
     button: 'Desvincular',
     at: '/app/profile',
@@ -78,9 +50,8 @@ const sends: readonly {
 ]
 
 it.each(sends)('a double press of $button at $at sends one $route', async ({ route, button, at, me, before }) => {
-  const { calls } = answerApi({
+  const { callsOf } = answerApi({
     'GET /api/users/me': ok({ ...ana, ...me }),
-    'GET /api/users/me/calendar': ok(noBlocks),
     [route]: onItsWay,
   })
   await openApp(at)
@@ -89,5 +60,5 @@ it.each(sends)('a double press of $button at $at sends one $route', async ({ rou
   const sender = (dialog ? within(dialog) : screen).getByRole('button', { name: button })
   await userEvent.dblClick(sender)
   await userEvent.click(sender)
-  expect(calls.filter((call) => call.route === route)).toHaveLength(1)
+  expect(callsOf(route)).toHaveLength(1)
 })

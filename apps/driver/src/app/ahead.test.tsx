@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn } from '../testing/session.ts'
+import { signIn } from '../testing/driver-world.ts'
 import { apiAhead, fetchAhead, storeMeAddress } from './ahead.ts'
 import { config } from './auth.ts'
 import { readMe } from './api.ts'

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { ana, answerApi, noBlocks, ok, refusal, signIn } from '../testing/driver-world.ts'
+import { press } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
-import { ana, noBlocks } from '../testing/people.ts'
-import { signIn } from '../testing/session.ts'
 
 beforeEach(() => signIn())
 
@@ -57,7 +55,7 @@ it.each([
   within(place).getByText(/Rechazado: too_many_requests\./)
   expect(screen.queryByText(sign)).toBeNull()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await press('Intentar de nuevo')
   expect(await screen.findByText(sign)).toBeTruthy()
   await waitFor(() => expect(place.isConnected).toBe(false))
 })

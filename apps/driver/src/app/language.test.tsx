@@ -3,32 +3,28 @@ import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { ana, answerApi, ok, refusal, signIn } from '../testing/driver-world.ts'
+import { heading } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
-import { ana, noBlocks } from '../testing/people.ts'
-import { signIn } from '../testing/session.ts'
 
 const answers = {
-  'GET /api/users/me': ok(ana),
-  'GET /api/users/me/calendar': ok(noBlocks),
   'POST /api/users/me/language': ok({ language: 'en' }),
 }
 const toggle = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => vi.spyOn(console, 'info').mockReturnValue())
 afterEach(() => history.replaceState(null, '', '/'))
 
 it('the toggle switches the screen and its document to the other language and back, and saves it', async () => {
   signIn()
-  const { calls } = answerApi(answers)
+  const { callsOf } = answerApi(answers)
   await openApp('/app')
   await toggle('Switch to English')
   await heading('Hi, Ana')
   expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home · Arribo'])
   await turnTo('es')
   await heading('Hola, Ana')
-  const saved = calls.filter(({ route }) => route === 'POST /api/users/me/language').map(({ body }) => body)
+  const saved = callsOf('POST /api/users/me/language').map(({ body }) => body)
   expect([saved[0], saved.at(-1)]).toEqual([{ lang: 'en' }, { lang: 'es' }])
   expect(saved).toHaveLength(languages.length)
   expect(localStorage.getItem('arribo.language')).toBe('es')

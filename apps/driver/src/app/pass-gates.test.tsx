@@ -1,19 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok } from '../testing/api-answers.ts'
+import { ana, answerApi, ok, signIn, signOutElsewhere } from '../testing/driver-world.ts'
+import { heading } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
-import { ana, noBlocks } from '../testing/people.ts'
-import { signIn, signOutElsewhere } from '../testing/session.ts'
 import { auth } from './auth.ts'
 
 const answers = (over: Partial<typeof ana> = {}) => ({
   'GET /api/users/me': ok({ ...ana, ...over }),
-  'GET /api/users/me/calendar': ok(noBlocks),
 })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('asks a signed-out user to log in, with a toast and at /login, without calling the API', async () => {
-  const { calls } = answerApi({})
+  const { calls } = answerApi()
   const { address } = await openApp('/app')
   await heading('Inicia sesión')
   expect(address()).toBe('/login')
@@ -26,7 +23,7 @@ it.each([
   ['sends who cannot be sent a code to /login', false, '/login', 'Inicia sesión'],
 ])('%s, signed out', async (_what, isSent, page, title) => {
   signIn({ isPhoneVerified: false })
-  answerApi({})
+  answerApi()
   vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
   const resend = vi.spyOn(auth, 'resendCode').mockImplementation(() => (isSent ? Promise.resolve() : Promise.reject()))
   const { address } = await openApp('/app')
@@ -37,21 +34,24 @@ it.each([
   expect(auth.claims()).toBeUndefined()
 })
 
+const isNew = { goodStanding: false, proxyInstalled: false, setupComplete: false }
 it.each([
   ['/app?from=sms', { goodStanding: false }, '/app/pay?from=sms', 'Pagar'],
-  ['/app', { proxyInstalled: false }, '/app/flex/login', 'Conecta tu cuenta de Flex'],
-  ['/app', { setupComplete: false }, '/app/setup', '¿De quién es la cuenta de Flex?'],
+  ['/app', isNew, '/app/pay', 'Pagar', 'Paso 1 de 3'],
+  ['/app', { ...isNew, goodStanding: true }, '/app/flex/login', 'Conecta tu cuenta de Flex', 'Paso 2 de 3'],
+  ['/app', { setupComplete: false }, '/app/setup', '¿De quién es la cuenta de Flex?', 'Paso 3 de 3'],
   ['/app', {}, '/app', 'Hola, Ana'],
   ['/login', {}, '/app', 'Hola, Ana'],
   ['/register', {}, '/app', 'Hola, Ana'],
   ['/confirm', {}, '/app', 'Hola, Ana'],
   ['/dashboard', {}, '/app', 'Hola, Ana'],
-])('%s for a driver with %j shows %s', async (path, over, page, title) => {
+])('%s for a driver with %j shows %s', async (path, over, page, title, step?: string) => {
   signIn()
   answerApi(answers(over))
   const { address } = await openApp(path)
   await heading(title)
   expect(address()).toBe(page)
+  expect(screen.queryByText(/^Paso \d de 3$/)?.textContent).toBe(step)
 })
 
 it.each([

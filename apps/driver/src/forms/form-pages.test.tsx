@@ -1,20 +1,19 @@
+import { AuthError } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import * as leaving from '@arribo/written-pages/leave-to'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
 import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
 import { keepPendingConfirmation, pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { keepReturn, takeReturn } from '../app/return-to.ts'
-import { answerApi } from '../testing/api-answers.ts'
-import { fill, lastToast } from '../testing/fill.ts'
-import { signIn, signOutElsewhere } from '../testing/session.ts'
+import { answerApi, signIn } from '../testing/driver-world.ts'
+import { fill, lastToast, press } from '../testing/on-screen.ts'
+import { claims } from '../testing/open-app.tsx'
 import { admit } from './admit.ts'
 import { type FormAddress, FormPages } from './form-pages.tsx'
 
-const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>
 
 async function open(address: FormAddress, search = '') {
@@ -31,34 +30,20 @@ async function logIn(search = ''): Promise<void> {
   await open('/login', search)
   await fill('Número de teléfono', '3055550100')
   await fill('Contraseña', 'Prueba-2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  await press('Entrar')
 }
 
 beforeEach(() => {
   leave = vi.spyOn(leaving, 'leaveTo').mockImplementation(() => new Promise(() => undefined))
 })
-afterEach(() => {
-  cleanup()
-  signOutElsewhere()
-  localStorage.clear()
-  sessionStorage.clear()
-  document.body.innerHTML = ''
-  document.head.innerHTML = ''
-  vi.restoreAllMocks()
-})
+afterEach(() => document.head.replaceChildren())
 
-it('a driver who comes from the light page goes back to it, and to no page that was wanted before', async () => {
+it('from the light page goes back to it and forgets a page wanted before; the button is busy until then', async () => {
   keepReturn('/app/referral')
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   await logIn('?return=/imhere-light')
   await waitFor(() => expect(leave.mock.calls).toEqual([['/imhere-light']]))
   expect(takeReturn()).toBeUndefined()
-})
-
-it('keeps the button busy from the press until the browser has left the page', async () => {
-  vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
-  await logIn()
-  await waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
 })
 
@@ -73,10 +58,9 @@ it('leaves it to the next document to say that the phone is confirmed', async ()
 })
 
 it('asks for the code within the document, so that the password is kept', async () => {
-  const { AuthError } = await import('@arribo/auth')
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
   vi.spyOn(auth, 'resendCode').mockResolvedValue()
-  answerApi({})
+  answerApi()
   await logIn()
   await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
   expect([location.pathname, pendingPassword()]).toEqual(['/confirm', 'Prueba-2026'])

@@ -4,33 +4,36 @@ import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/
 import { loadDriverWords } from '@arribo/i18n/driver'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../testing/api-answers.ts'
-import { ana } from '../testing/me.ts'
-import { loseSession, signIn } from '../testing/session.ts'
+import { ana, answerApi, loseSession, ok, signIn } from '../testing/driver-world.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
-import { block } from '../features/check-ins/testing/check-in-world.tsx'
+import { block, routes } from '../features/check-ins/testing/check-in-world.tsx'
 import { startLanguage } from '../app/language.ts'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
 
 afterEach(cleanup)
 
+const hialeah = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
 const at = (daysAhead: number) => Math.floor(new Date().setHours(14 + daysAhead * 24, 49, 0, 0) / 1000)
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 
-async function openLight(
-  blocks: ReturnType<typeof block>[],
-  language: Language,
-  checkedIn: string[] = [],
-  notCovered: string[] = [],
-) {
-  const calendar = { scheduledAssignments: blocks, checkedIn, notCovered }
+type Blocks = ReturnType<typeof block>[]
+const loaded = (scheduledAssignments: Blocks, checkedIn: string[] = [], notCovered: string[] = []) => ({
+  calendar: { scheduledAssignments, checkedIn, notCovered },
+  hasSharedPlan: false,
+  hasCredits: false,
+  region: 'us-east',
+})
+
+const task = { taskId: 't', endsAt: 0, isShared: false, accountVersion: 1 }
+
+async function openLight(blocks: Blocks, language: Language = 'es', ...marks: string[][]) {
   const flow = createCheckInFlow({
     ...createLightPorts(),
     calendar: {
       load: () => undefined,
       watch(send) {
-        send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' })
+        send('calendar-loaded', loaded(blocks, ...marks))
         return () => undefined
       },
     },
@@ -82,27 +85,16 @@ it('starts with the block to check in for, after a reload too', async () => {
   const shown = () =>
     screen.getAllByRole('listitem').map(({ textContent }) => textContent.match(/[\d:]+\s[ap]\.m\./u)?.[0])
   expect(shown()).toEqual(times)
-  const scheduledAssignments = structuredClone([done, later, now])
-  act(() =>
-    flow.send('calendar-loaded', {
-      calendar: { scheduledAssignments, checkedIn },
-      hasSharedPlan: false,
-      hasCredits: false,
-      region: 'us-east',
-    }),
-  )
+  act(() => flow.send('calendar-loaded', loaded(structuredClone([done, later, now]), checkedIn)))
   expect(shown()).toEqual(times)
 })
 
 it('names its block at the button; after "registered" none is armed until the driver chooses', async () => {
-  const name = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
-  const blocks = [block(2), block(3, { stagingLocation: name })]
-  const flow = await openLight(blocks, 'es')
-  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
-  act(() => flow.send('task-stored', { task }))
+  const blocks = [block(2), block(3, { stagingLocation: hialeah })]
+  const flow = await openLight(blocks)
+  act(() => flow.send('task-stored', { task: { ...task, endsAt: serverNow() + 90_000 } }))
   expect(screen.getByRole('button', { name: /^Ya llegué UMI1 Doral/ })).toBeTruthy()
-  const calendar = { scheduledAssignments: blocks, checkedIn: ['block-2'] }
-  act(() => flow.send('calendar-loaded', { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }))
+  act(() => flow.send('calendar-loaded', loaded(blocks, ['block-2'])))
   await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
   expect(screen.getByText('El bloque que ibas a marcar ya quedó registrado. Si estás en otro, elígelo.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
@@ -110,58 +102,41 @@ it('names its block at the button; after "registered" none is armed until the dr
   expect(screen.getByRole('button', { name: /^Ya llegué UMI2 Hialeah/ })).toBeTruthy()
 })
 
-it.each([
-  [
-    'es',
-    /^Otro bloque que ya se puede marcar: UMI2 Hialeah/,
-    'Marcar el otro bloque',
-    /^La ventana se cierra en \d+:\d\d$/,
-  ],
-  ['en', /^Another block .*: UMI2 Hialeah/, 'Check in at the other block', /^The window closes in \d+:\d\d$/],
-] as const)(
-  'leads from an arrival to the other open block, and says how long it stays open, in %s',
-  async (language, other, go, left) => {
-    const second = { geocode: { latitude: 26, longitude: -80 }, address: { addressId: 'UMI2', name: 'UMI2 Hialeah' } }
-    const flow = await openLight([block(2), block(3, { stagingLocation: second })], language)
-    act(() => flow.send('arrived', { at: new Date(serverNow()) }))
-    expect(screen.getByText(other)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: go }))
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('UMI2 Hialeah')
-    expect(screen.getByText(left)).toBeTruthy()
-  },
-)
+it('leads from an arrival to the other open block, and says how long it stays open', async () => {
+  const flow = await openLight([block(2), block(3, { stagingLocation: hialeah })])
+  act(() => flow.send('arrived', { at: new Date(serverNow()) }))
+  expect(screen.getByText(/^Otro bloque que ya se puede marcar: UMI2 Hialeah/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar el otro bloque' }))
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('UMI2 Hialeah')
+  expect(screen.getByText(/^La ventana se cierra en \d+:\d\d$/)).toBeTruthy()
+})
 
 it('looks for another block after an arrival that leaves none open', async () => {
-  const flow = await openLight([block(2)], 'es')
+  const flow = await openLight([block(2)])
   act(() => flow.send('arrived', { at: new Date(serverNow()) }))
   fireEvent.click(screen.getByRole('button', { name: 'Ver si hay otro bloque' }))
   expect(screen.getByText('No hay bloques disponibles')).toBeTruthy()
 })
 
-it.each([
-  ['es', 'Para marcar necesitas un servicio activo.'],
-  ['en', 'You need an active service to check in.'],
-] as const)('speaks of no block to whom has not paid, in %s', async (language, sentence) => {
-  const flow = await openLight([], language)
+it('speaks of no block to whom has not paid', async () => {
+  const flow = await openLight([])
   act(() => flow.send('obstacle-found', { obstacle: { name: 'shut', gate: 'good_standing' } }))
-  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText('Para marcar necesitas un servicio activo.')).toBeTruthy()
 })
 
-it.each([
-  ['es', 'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.'],
-  ['en', "You're about number 12 in line. Your turn is in about 40 seconds."],
-] as const)('tells the place in line for the check, in %s', async (language, message) => {
-  const flow = await openLight([block(4)], language)
-  const kept = { taskId: 't', endsAt: 0, isShared: false, accountVersion: 1 }
-  const upload = { ...kept, uploadURL: '', checksumSha256: '', isUploaded: true }
+it('tells the place in line for the check', async () => {
+  const flow = await openLight([block(4)])
+  const upload = { ...task, uploadURL: '', checksumSha256: '', isUploaded: true }
   const receivedAt = serverNow()
   const turnAt = receivedAt + 40_000
   act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
-  expect(plain(screen.getAllByRole('timer').at(-1)?.textContent ?? null)).toBe(message)
+  expect(plain(screen.getAllByRole('timer').at(-1)?.textContent ?? null)).toBe(
+    'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.',
+  )
 })
 
 it('refuses a stored picture in place of one just taken, each time, and says so', async () => {
-  await openLight([block(4)], 'es')
+  await openLight([block(4)])
   const stored = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - 2 * 86_400_000 })
   for (let tries = 0; tries < 2; tries += 1) {
     const input = await screen.findByLabelText('Tomar la foto')
@@ -172,19 +147,18 @@ it('refuses a stored picture in place of one just taken, each time, and says so'
 })
 
 it("takes the photo with the phone's own camera, and draws no pictures", async () => {
-  const flow = await openLight([block(4)], 'es')
+  const flow = await openLight([block(4)])
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
   act(() => flow.send('photo-taken', { photo: new Blob(['x'.repeat(2500)]) }))
   expect(screen.getByText('Tu foto está lista (3 kB).')).toBeTruthy()
-  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false, accountVersion: 1 }
-  act(() => flow.send('task-stored', { task }))
+  act(() => flow.send('task-stored', { task: { ...task, endsAt: serverNow() + 90_000 } }))
   expect(screen.getByRole('timer').textContent).toMatch(/^Tiempo para marcar: 1:(?:30|29)$/)
   expect(document.querySelectorAll('img, svg, video')).toHaveLength(0)
 })
 
 /** The page as it opens, with its own API calls. */
 async function openPage() {
-  const i18n = await startLanguage(['checkIns', 'checkInsApp', 'light', 'photos', 'ui'], 'es')
+  const i18n = await startLanguage(['checkIns', 'checkInsApp', 'light', 'photos', 'ui'])
   const flow = createCheckInFlow(createLightPorts())
   const end = flow.start()
   const view = render(
@@ -200,7 +174,7 @@ async function openPage() {
 const noNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const answers = (blocks: ReturnType<typeof block>[]) => ({
   'GET /api/users/me': ok({ ...ana, amazonToken: 'sealed' }),
-  'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn: [] }),
+  [routes.calendar]: ok({ scheduledAssignments: blocks, checkedIn: [] }),
 })
 
 it("follows the driver's own language, in which the host then serves the next document", async () => {
@@ -227,23 +201,16 @@ it('returns to an open check-in without a network, and reloads once there is one
   expect(await screen.findByText('No hay bloques disponibles')).toBeTruthy()
 })
 
-const signInLink = () => screen.findByRole('link', { name: 'Iniciar sesión' })
-
 it('asks to sign in when the session turns out to have ended, whichever call was refused', async () => {
   signIn()
   answerApi(answers([block(3)]))
   await openPage()
   await screen.findByRole('heading', { name: 'Toma tu selfie' })
   act(loseSession)
-  expect((await signInLink()).getAttribute('href')).toBe('/login?return=/imhere-light')
+  expect((await screen.findByRole('link', { name: 'Iniciar sesión' })).getAttribute('href')).toBe(
+    '/login?return=/imhere-light',
+  )
   expect(screen.queryByRole('heading', { name: 'Toma tu selfie' })).toBeNull()
-})
-
-it('asks to sign in when the API refuses the session at once', async () => {
-  signIn()
-  answerApi({ ...answers([]), 'GET /api/users/me': refusal('signed_out') })
-  await openPage()
-  expect(await signInLink()).toBeTruthy()
 })
 
 it("says that there is no connection if no check-in was open, or only another driver's", async () => {

@@ -8,7 +8,6 @@ const message = { type: 'arribo:selfie', ...selfie }
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['is on the list', ['https://spark.example'], [[message, 'https://spark.example']]],
   ['is a stranger', ['https://stranger.example'], []],
   // The browser delivers each of these only to a page of exactly that origin.
   ['is not told by the browser', undefined, allowed.map((origin) => [message, origin])],

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../testing/driver-world.ts'
+import { openStorage } from '../testing/storage.ts'
 import { createSender } from './send-selfie.ts'
 
 const where = {
@@ -15,35 +16,15 @@ const signed = { uploadURL: 'https://other.example/put', Key: 'selfies/ana/t1.jp
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage that answers every upload with this status. */
-function answerStorage(status: number): { readonly put: string[] } {
-  const put: string[] = []
-  class Request {
-    status = status
-    upload = {}
-    timeout = 0
-    onload: () => void = () => undefined
-    open(_method: string, address: string): void {
-      put.push(address)
-    }
-    setRequestHeader(): void {}
-    send(): void {
-      this.onload()
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
-  return { put }
-}
-
 it("requests a URL as Spark, with the token; returns the photo's storage URL and its task", async () => {
   const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed), [validity]: verdict('success') })
-  const { put } = answerStorage(200)
+  const { puts } = openStorage()
   const asked = vi.spyOn(globalThis, 'fetch')
   expect(await createSender(where, 'a.b.c')(jpeg, () => undefined)).toEqual({
     imageUrl: 'https://photos.example/selfies/ana/t1.jpg',
     taskId: 't1',
   })
-  expect(put).toEqual([signed.uploadURL])
+  expect(puts.map(({ address }) => address)).toEqual([signed.uploadURL])
   const query = calls[0]?.query
   expect([query?.get('isSpark'), query?.get('contentLength')]).toEqual(['true', '6'])
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('a.b.c')
@@ -52,7 +33,7 @@ it("requests a URL as Spark, with the token; returns the photo's storage URL and
 
 it('has the photo looked at, and refuses one that is no use with the reason, without a report', async () => {
   const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed), [validity]: verdict('invalid') })
-  answerStorage(200)
+  openStorage()
   const sending = createSender(where, 'a.b.c')(jpeg, () => undefined)
   await expect(sending).rejects.toMatchObject({ sentence: message })
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/signed-image-url', validity])
@@ -60,19 +41,19 @@ it('has the photo looked at, and refuses one that is no use with the reason, wit
 })
 
 it.each([
-  ['the API refuses the address', refusal('signed_out'), 200],
-  ['the storage refuses the photo', ok(signed), 403],
-])('reports that %s, without the token', async (_what, answer, status) => {
+  ['the API refuses the address', refusal('signed_out'), 'takes'],
+  ['the storage refuses the photo', ok(signed), 'refuses'],
+] as const)('reports that %s, without the token', async (_what, answer, mode) => {
   const reports = 'POST /api/users/me/errors'
-  const { calls } = answerApi({ 'GET /api/signed-image-url': answer, [reports]: ok({ recorded: true }) })
-  answerStorage(status)
+  const { calls, callsOf } = answerApi({ 'GET /api/signed-image-url': answer, [reports]: ok({ recorded: true }) })
+  openStorage().mode = mode
   await expect(createSender(where, 'a.b.c')(jpeg, () => undefined)).rejects.toThrow()
-  await vi.waitFor(() => expect(calls.filter(({ route }) => route === reports)).toHaveLength(1))
+  await vi.waitFor(() => expect(callsOf(reports)).toHaveLength(1))
   expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('a.b.c')
 })
 
 it('refuses a file that is no JPEG without any request or report', async () => {
-  const { calls } = answerApi({})
+  const { calls } = answerApi()
   await expect(createSender(where, 'a.b.c')(new Blob(['GIF89a']), () => undefined)).rejects.toThrow(
     'errorInvalidFormat',
   )

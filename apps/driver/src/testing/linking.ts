@@ -1,6 +1,5 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { answerApi, ok } from './api-answers.ts'
-import { ana, noBlocks } from './people.ts'
+import { ana, answerApi, ok } from './driver-world.ts'
 
 export const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
 export const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
@@ -10,7 +9,6 @@ export function answerLinking(answers: Record<string, ReturnType<typeof ok>>, af
   let isLinked = false
   return answerApi({
     'GET /api/users/me': () => ok(isLinked ? { ...unlinked, proxyInstalled: true, ...after } : unlinked),
-    'GET /api/users/me/calendar': ok(noBlocks),
     ...Object.fromEntries(
       Object.entries(answers).map(([route, given]) => [
         route,

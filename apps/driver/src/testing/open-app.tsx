@@ -5,10 +5,10 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { firstWords, startLanguage } from '../app/language.ts'
-import { pageOwner } from '../app/auth.ts'
+import { auth, pageOwner } from '../app/auth.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
-import { signOutElsewhere } from './session.ts'
+import { signIn, signOutElsewhere } from './driver-world.ts'
 
 let close = (): void => undefined
 afterEach(() => {
@@ -38,3 +38,8 @@ export async function openApp(path: string, language: Language | null = 'es') {
   /** The address bar. */
   return { history, address: () => history.location.href }
 }
+
+export const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+
+/** The user pool takes every password from now on. */
+export const takePasswords = () => vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))

@@ -10,7 +10,7 @@ import { afterEach, vi } from 'vitest'
 import { firstWords, loadWords, showLanguage, startLanguage } from '../app/language.ts'
 import { meQuery } from '../app/me.ts'
 import { queryClient } from '../app/query-client.ts'
-import { ana } from './me.ts'
+import { ana } from './driver-world.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,31 @@
+import type { getPayment, SavedCard } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { vi } from 'vitest'
+import * as stripeScript from '../features/payments/stripe-script.ts'
+import { answerApi, type ApiAnswers, ok } from './driver-world.ts'
+import { openApp } from './open-app.tsx'
+
+export const intentRoute = 'POST /api/users/me/payment/intent'
+export const cardRoute = 'POST /api/users/me/payments/pi_1/card'
+export const paymentRoute = 'GET /api/users/me/payments/pi_1'
+export const intent = ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2499 })
+export const visa: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
+
+/** A week that was paid and granted, unless told otherwise. */
+export const payment = (over: Partial<Answer<typeof getPayment>> = {}): Answer<typeof getPayment> => ({
+  outcome: 'paid',
+  granted: true,
+  plan: 'week',
+  credits: 1,
+  amountCents: 2499,
+  declineCode: null,
+  receipt: null,
+  ...over,
+})
 
 /** Stripe's browser object without frames: one input replaces the card fields. */
-export function fakeStripe() {
+function fakeStripe() {
   const field = document.createElement('input')
   field.setAttribute('aria-label', 'card number')
   const element = {
@@ -35,4 +58,19 @@ export function fakeStripe() {
     confirmCardPayment: unused,
   }
   return { stripe: stripe as unknown as Stripe, elements, openElements, confirmPayment, field }
+}
+
+/** The app for a driver without a saved card, who pays for a week with `pi_1`. */
+export async function openPaying(address: string, answers: ApiAnswers = {}, language: 'es' | 'en' = 'es') {
+  const vendor = fakeStripe()
+  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(vendor.stripe)
+  const api = answerApi({
+    [intentRoute]: intent,
+    [paymentRoute]: ok(payment()),
+    'GET /api/users/me/card': ok({ card: null }),
+    [cardRoute]: ok({}),
+    'POST /api/users/me/language': ok({}),
+    ...answers,
+  })
+  return { ...(await openApp(address, language)), ...vendor, ...api }
 }

@@ -1,7 +1,7 @@
 import { startApp } from '@arribo/runtime-contracts/inline'
 import { scriptForStart } from '@arribo/written-pages/build'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, signOutElsewhere } from '../../testing/session.ts'
+import { signIn, signOutElsewhere } from '../../testing/driver-world.ts'
 import { keptGreeting } from '../ahead.ts'
 
 const address = 'https://api.test/api/users/me'

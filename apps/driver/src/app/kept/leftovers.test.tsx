@@ -1,7 +1,10 @@
 import { get, set } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stubPush } from '../../testing/push.ts'
-import { loseSession, signIn, signOutElsewhere } from '../../testing/session.ts'
+import { loseSession, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
+import { watchLeaving } from '../../testing/on-screen.ts'
+import { auth } from '../auth.ts'
+import { signOutAndLeave } from '../sign-out.ts'
 import { forgetDriver, forgetFormerDriver } from './leftovers.ts'
 
 const ofDriver = ['greeting', 'check-in', 'payment', 'task', 'owner'].map((name) => `arribo.${name}`)
@@ -16,6 +19,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function leave(): Promise<void> {
@@ -58,4 +62,14 @@ it('it goes when another driver signs in, who keeps where they were going', asyn
   await vi.waitFor(async () => expect(await get('arribo.selfie')).toBeUndefined())
   expect(unsubscribe).toHaveBeenCalledOnce()
   expect(isKept(sessionStorage)('arribo.returnTo')).toBe(true)
+})
+
+it("a sign-out leaves the page even if the push subscription can't be ended or doesn't exist", async () => {
+  stubPush({ isSubscribed: true }).unsubscribe.mockRejectedValue(new Error('no network'))
+  const assign = watchLeaving()
+  const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
+  await signOutAndLeave('/farewell')
+  vi.stubGlobal('navigator', {})
+  await signOutAndLeave('/farewell')
+  expect([signOut.mock.calls.length, assign.mock.calls.length]).toEqual([2, 2])
 })

@@ -1,13 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChatCard } from '../../features/help/chat-card.tsx'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
-import { signIn, signOutElsewhere } from '../../testing/session.ts'
+import { ana, answerApi, ok, refusal, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
+import { alertText, press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'
 import * as configuration from '../auth.ts'
 import { ChatStarter } from './chat-starter.tsx'
+import { useBottomAction } from './floating.ts'
 import { endChat, openChat } from './live-chat.ts'
 
 const liveChat = {
@@ -47,18 +46,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (me = ana) =>
-  show(
-    () => (
-      <>
-        <ChatCard />
-        <ChatStarter />
-      </>
-    ),
-    { me, words: ['faq', 'help'] },
-  )
-const allow = () => userEvent.click(screen.getByRole('button', { name: 'Activar el chat' }))
+const parts = (
+  <>
+    <ChatCard />
+    <ChatStarter />
+  </>
+)
+const open = () => show(() => parts, { words: ['faq', 'help'] })
+const allow = () => press('Activar el chat')
 const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
+async function begin() {
+  await open()
+  await allow()
+  await isOn()
+}
 const boots = () => commands.filter(([name]) => name === 'boot').map(([, given]) => given)
 
 // The module loads the script once per page, so these tests run in the order of a driver's day.
@@ -74,7 +75,7 @@ it("says that the script didn't load, and retries", async () => {
   isReachable = false
   await open()
   await allow()
-  expect((await screen.findByRole('alert')).textContent).toContain('El chat no cargó')
+  expect(await alertText()).toContain('El chat no cargó')
   expect(boots()).toEqual([])
 })
 
@@ -85,14 +86,12 @@ it.each([
   answers = answer
   await open()
   await allow()
-  expect((await screen.findByRole('alert')).textContent).toContain('El chat no cargó')
+  expect(await alertText()).toContain('El chat no cargó')
   expect(boots()).toEqual([])
 })
 
 it('after consent shares what our server has signed, and nothing else; remembers the consent', async () => {
-  await open()
-  await allow()
-  await isOn()
+  await begin()
   expect(boots()).toEqual([{ app_id: 'arribo', intercom_user_jwt: 'signed.by.us' }])
   expect(localStorage.getItem('arribo.chat-consent')).toBe(JSON.stringify([ana.userId]))
 })
@@ -112,42 +111,41 @@ it("does not apply another driver's consent", async () => {
 })
 
 it('hides while a dialog or an action at the bottom shows, and comes back', async () => {
-  await open()
-  await allow()
-  await isOn()
+  await begin()
   const lastUpdate = () => commands.findLast(([name]) => name === 'update')?.[1]
   expect(lastUpdate()).toEqual({ hide_default_launcher: false })
-  for (const mark of ['dialog', 'bottomAction']) {
-    document.body.dataset[mark] = 'open'
+  const openLayers = [
+    () => {
+      document.body.dataset['dialog'] = 'open'
+      return () => void delete document.body.dataset['dialog']
+    },
+    () => renderHook(useBottomAction).unmount,
+  ]
+  for (const openLayer of openLayers) {
+    const close = openLayer()
     await waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: true }))
     expect(commands.at(-2)).toEqual(['hide'])
-    delete document.body.dataset[mark]
+    close()
     await waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: false }))
   }
 })
 
 it('opens with a prefilled text', async () => {
-  await open()
-  await allow()
-  await isOn()
+  await begin()
   openChat('Código K7Q2')
   expect(commands.at(-1)).toEqual(['showNewMessage', 'Código K7Q2'])
 })
 
 it("ends the vendor's session when the driver withdraws consent, and forgets it", async () => {
-  await open()
-  await allow()
-  await isOn()
-  await userEvent.click(screen.getByRole('button', { name: 'Retirar mi permiso' }))
+  await begin()
+  await press('Retirar mi permiso')
   expect(commands.at(-1)).toEqual(['shutdown'])
   expect(localStorage.getItem('arribo.chat-consent')).toBe('[]')
   expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
 })
 
 it("ends the vendor's session at logout, in any tab", async () => {
-  await open()
-  await allow()
-  await isOn()
+  await begin()
   act(signOutElsewhere)
   expect(commands.at(-1)).toEqual(['shutdown'])
 })

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { signIn } from '../../testing/session.ts'
+import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { judgePhoto } from './judge-photo.ts'
 
 const route = 'GET /api/users/me/check-selfie-validity'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
 import { reportProblem } from './report-problem.ts'
 import { keepTrace } from './trace.ts'
 

@@ -1,47 +1,37 @@
-import type { Language } from '@arribo/i18n'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import { ana } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
+import { ana, answerApi, type ApiAnswer, ok, refusal, signIn } from '../../testing/driver-world.ts'
+import { heading, press, recordFiles, watchLeaving } from '../../testing/on-screen.ts'
+import { openApp, takePasswords } from '../../testing/open-app.tsx'
 
 beforeEach(() => {
   vi.spyOn(auth, 'prepare').mockReturnValue()
   signIn()
 })
 
-/** Intercepts navigation to another document. */
-function watchLeaving() {
-  const assign = vi.fn<(to: string) => void>()
-  const { origin, href, pathname, search } = location
-  vi.stubGlobal('location', { origin, href, pathname, search, assign })
-  return assign
+const signingIn = (error?: AuthErrorCode) => {
+  const service = takePasswords()
+  return error ? service.mockRejectedValue(new AuthError(error)) : service
 }
 
-const signingIn = (error?: AuthErrorCode) =>
-  vi.spyOn(auth, 'signIn').mockImplementation(async () => {
-    if (error) throw new AuthError(error)
-    const claims = auth.claims()
-    if (!claims) throw new AuthError('unknown')
-    return claims
-  })
-
-async function openDeleting(answer: ApiAnswer = ok({ deleted: true }), me: object = ana, language: Language = 'es') {
-  const { calls } = answerApi({ 'GET /api/users/me': ok(me), 'DELETE /api/users/me': answer })
-  const app = await openApp('/app/profile/delete', language)
-  const title = language === 'es' ? 'Elimina tu cuenta' : 'Delete your account'
-  await screen.findByRole('heading', { level: 1, name: title })
-  return { ...app, deletions: () => calls.filter(({ route }) => route === 'DELETE /api/users/me').length }
+async function openDeleting(answer: ApiAnswer = ok({ deleted: true }), me: object = ana) {
+  const { callsOf } = answerApi({ 'GET /api/users/me': ok(me), 'DELETE /api/users/me': answer })
+  const app = await openApp('/app/profile/delete')
+  await heading('Elimina tu cuenta')
+  return { ...app, deletions: () => callsOf('DELETE /api/users/me').length }
 }
 
 const understand = () => userEvent.click(screen.getByLabelText('Entiendo que esto no se puede deshacer'))
-const type = (password: string) => userEvent.type(screen.getByLabelText('Contraseña'), password)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }))
+const submit = () => press('Eliminar mi cuenta para siempre')
+async function confirm(password = 'Prueba-2026') {
+  await understand()
+  await userEvent.type(screen.getByLabelText('Contraseña'), password)
+  await submit()
+}
 
 describe('deleting the account', () => {
   it('signs in again, deletes, signs out and goes to the farewell page', async () => {
@@ -49,9 +39,7 @@ describe('deleting the account', () => {
     const { deletions } = await openDeleting()
     const signed = signingIn()
     vi.spyOn(auth, 'signOut').mockResolvedValue()
-    await understand()
-    await type('Prueba-2026')
-    await submit()
+    await confirm()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/farewell'))
     expect(signed).toHaveBeenCalledWith('+13055550100', 'Prueba-2026')
     expect(deletions()).toBe(1)
@@ -72,9 +60,7 @@ describe('deleting the account', () => {
   it('says that the password is wrong, and deletes nothing', async () => {
     const { deletions } = await openDeleting()
     signingIn('notAuthorized')
-    await understand()
-    await type('not mine')
-    await submit()
+    await confirm('not mine')
     expect(await screen.findByText('Esa no es tu contraseña.')).toBeTruthy()
     expect(deletions()).toBe(0)
   })
@@ -97,9 +83,7 @@ describe('deleting the account', () => {
     signingIn(error)
     vi.spyOn(auth, 'signOut').mockResolvedValue()
     me = refusal('profile_not_found')
-    await understand()
-    await type('Prueba-2026')
-    await submit()
+    await confirm()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/farewell'))
   })
 
@@ -108,52 +92,38 @@ describe('deleting the account', () => {
     async (code) => {
       await openDeleting(refusal(code))
       signingIn()
-      await understand()
-      await type('Prueba-2026')
-      await submit()
+      await confirm()
       expect(await screen.findByText('Tu cuenta no se eliminó')).toBeTruthy()
       expect(screen.getByText(`Rechazado: ${code}.`, { exact: false })).toBeTruthy()
     },
   )
 
   it.each([
-    ['es', 'Tu servicio dura hasta', 'Tienes 3 créditos. Los pierdes.', 'Hablar con soporte'],
-    ['en', 'Your service runs until', 'You have 3 credits. You lose them.', 'Talk to support'],
-  ] as const)('says what would be lost, and whom to contact first (%s)', async (language, week, credits, support) => {
-    await openDeleting(undefined, { ...ana, credits: 3, expirationDateTimestamp: Date.now() + 86_400_000 }, language)
-    expect(screen.getByText(week, { exact: false })).toBeTruthy()
-    expect(screen.getByText(credits, { exact: false })).toBeTruthy()
-    expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/app/help')
-  })
-
-  it('mentions no loss to a driver who has nothing to lose', async () => {
-    await openDeleting(undefined, { ...ana, credits: 0, expirationDateTimestamp: null, goodStanding: true })
-    expect(screen.queryByText('Nada se devuelve solo.', { exact: false })).toBeNull()
+    [{ ...ana, credits: 3, expirationDateTimestamp: Date.now() + 86_400_000 }, true],
+    [{ ...ana, credits: 0, expirationDateTimestamp: null }, false],
+  ])('says what would be lost, if anything, and whom to contact first', async (me, isLost) => {
+    await openDeleting(undefined, me)
+    for (const text of ['Tu servicio dura hasta', 'Tienes 3 créditos. Los pierdes.', 'Nada se devuelve solo.'])
+      expect(screen.queryByText(text, { exact: false }) !== null).toBe(isLost)
+    expect(screen.queryByRole('link', { name: 'Hablar con soporte' })?.getAttribute('href')).toBe(
+      isLost ? '/app/help' : undefined,
+    )
   })
 })
 
 describe('downloading the data', () => {
   async function openData(answer: ApiAnswer) {
-    answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/export': answer })
+    answerApi({ 'GET /api/users/me/export': answer })
     await openApp('/app/profile/data')
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar mis datos' }))
+    await press('Descargar mis datos')
   }
 
   it('downloads one file with everything from the API', async () => {
-    const files: Blob[] = []
-    const names: string[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return 'blob:file'
-    })
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
+    const files = recordFiles()
     await openData(ok({ profile: { name: 'Ana Torres' } }))
     expect(await screen.findByText('Se descargaron tus datos')).toBeTruthy()
-    expect(names).toEqual(['arribo.json'])
-    expect(JSON.parse((await asInBrowser(async () => files[0]?.text())) ?? '')).toEqual({
+    expect(files.map(({ name }) => name)).toEqual(['arribo.json'])
+    expect(JSON.parse((await asInBrowser(async () => files[0]?.blob.text())) ?? '')).toEqual({
       profile: { name: 'Ana Torres' },
     })
   })
@@ -165,7 +135,7 @@ describe('downloading the data', () => {
   })
 
   it('links to deleting the account, and is linked from the profile', async () => {
-    answerApi({ 'GET /api/users/me': ok(ana) })
+    answerApi()
     const { address } = await openApp('/app/profile')
     await userEvent.click(await screen.findByRole('link', { name: 'Tus datos' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Eliminar mi cuenta' }))
@@ -176,7 +146,7 @@ describe('downloading the data', () => {
 
 it('says goodbye to a signed-out user, and links to the landing page', async () => {
   localStorage.clear()
-  answerApi({})
+  answerApi()
   await openApp('/farewell', 'en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account was deleted' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/')

@@ -1,8 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../app/query-client.ts'
-import { ok, refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
+import { ana, ok, refusal } from '../../testing/driver-world.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import {
   becomeReady,
@@ -11,6 +10,7 @@ import {
   good,
   openCheckIn,
   press,
+  routes,
   sendPhoto,
   sentence,
 } from './testing/check-in-world.tsx'
@@ -58,7 +58,7 @@ it("doesn't count a selfie that was judged while the account changed", async () 
   })
   await openCheckIn({
     answers: {
-      'GET /api/users/me/check-selfie-validity': async () => {
+      [routes.validity]: async () => {
         await judged
         return good()
       },
@@ -74,7 +74,7 @@ it("doesn't count a selfie that was judged while the account changed", async () 
 it('takes a new selfie when the API says that the last one no longer counts, and says why', async () => {
   const { say } = await openCheckIn()
   await becomeReady()
-  say('POST /api/users/me/im-here', refusal('selfie_needed'))
+  say(routes.press, refusal('selfie_needed'))
   await press('Ya llegué')
   await camera()
   expect(screen.getByRole('alert').textContent).toContain('deja de servir si cambia tu plan o tu cuenta de Flex')
@@ -84,7 +84,7 @@ it('says of a photo that was used before only that, and opens the camera', async
   const message = sentence('You have used this photo before.', 'Ya usaste esta foto.')
   await openCheckIn({
     answers: {
-      'GET /api/users/me/check-selfie-validity': ok({ ...good(), verdict: 'invalid', code: 'photo_used', message }),
+      [routes.validity]: ok({ ...good(), verdict: 'invalid', code: 'photo_used', message }),
     },
   })
   await sendPhoto()
@@ -102,14 +102,14 @@ it('opens no camera on a shared account on which nobody is enrolled, and shows t
   } = await openCheckIn({
     me: borrowed,
     answers: {
-      'GET /api/users/me/calendar': ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }),
+      [routes.calendar]: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }),
       'PATCH /api/users/me/plan-type': ok(changed),
     },
   })
   await screen.findByRole('heading', { name: 'Todavía nadie puede marcar en esta cuenta prestada' })
   expect(screen.getByRole('link', { name: 'Invitar a un conductor' }).getAttribute('href')).toBe('/app/shared')
   expect(phone).not.toHaveBeenCalled()
-  say('GET /api/users/me/calendar', ok({ scheduledAssignments, checkedIn: [] }))
+  say(routes.calendar, ok({ scheduledAssignments, checkedIn: [] }))
   await press('Usarla como cuenta propia')
   await camera()
   expect(callsOf('PATCH /api/users/me/plan-type').map(({ body }) => body)).toEqual([{ planType: 'own-account' }])
@@ -122,7 +122,7 @@ it("doesn't offer to send a photo again that nobody enrolled could match", async
     answers: { 'POST /api/tasks': refusal('nobody_enrolled') },
   })
   await choosePhoto()
-  say('GET /api/users/me/calendar', ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }))
+  say(routes.calendar, ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }))
   await press('Enviar la selfie')
   await screen.findByRole('heading', { name: 'Todavía nadie puede marcar en esta cuenta prestada' })
   expect(screen.getByRole('alert').textContent).toContain('Rechazado: nobody_enrolled.')

@@ -1,14 +1,11 @@
-import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ok, refusal } from '../../testing/api-answers.ts'
+import { ok, refusal } from '../../testing/driver-world.ts'
 import { unseal } from './testing/api-key.ts'
-import { becomeReady, block, blockOpeningIn, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
-import { setOnline } from './testing/phone.ts'
+import { becomeReady, block, blockOpeningIn, openCheckIn, press, routes, sendPhoto } from './testing/check-in-world.tsx'
+import { pass } from './testing/phone.ts'
 
-/** Moves the server's clock ahead of the phone's by this much. */
-const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
 
 const far = { geocode: { latitude: 25.8205, longitude: -80.3553 }, address: { addressId: 'FAR1', name: 'Lejos' } }
@@ -61,17 +58,17 @@ describe('the calendar', () => {
   it('promises no check-in for a block after the end of the service', async () => {
     const next = blockOpeningIn(25)
     const calendar = { scheduledAssignments: [next], checkedIn: [], notCovered: [next.assignmentId] }
-    await openCheckIn({ answers: { 'GET /api/users/me/calendar': ok(calendar) } })
+    await openCheckIn({ answers: { [routes.calendar]: ok(calendar) } })
     await screen.findByRole('heading', { name: 'Tu servicio termina antes de este bloque' })
     expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
     expect(screen.queryByText(/Puedes marcar/)).toBeNull()
   })
 
   it('says that it could not be loaded and why, and retries', async () => {
-    const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })
+    const { say } = await openCheckIn({ answers: { [routes.calendar]: refusal('platform_session_ended') } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/No pudimos cargar tu calendario\..*platform_session_ended/)
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
+    say(routes.calendar, ok({ scheduledAssignments: [], checkedIn: [] }))
     await press('Intentar de nuevo')
     await screen.findByText('No hay bloques disponibles')
   })
@@ -79,7 +76,7 @@ describe('the calendar', () => {
   it('says when it is empty, and reloads', async () => {
     const { say } = await openCheckIn({ blocks: [] })
     await screen.findByText('No hay bloques disponibles')
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [block(4)], checkedIn: [] }))
+    say(routes.calendar, ok({ scheduledAssignments: [block(4)], checkedIn: [] }))
     await press('Buscar de nuevo')
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
   })
@@ -90,7 +87,7 @@ describe('the calendar', () => {
     await sendPhoto()
     await press('Ya llegué UMI1 Doral,')
     await screen.findByRole('heading', { name: 'Llegada registrada' })
-    const [sent] = callsOf('POST /api/users/me/im-here').map(({ body }) => (body as { payload: string }).payload)
+    const [sent] = callsOf(routes.press).map(({ body }) => (body as { payload: string }).payload)
     expect(await unseal(sent ?? '')).toMatchObject({ assignmentId: 'block-9' })
   })
 
@@ -106,29 +103,15 @@ describe('the calendar', () => {
   })
 
   it('says of each other block why it can or cannot be checked in', async () => {
-    await openCheckIn({ blocks: [block(-9), block(4), block(9), blockOpeningIn(25), block(90)] })
+    const blocks = [block(-9), block(2), block(4), block(9), blockOpeningIn(25), block(90)]
+    await openCheckIn({ blocks, checkedIn: ['block-2'] })
     for (const [sentence, times] of [
       [/^Ya no se puede marcar: se cerró .+ a las? \d/, 1],
+      [/^Llegada registrada$/, 1],
       [/^Ya se puede marcar\. Se cierra /, 1],
       [/^Se puede marcar .+ a las? /, 2],
     ] as const)
       expect(await screen.findAllByText(sentence)).toHaveLength(times)
-  })
-
-  it('takes no other block by itself once the chosen one is registered, and presses nothing', async () => {
-    const { say, callsOf } = await openCheckIn({
-      blocks: [block(4), block(9)],
-      chosenId: 'block-4',
-      isPressed: true,
-      answers: { 'POST /api/users/me/im-here': refusal('already_arrived') },
-    })
-    await sendPhoto()
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [block(4), block(9)], checkedIn: ['block-4'] }))
-    await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
-    expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
-    await press('Marcar en este bloque')
-    await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })
-    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
   })
 
   it('stays with the chosen block when the page is reloaded', async () => {
@@ -137,19 +120,6 @@ describe('the calendar', () => {
     await reopen()
     await sendPhoto()
     expect(await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })).toBeTruthy()
-  })
-
-  it('skips and marks blocks that are checked in', async () => {
-    await openCheckIn({ blocks: [block(4), block(50)], checkedIn: ['block-4'] })
-    await screen.findByText('Puedes marcar en')
-    expect(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByText('Llegada registrada')).toBeTruthy()
-  })
-
-  it('says that a check-in needs a connection', async () => {
-    await openCheckIn()
-    await screen.findByRole('heading', { name: 'Toma tu selfie' })
-    setOnline(false)
-    await screen.findByText('Estás sin conexión. Para marcar necesitas internet.')
   })
 })
 
@@ -160,16 +130,9 @@ describe('waiting for the window', () => {
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(15:00|14:5\d)$/)
   })
 
-  it('is correct after a reload', async () => {
-    const { reopen } = await openCheckIn({ blocks: [blockOpeningIn(30)] })
-    await screen.findAllByRole('timer')
-    await reopen()
-    expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(30:00|29:5\d)$/)
-  })
-
   it('can be reloaded by hand every 30 seconds', async () => {
     const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(30)] })
-    const looks = () => callsOf('GET /api/users/me/calendar').length
+    const looks = () => callsOf(routes.calendar).length
     const retry = await screen.findByRole('button', { name: /^Volver a buscar \((30|29) s\)$/ })
     const before = looks()
     await userEvent.click(retry)
@@ -184,13 +147,13 @@ describe('waiting for the window', () => {
   it('opens by itself, is announced once, and reloads the calendar', async () => {
     const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(1)] })
     await screen.findByText('Puedes marcar en')
-    const before = callsOf('GET /api/users/me/calendar').length
+    const before = callsOf(routes.calendar).length
     expect(screen.queryByText('La ventana se abrió')).toBeNull()
     pass(61)
     const title = await screen.findByRole('heading', { name: 'Toma tu selfie' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('La ventana se abrió').getAttribute('role')).toBe('status')
-    await waitFor(() => expect(callsOf('GET /api/users/me/calendar').length).toBe(before + 1))
+    await waitFor(() => expect(callsOf(routes.calendar).length).toBe(before + 1))
   })
 
   it.each([

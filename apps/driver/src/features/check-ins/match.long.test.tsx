@@ -1,12 +1,11 @@
-import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
+import { ana } from '../../testing/driver-world.ts'
+import { alertText } from '../../testing/on-screen.ts'
 import { openCheckIn, sendPhoto, sentence, task } from './testing/check-in-world.tsx'
+import { pass } from './testing/phone.ts'
 
 const me = { ...ana, planType: 'borrowed-account' } as const
-const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 beforeEach(() => pass(0))
 afterEach(() => pass(0))
 
@@ -17,7 +16,6 @@ async function openMatching(answer: Parameters<typeof openCheckIn>[0] = {}) {
   await waitFor(() => expect(document.activeElement).toBe(title))
   return { ...world, looks: () => world.callsOf('GET /api/tasks/check') }
 }
-const alertText = async () => (await screen.findByRole('alert')).textContent
 
 it('pending: polls every 2 seconds; completed: shows the button', async () => {
   const askedAt: number[] = []
@@ -60,24 +58,6 @@ it("older than 180 seconds by the server's clock: an error, and cleared", async 
   expect(localStorage.getItem('arribo.task')).toBeNull()
 })
 
-it('is resumed after the page was killed, with the same task and the remaining time', async () => {
-  const { looks, reopen } = await openMatching()
-  pass(60)
-  await reopen()
-  await screen.findByRole('heading', { name: 'Comparando tu selfie' })
-  expect(screen.getByText(/^(2:00|1:5\d)$/)).toBeTruthy()
-  await waitFor(() => expect(looks().at(-1)?.query.get('taskId')).toBe('task-1'))
-  expect(looks().length).toBeGreaterThan(1)
-})
-
-it('that expired while the page was closed: an error, and cleared', async () => {
-  const { reopen } = await openMatching()
-  pass(200)
-  await reopen()
-  expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
-  expect(localStorage.getItem('arribo.task')).toBeNull()
-})
-
 it('without an answer: says so and keeps polling', async () => {
   const { say } = await openMatching({
     answers: { 'GET /api/tasks/check': () => Promise.reject(new TypeError('network')) },
@@ -85,17 +65,4 @@ it('without an answer: says so and keeps polling', async () => {
   await screen.findByText('Sin respuesta por ahora. Seguimos preguntando cada 2 segundos.')
   say('GET /api/tasks/check', () => task('completed'))
   await screen.findByRole('heading', { name: 'Listo para marcar' })
-})
-
-it("of a task that the server doesn't know: says so, and starts over", async () => {
-  await openCheckIn({ me, answers: { 'GET /api/tasks/check': refusal('selfie_not_found') } })
-  await sendPhoto()
-  expect(await alertText()).toBe('Rechazado: selfie_not_found.')
-  await screen.findByRole('heading', { name: 'Toma tu selfie' })
-})
-
-it('failed without a message: shows a generic sentence', async () => {
-  await openCheckIn({ me, answers: { 'GET /api/tasks/check': () => task('failed') } })
-  await sendPhoto()
-  expect(await alertText()).toBe('No pudimos revisar la selfie.')
 })

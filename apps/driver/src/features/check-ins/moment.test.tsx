@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ok, refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
-import { choosePhoto, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
+import { ana, ok, refusal } from '../../testing/driver-world.ts'
+import { choosePhoto, openCheckIn, press, routes, sendPhoto } from './testing/check-in-world.tsx'
 import { fakeCamera, fakePosition } from './testing/phone.ts'
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
@@ -37,6 +36,21 @@ describe('the camera', () => {
   })
 })
 
+describe('the preview of a photo', () => {
+  it('focuses the button that sends it; during the check, text replaces the bar of the upload', async () => {
+    const { storage } = await openCheckIn({
+      answers: { [routes.validity]: () => new Promise<never>(() => undefined) },
+    })
+    await choosePhoto()
+    const send = await screen.findByRole('button', { name: 'Enviar la selfie' })
+    await waitFor(() => expect(document.activeElement).toBe(send))
+    await press('Enviar la selfie')
+    await screen.findByText('Revisando tu foto…')
+    expect(storage.puts).toHaveLength(1)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
+
 describe('the account', () => {
   it.each([
     [ana, 'Mi propia cuenta', 'Una cuenta prestada', 'borrowed-account'],
@@ -52,9 +66,7 @@ describe('the account', () => {
     expect(callsOf(switches)[0]?.body).toEqual({ planType })
     await sendPhoto()
     await waitFor(() =>
-      expect(callsOf('GET /api/signed-image-url')[0]?.query.get('isOwnAccount')).toBe(
-        planType === 'own-account' ? 'true' : 'false',
-      ),
+      expect(callsOf(routes.signed)[0]?.query.get('isOwnAccount')).toBe(planType === 'own-account' ? 'true' : 'false'),
     )
   })
 
@@ -74,7 +86,7 @@ describe('"I am here" pressed at home', () => {
     expect(await screen.findByText('Al enviarla marcamos tu llegada, con la ubicación de tu teléfono.')).toBeTruthy()
     await press('Enviar la selfie')
     await screen.findByRole('heading', { name: 'Llegada registrada' })
-    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
+    expect(callsOf(routes.press)).toHaveLength(1)
     expect(plain(document.body.textContent)).toMatch(/UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\./)
   })
 
@@ -92,13 +104,13 @@ describe('"I am here" pressed at home', () => {
   it('that was refused has to be pressed again', async () => {
     const { say, callsOf } = await openCheckIn({
       isPressed: true,
-      answers: { 'POST /api/users/me/im-here': refusal('too_far') },
+      answers: { [routes.press]: refusal('too_far') },
     })
     await sendPhoto()
     await screen.findByText(/Acércate a la estación/)
-    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
-    say('POST /api/users/me/im-here', refusal('block_ended'))
+    expect(callsOf(routes.press)).toHaveLength(1)
+    say(routes.press, refusal('block_ended'))
     await press('Ya llegué')
-    await waitFor(() => expect(callsOf('POST /api/users/me/im-here')).toHaveLength(2))
+    await waitFor(() => expect(callsOf(routes.press)).toHaveLength(2))
   })
 })

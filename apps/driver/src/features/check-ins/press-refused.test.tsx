@@ -1,42 +1,40 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ok, refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
-import { arrived, becomeReady, openCheckIn, press, station } from './testing/check-in-world.tsx'
-import { fakePosition, moveTo } from './testing/phone.ts'
+import { ana, ok, refusal } from '../../testing/driver-world.ts'
+import { alertText } from '../../testing/on-screen.ts'
+import { arrived, becomeReady, choosePhoto, openCheckIn, press, routes, station } from './testing/check-in-world.tsx'
+import { fakePosition, moveTo, setOnline } from './testing/phone.ts'
 
-const route = 'POST /api/users/me/im-here'
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setOnline(true)
+})
 
-async function openReady(world: Parameters<typeof openCheckIn>[0] = {}) {
-  const opened = await openCheckIn(world)
+type Given = NonNullable<Parameters<typeof openCheckIn>[0]>
+/** A check-in whose only missing step is the press, which is answered like this. */
+async function openReady(answer: NonNullable<Given['answers']>[string] = arrived, me: Given['me'] = ana) {
+  const opened = await openCheckIn({ me, answers: { [routes.press]: answer } })
   await becomeReady()
-  return { ...opened, presses: () => opened.callsOf(route) }
+  return { ...opened, presses: () => opened.callsOf(routes.press) }
 }
-const alertText = async () => (await screen.findByRole('alert')).textContent
 const done = () => screen.findByRole('heading', { name: 'Llegada registrada' })
+const isUnknown = () => screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
 
-describe('a missing account', () => {
-  it('could not be loaded: says so and why', async () => {
-    const { say, presses } = await openReady()
-    say('GET /api/users/me', refusal('temporarily_unavailable'))
-    await press('Ya llegué')
-    expect(await alertText()).toMatch(/No pudimos cargar tu cuenta\..*temporarily_unavailable/)
-    expect(presses()).toEqual([])
-  })
-  it('lacks what a check-in needs: not loaded', async () => {
-    const { say, presses } = await openReady()
-    say('GET /api/users/me', ok({ ...ana, amazonToken: null }))
-    await press('Ya llegué')
-    expect(await alertText()).toMatch(/Tu cuenta aún no carga/)
-    expect(presses()).toEqual([])
-  })
+it.each([
+  ['could not be loaded', refusal('temporarily_unavailable'), /No pudimos cargar tu cuenta\..*temporarily_unavailable/],
+  ['lacks what a check-in needs', ok({ ...ana, amazonToken: null }), /Tu cuenta aún no carga/],
+])('sends nothing for an account that %s, and says why', async (_what, answer, sentence) => {
+  const { say, presses } = await openReady()
+  say('GET /api/users/me', answer)
+  await press('Ya llegué')
+  expect(await alertText()).toMatch(sentence)
+  expect(presses()).toEqual([])
 })
 
 it('too far: the distance follows the driver, and at the station the refusal ends', async () => {
   const north = (meters: number) => ({ ...station, latitude: station.latitude + meters / 111_195 })
-  await openReady({ answers: { [route]: refusal('too_far') } })
+  await openReady(refusal('too_far'))
   fakePosition(north(14_000))
   await press('Ya llegué')
   await alertText()
@@ -50,75 +48,113 @@ it('too far: the distance follows the driver, and at the station the refusal end
 })
 
 it('leaves room for the reason: the time left is one line then', async () => {
-  const { say } = await openReady()
+  await openReady(refusal('too_far'))
   expect(screen.getByRole('img', { name: /^Tiempo para marcar/ })).toBeTruthy()
-  say(route, refusal('too_far'))
   await press('Ya llegué')
   await alertText()
   expect(screen.getByText(/^Tiempo para marcar: \d:\d\d$/).getAttribute('role')).toBe('timer')
   expect(screen.queryByRole('img', { name: /^Tiempo para marcar/ })).toBeNull()
 })
 
+it.each<[ErrorCode, credits: number, expected: boolean]>([
+  ['too_far', 3, true],
+  ['platform_down', 1, true],
+  ['check_in_refused', 3, true],
+  ['too_far', 0, false],
+  ['block_ended', 3, false],
+])('%s: tells a driver with %i credits that none was spent: %s', async (code, credits, expected) => {
+  await openReady(refusal(code), { ...ana, credits, expirationDateTimestamp: credits ? null : Date.now() + 86_400_000 })
+  await press('Ya llegué')
+  expect((await alertText())?.includes('No se gastó ningún crédito.')).toBe(expected)
+})
+
 describe('a refusal is shown with advice', () => {
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   it.each<[ErrorCode, RegExp]>([
     ['too_far', /Acércate a la estación y presiona de nuevo/],
-    ['platform_down', /Espera un minuto y presiona de nuevo/],
-    ['check_in_refused', /Mira en Flex si el bloque sigue ahí/],
-    ['block_ended', /Si ves otro bloque, es el siguiente/],
-    ['no_blocks', /Mira en Flex si el bloque sigue siendo tuyo/],
-    ['block_not_open', /Aquí ves cuánto falta/],
     ['check_in_not_enabled', /Te responden de 7:00.a\.m\. a 10:00.p\.m\./],
-    ['payment_needed', /Paga aquí mismo y vuelve/],
-    ['platform_not_linked', /Conecta tu cuenta y vuelve aquí/],
-    ['platform_session_ended', /Conéctala y vuelve aquí/],
     ['handle_expired', /No se envió nada/],
-    ['payload_not_readable', /No se envió nada/],
-    ['check_in_key_retired', /No se envió nada/],
-    ['not_yours', /cierra sesión y entra de nuevo/],
-    ['profile_not_found', /escribe a soporte/],
     ['position_missing', /Rechazado: position_missing/],
-    ['too_many_requests', /Rechazado: too_many_requests/],
   ])('%s', async (code, advice) => {
-    await openReady({ answers: { [route]: refusal(code) } })
+    await openReady(refusal(code))
     await press('Ya llegué')
     const text = await alertText()
     expect(text).toContain(`Rechazado: ${code}.`)
     expect(text).toMatch(advice)
     expect(localStorage.getItem('arribo.press')).toBeNull()
   })
-  it('links to the payment, and to the account', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('payment_needed') } })
+  it('links to the payment, and to the account, and is cleared by the next press', async () => {
+    const { say } = await openReady(refusal('payment_needed'))
     await press('Ya llegué')
     await alertText()
     expect(link('Ir a pagar')).toBe('/app/pay')
-    say(route, refusal('platform_session_ended'))
+    say(routes.press, refusal('platform_session_ended'))
     await press('Ya llegué')
     await screen.findByText(/Conéctala/)
     expect(link('Conectar mi cuenta de Flex')).toBe('/app/flex/login')
-  })
-  it('and is cleared by the next press', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('too_far') } })
-    await press('Ya llegué')
-    await alertText()
-    say(route, arrived)
+    say(routes.press, arrived)
     await press('Ya llegué')
     await done()
   })
-  it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)(
-    '%s: asks for a new selfie',
-    async (code) => {
-      await openReady({ answers: { [route]: refusal(code) } })
-      await press('Ya llegué')
-      expect(await alertText()).toContain(`Rechazado: ${code}.`)
-      await screen.findByRole('heading', { name: 'Toma tu selfie' })
-    },
-  )
+  it('selfie_expired: asks for a new selfie', async () => {
+    await openReady(refusal('selfie_expired'))
+    await press('Ya llegué')
+    expect(await alertText()).toContain('Rechazado: selfie_expired.')
+    await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  })
   it('stays in view when the calendar has changed with it', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('no_blocks') } })
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
+    const { say } = await openReady(refusal('no_blocks'))
+    say(routes.calendar, ok({ scheduledAssignments: [], checkedIn: [] }))
     await press('Ya llegué')
     await screen.findByText('No hay bloques disponibles')
     expect(await alertText()).toContain('Rechazado: no_blocks.')
+  })
+})
+
+describe('a key that the API has retired', () => {
+  it('is fetched again, and the press is sent once more', async () => {
+    const answers = [refusal('check_in_key_retired'), arrived()]
+    const { presses } = await openReady(() => answers.shift() ?? refusal('unexpected'))
+    await press('Ya llegué')
+    await done()
+    expect(presses()).toHaveLength(2)
+  })
+  it('again and again: is sent twice in all', async () => {
+    const { presses } = await openReady(refusal('check_in_key_retired'))
+    await press('Ya llegué')
+    expect(await alertText()).toContain('Rechazado: check_in_key_retired.')
+    expect(presses()).toHaveLength(2)
+  })
+  it("doesn't hide that an earlier press is under way", async () => {
+    const { say, presses, reopen } = await openReady(() => Promise.reject(new TypeError('network')))
+    await press('Ya llegué')
+    await isUnknown()
+    say(routes.press, refusal('check_in_key_retired'))
+    await press('Preguntar otra vez')
+    await waitFor(() => expect(presses()).toHaveLength(3))
+    await reopen()
+    await isUnknown()
+  })
+})
+
+describe('without a network', () => {
+  const offline = 'Estás sin conexión. Para marcar necesitas internet.'
+  it('says once that a selfie did not arrive', async () => {
+    const { storage } = await openCheckIn()
+    storage.mode = 'breaks'
+    await choosePhoto()
+    setOnline(false)
+    expect((await screen.findByText(offline)).closest('[role=status]')).toBeTruthy()
+    await press('Enviar la selfie')
+    expect(await alertText()).toBe(`La foto no llegó. Intenta de nuevo; sigue aquí.${offline}`)
+    expect(screen.getAllByText(offline)).toHaveLength(1)
+  })
+  it('says once that a press was not sent', async () => {
+    await openReady()
+    setOnline(false)
+    await press('Ya llegué')
+    await press('No esperar')
+    expect(await alertText()).toMatch(/^Seguimos sin conexión/)
+    expect(screen.queryByText(offline)).toBeNull()
   })
 })

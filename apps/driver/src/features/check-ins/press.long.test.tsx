@@ -1,21 +1,17 @@
-import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { letPass } from '@arribo/ui/testing/strict-react'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../app/query-client.ts'
-import { ok, refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
+import { ana, ok, refusal } from '../../testing/driver-world.ts'
+import { alertText } from '../../testing/on-screen.ts'
 import * as pressRules from './machine/press.rules.ts'
 import { unseal } from './testing/api-key.ts'
-import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
-import { fakePosition, setHidden, setOnline } from './testing/phone.ts'
+import { arrived, becomeReady, block, openCheckIn, press, routes, station } from './testing/check-in-world.tsx'
+import { fakePosition, pass, setHidden, setOnline } from './testing/phone.ts'
 
 // Polling every five seconds would make a long test.
 beforeEach(() => vi.spyOn(pressRules, 'askEveryMs', 'get').mockReturnValue(300))
 
-const route = 'POST /api/users/me/im-here'
-const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => {
   // Unmount first, because a page that becomes visible polls again.
   cleanup()
@@ -26,10 +22,9 @@ afterEach(() => {
 async function openReady(world: Parameters<typeof openCheckIn>[0] = {}) {
   const opened = await openCheckIn(world)
   await becomeReady()
-  return { ...opened, presses: () => opened.callsOf(route) }
+  return { ...opened, presses: () => opened.callsOf(routes.press) }
 }
 const cutOff = () => Promise.reject(new TypeError('network'))
-const alertText = async () => (await screen.findByRole('alert')).textContent
 const done = () => screen.findByRole('heading', { name: 'Llegada registrada' })
 const calendar = (checkedIn: string[]) => ok({ scheduledAssignments: [block(4)], checkedIn })
 
@@ -67,15 +62,8 @@ describe('"I am here"', () => {
     await done()
     expect(queryClient.getQueryState(['arrivals'])?.isInvalidated).toBe(true)
   })
-  it('pressed twice sends one request', async () => {
-    const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
-    await userEvent.dblClick(screen.getByRole('button', { name: /^Ya llegué/ }))
-    await waitFor(() => expect(presses()).toHaveLength(1))
-    await userEvent.click(screen.getByRole('button', { name: /^Ya llegué/ }))
-    expect(presses()).toHaveLength(1)
-  })
   it('pressed twice before the next render sends one request', async () => {
-    const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
+    const { presses } = await openReady({ answers: { [routes.press]: () => new Promise(() => undefined) } })
     const button = screen.getByRole('button', { name: /^Ya llegué/ })
     act(() => {
       button.click()
@@ -107,46 +95,32 @@ describe('"I am here"', () => {
     await done()
     expect(felt).toHaveLength(before)
   })
-  it('starts over when the 180 seconds of the selfie are over', async () => {
-    await openReady()
-    pass(181)
-    expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
-    await screen.findByRole('heading', { name: 'Toma tu selfie' })
-  })
 })
 
 describe('an unknown result', () => {
   it.each(['check_in_unknown', 'already_checking_in'] as const)('%s: polls until the result is known', async (code) => {
-    const { say, presses } = await openReady({ answers: { [route]: refusal(code) } })
+    const { say, presses } = await openReady({ answers: { [routes.press]: refusal(code) } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     expect(screen.queryByRole('button', { name: 'Preguntar otra vez' })).toBeNull()
-    say(route, arrived)
+    say(routes.press, arrived)
     await screen.findByRole('heading', { name: 'Llegada registrada' })
     expect(presses()).toHaveLength(2)
   })
-  it('that turns out to be a refusal is shown as one', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
-    await press('Ya llegué')
-    await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
-    say(route, refusal('too_far'))
-    await screen.findByText('Rechazado: too_far.', undefined)
-    await screen.findByRole('heading', { name: 'Listo para marcar' })
-  })
   it('for two minutes: says so, and polls on request', async () => {
-    const { say, presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
+    const { say, presses } = await openReady({ answers: { [routes.press]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     pass(121)
     await screen.findByRole('heading', { name: 'Flex sigue sin responder' })
     const before = presses().length
-    say(route, arrived)
+    say(routes.press, arrived)
     await press('Preguntar otra vez')
     await done()
     expect(presses()).toHaveLength(before + 1)
   })
   it('does not poll while the page is hidden', async () => {
-    const { presses } = await openReady({ answers: { [route]: refusal('check_in_unknown') } })
+    const { presses } = await openReady({ answers: { [routes.press]: refusal('check_in_unknown') } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     setHidden(true)
@@ -154,20 +128,22 @@ describe('an unknown result', () => {
     expect(presses()).toHaveLength(1)
   })
   it('because the connection was cut: never resends by itself, and explains what a press does', async () => {
-    const { say, presses } = await openReady({ answers: { [route]: cutOff } })
+    const { say, presses } = await openReady({ answers: { [routes.press]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     await letPass(500)
     expect(presses()).toHaveLength(1)
-    say(route, arrived)
+    say(routes.press, arrived)
     await press('Preguntar otra vez')
     await done()
   })
   it('is shown after the page was killed following a press', async () => {
-    const { say, presses, reopen } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })
+    const { say, presses, reopen } = await openReady({
+      answers: { [routes.press]: () => new Promise(() => undefined) },
+    })
     await press('Ya llegué')
     await waitFor(() => expect(presses()).toHaveLength(1))
-    say(route, arrived)
+    say(routes.press, arrived)
     await reopen()
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     expect(presses()).toHaveLength(1)
@@ -175,23 +151,14 @@ describe('an unknown result', () => {
     await done()
   })
   it('is resolved by the calendar', async () => {
-    const { say, reopen } = await openReady({ answers: { [route]: cutOff } })
+    const { say, reopen } = await openReady({ answers: { [routes.press]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
-    say('GET /api/users/me/calendar', calendar(['block-4']))
+    say(routes.calendar, calendar(['block-4']))
     await reopen()
     await done()
     expect(screen.getByText('Flex tiene tu llegada.')).toBeTruthy()
     expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
-  })
-  it('is forgotten with its block', async () => {
-    const { say, reopen } = await openReady({ answers: { [route]: cutOff } })
-    await press('Ya llegué')
-    await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
-    await reopen()
-    await screen.findByText('No hay bloques disponibles')
-    expect(localStorage.getItem('arribo.press')).toBeNull()
   })
 })
 

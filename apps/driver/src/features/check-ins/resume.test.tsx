@@ -2,10 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOpenCheckIn } from '../../app/kept/kept-check-in.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { refusal } from '../../testing/api-answers.ts'
-import { ana } from '../../testing/me.ts'
+import { ana, refusal, signIn } from '../../testing/driver-world.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { signIn } from '../../testing/session.ts'
 import { becomeReady, block, choosePhoto, openCheckIn, press } from './testing/check-in-world.tsx'
 
 beforeEach(() => {

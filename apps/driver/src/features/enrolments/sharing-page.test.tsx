@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { lastToast } from '../../testing/fill.ts'
-import { ana } from '../../testing/me.ts'
+import { ana, answerApi, ok, refusal } from '../../testing/driver-world.ts'
+import { alertText, lastToast, press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'
 import { SharingPage } from './sharing-page.tsx'
 
@@ -16,11 +15,25 @@ const lists = (mine: object[] = [], others: object[] = [], invitations: object[]
   'GET /api/users/me/enrolments': ok({ mine, others, removedFrom: [] }),
   'GET /api/users/me/enrolment-invitations': ok({ invitations }),
 })
-const open = (me = ana) =>
-  show(() => <SharingPage />, {
-    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
-    me,
+const open = (me = ana) => show(() => <SharingPage />, { words: ['enrolments'], me })
+
+const invitations = '/api/users/me/enrolment-invitations'
+/** An API with these invitations, which can be made and revoked; its answer to a new one may get lost. */
+function answerInvitations(made: object[] = [], isLost = false) {
+  answerApi({
+    ...lists(),
+    [`GET ${invitations}`]: () => ok({ invitations: made }),
+    [`POST ${invitations}`]: () => {
+      made = [invitation]
+      if (isLost) throw new TypeError('network')
+      return ok(invitation)
+    },
+    [`DELETE ${invitations}/i-1`]: () => {
+      made = []
+      return ok({ invitationId: 'i-1' })
+    },
   })
+}
 
 it('says that nobody is there, on either side', async () => {
   answerApi(lists())
@@ -47,7 +60,7 @@ it('asks before removing a driver; shows a failure in the dialog, and a retry re
     'DELETE /api/users/me/enrolments/d-1': () => (isDown ? refusal('storage_down') : ok({ endedAt: since })),
   })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Pedro Rojas' }))
+  await press('Quitar a Pedro Rojas')
   const dialog = within(screen.getByRole('dialog', { name: '¿Quitar a Pedro Rojas?' }))
   expect(
     dialog.getByText(/la misma cuenta de Flex que tú, la desconectamos enseguida; si conoce tu contraseña/),
@@ -67,7 +80,7 @@ it('asks before withdrawing a consent, and says that the photos are deleted', as
     'DELETE /api/users/me/shared-accounts/o-1': ok({ endedAt: since }),
   })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi permiso de la cuenta de Rosa' }))
+  await press('Retirar mi permiso de la cuenta de Rosa')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar mi permiso' }))
   await waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
 })
@@ -76,15 +89,7 @@ it('creates a link to share by WhatsApp, share sheet or clipboard', async () => 
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const user = userEvent.setup()
-  let made: object[] = []
-  answerApi({
-    ...lists(),
-    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
-    'POST /api/users/me/enrolment-invitations': () => {
-      made = [invitation]
-      return ok(invitation)
-    },
-  })
+  answerInvitations()
   await open()
   await user.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
   expect(await screen.findByText(link)).toBeTruthy()
@@ -100,38 +105,22 @@ it('creates a link to share by WhatsApp, share sheet or clipboard', async () => 
 it('shows in the page why no invitation was created', async () => {
   answerApi({ ...lists(), 'POST /api/users/me/enrolment-invitations': refusal('too_many_invitations') })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_invitations.')
+  await press('Invitar a un conductor')
+  expect(await alertText()).toContain('Rechazado: too_many_invitations.')
 })
 
 it('does not say that nothing was created if only the answer was lost', async () => {
-  let made: object[] = []
-  answerApi({
-    ...lists(),
-    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
-    'POST /api/users/me/enrolment-invitations': () => {
-      made = [invitation]
-      throw new TypeError('network')
-    },
-  })
+  answerInvitations([], true)
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
+  await press('Invitar a un conductor')
   await screen.findByText(link)
   expect(screen.getByRole('alert').textContent).toMatch(/^No sabemos si se hizo/)
 })
 
 it('revokes an invitation', async () => {
-  let made: object[] = [invitation]
-  answerApi({
-    ...lists(),
-    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
-    'DELETE /api/users/me/enrolment-invitations/i-1': () => {
-      made = []
-      return ok({ invitationId: 'i-1' })
-    },
-  })
+  answerInvitations([invitation])
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la invitación' }))
+  await press('Cancelar la invitación')
   await waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 

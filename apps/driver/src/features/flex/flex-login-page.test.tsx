@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { fill, lastToast } from '../../testing/fill.ts'
+import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
+import { alertText, fill, heading, lastToast, press } from '../../testing/on-screen.ts'
 import { answerLinking, challenge, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { signIn } from '../../testing/session.ts'
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => signIn())
 
@@ -25,11 +20,11 @@ describe('platform login', () => {
     ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
     ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
   ])('goes on to the next page with %s', async (_who, after, page, title) => {
-    const { calls } = answerLinking({ 'POST /api/flex/login': linked }, after)
+    const { callsOf } = answerLinking({ 'POST /api/flex/login': linked }, after)
     const { address } = await connect()
     await heading(title)
     expect([address(), lastToast()]).toEqual([page, 'Tu cuenta de Flex quedó conectada'])
-    expect(calls.find(({ route }) => route === 'POST /api/flex/login')?.body).toEqual({
+    expect(callsOf('POST /api/flex/login')[0]?.body).toEqual({
       email: 'ana@flex.example',
       password: 'Flex-2026',
       phoneNumber: '+13055550100',
@@ -82,7 +77,7 @@ describe('platform login', () => {
   it('shows why it failed, clears the password and focuses it', async () => {
     answerLinking({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
     const { address } = await connect()
-    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
+    expect(await alertText()).toBe('Rechazado: platform_refused_sign_in.')
     const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
     await waitFor(() => expect([password.value, document.activeElement]).toEqual(['', password]))
     expect(address()).toBe('/app/flex/login')

@@ -1,35 +1,33 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ana } from '../../testing/people.ts'
+import { ana } from '../../testing/driver-world.ts'
 import { show } from '../../testing/show.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 
 const hour = 3_600_000
 const without = { credits: 0, expirationDateTimestamp: null, goodStanding: false }
+const over = { ...without, expirationDateTimestamp: Date.now() - hour }
 
 it.each([
+  ['a running week', {}, /^Activo hasta el \S+, \d+:\d\d [ap]\.\s?m\.$/],
   [
-    'expired',
-    { ...without, expirationDateTimestamp: Date.now() - hour },
-    'No te quedan días ni créditos',
-    'You have no days or credits left',
+    'the last day of a week',
+    { expirationDateTimestamp: Date.now() + 5 * hour },
+    /^Tu servicio termina en [45]:\d\d:\d\d$/,
   ],
-  ['never paid', without, 'No te quedan días ni créditos', 'You have no days or credits left'],
-  ['by staff', { ...without, goodStanding: true }, 'Soporte activó tu servicio', 'Support has activated your service'],
-  ['credits', { ...without, credits: 2, goodStanding: true }, 'Tienes 2 créditos', 'You have 2 credits'],
-])('%s is one sentence, in both languages', async (_what, over, spanish, english) => {
-  const me = { ...ana, ...over }
-  const { unmount } = await show(() => <ServiceBanner me={me} />)
-  expect(screen.getByText(spanish)).toBeTruthy()
-  unmount()
-  await show(() => <ServiceBanner me={me} />, { language: 'en' })
-  expect(screen.getByText(english)).toBeTruthy()
+  ['a week that is over', over, 'No te quedan días ni créditos'],
+  ['nothing paid yet', without, 'No te quedan días ni créditos'],
+  ['service enabled by staff', { ...without, goodStanding: true }, 'Soporte activó tu servicio'],
+  ['one credit', { ...over, credits: 1, goodStanding: true }, 'Tienes 1 crédito'],
+])('says in one sentence that a driver has %s', async (_what, service, sentence) => {
+  await show(() => <ServiceBanner me={{ ...ana, ...service }} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-it('counts down only the last day', async () => {
-  const endsAt = Date.now() + 5 * hour
-  await show(() => <ServiceBanner me={{ ...ana, expirationDateTimestamp: endsAt }} />)
-  expect(screen.getByRole('timer').textContent).toMatch(/^Tu servicio termina en (5:00:00|4:59:5\d)$/)
+it('links from the credits to buying more, also in English', async () => {
+  await show(() => <ServiceBanner me={{ ...ana, ...without, credits: 2, goodStanding: true }} />, { language: 'en' })
+  expect(screen.getByText('You have 2 credits')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/app/pay')
 })
 
 it.each([

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { ana, answerApi, type ApiAnswer, ok, refusal, signIn } from '../../testing/driver-world.ts'
+import { alertText, press } from '../../testing/on-screen.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ana } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
 
 const signInAgain = vi.spyOn(auth, 'signIn')
 beforeEach(() => {
@@ -15,7 +14,7 @@ beforeEach(() => {
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+const submit = () => press('Cambiar')
 
 async function open(answer: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ changed: true })) {
   const { calls } = answerApi({
@@ -64,14 +63,10 @@ it('requires both, with links to the fields, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-it.each([
-  ['7letras', 'La contraseña debe tener al menos 8 caracteres.'],
-  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres.'],
-  ['Prueba-2026', 'La contraseña nueva debe ser distinta de la actual.'],
-])('shows at the field what is wrong with %j', async (newPassword, sentence) => {
+it('shows at the field what is wrong with the new password', async () => {
   const { sent } = await open()
-  await answerWith('Prueba-2026', newPassword)
-  expect(screen.getByText(sentence)).toBeTruthy()
+  await answerWith('Prueba-2026', 'Prueba-2026')
+  expect(screen.getByText('La contraseña nueva debe ser distinta de la actual.')).toBeTruthy()
   expect(document.activeElement).toBe(field('Contraseña nueva'))
   expect(sent()).toEqual([])
 })
@@ -92,7 +87,7 @@ it("shows the server's message in the page, keeps the input, and retries", async
   let answer = refusal('wrong_password')
   const { address } = await open(() => answer)
   await answerWith('Prueba-2025', 'Prueba-2027')
-  expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_password.')
+  expect(await alertText()).toBe('Rechazado: wrong_password.')
   expect([field('Contraseña actual').value, address()]).toEqual(['Prueba-2025', '/app/profile/change-password'])
   answer = ok({ changed: true })
   await submit()

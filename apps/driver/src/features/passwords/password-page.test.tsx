@@ -4,16 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { keepPendingReset } from '../../app/codes/pending-reset.ts'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { fill, lastToast } from '../../testing/fill.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import { ana, noBlocks } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
+import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
+import { alertText, fill, heading, lastToast, press } from '../../testing/on-screen.ts'
+import { openApp, takePasswords } from '../../testing/open-app.tsx'
 
-const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+const route = 'POST /api/users/forgot-password'
 afterEach(() => vi.useRealTimers())
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 async function askForCode(prefix = '+1', digits = '3055550100') {
   const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
@@ -41,31 +37,32 @@ it.each([
   expect(send.mock.calls).toEqual([[phoneNumber]])
 })
 
-it('sets the new password with the code and goes to the login', async () => {
-  const { calls } = answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
+it('sets the new password with the code and goes to the login, which has the number until somebody signs in', async () => {
+  const { callsOf } = answerApi({ [route]: ok({ phoneNumber: '+13055550100' }) })
   const { address } = await askForCode()
   await setPassword()
-  await screen.findByRole('heading', { name: 'Inicia sesión' })
-  expect(calls.map(({ body }) => body)).toEqual([
+  await heading('Inicia sesión')
+  expect(callsOf(route).map(({ body }) => body)).toEqual([
     { phoneNumber: '+13055550100', code: '482913', newPassword: 'Nueva-2026' },
   ])
   expect([address(), lastToast()]).toEqual(['/login', ''])
   expect(screen.getByText('Tu contraseña quedó cambiada. Inicia sesión.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Número de teléfono').value).toBe('3055550100')
+  takePasswords()
+  await fill('Contraseña', 'Nueva-2026')
+  await press('Entrar')
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
 })
 
 it('opens the account at the second press if the first set the password and its answer was lost', async () => {
   let presses = 0
-  answerApi({
-    'POST /api/users/forgot-password': () => refusal((presses += 1) === 1 ? 'temporarily_unavailable' : 'wrong_code'),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  answerApi({ [route]: () => refusal((presses += 1) === 1 ? 'temporarily_unavailable' : 'wrong_code') })
+  const service = takePasswords()
   await askForCode()
   await setPassword()
   await screen.findByRole('alert')
   await press('Guardar la contraseña nueva')
-  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  await heading('Hola, Ana')
   expect([service.mock.calls, presses]).toEqual([[['+13055550100', 'Nueva-2026']], 2])
 })
 
@@ -107,33 +104,19 @@ it('sends another code to the same number after a minute', async () => {
 })
 
 it('moves from the last digit of the code to the password; if that is filled in, submits', async () => {
-  const { calls } = answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
-  await askForCode()
+  const { calls } = answerApi({ [route]: refusal('wrong_code') })
+  const { address } = await askForCode()
   const code = screen.getByLabelText('Código de 6 dígitos')
   await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.keyboard('482913')
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'))
   expect(calls).toEqual([])
   await userEvent.keyboard('Nueva-2026{Enter}')
-  await screen.findByRole('alert')
-  expect(document.activeElement).toBe(code)
+  expect(await alertText()).toBe('Rechazado: wrong_code.')
+  expect(screen.getAllByText('Rechazado: wrong_code.')).toHaveLength(1)
+  expect([document.activeElement, address()]).toEqual([code, '/password'])
   await userEvent.keyboard('111111')
   await waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
-})
-
-it('prefills the number in the login afterwards, until somebody signs in', async () => {
-  answerApi({
-    'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  await askForCode()
-  await setPassword()
-  expect((await screen.findByLabelText<HTMLInputElement>('Número de teléfono')).value).toBe('3055550100')
-  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
-  await fill('Contraseña', 'Nueva-2026')
-  await press('Entrar')
-  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
 })
 
 it("shows why a code can't be sent, or a generic message", async () => {
@@ -141,9 +124,7 @@ it("shows why a code can't be sent, or a generic message", async () => {
   await openApp('/password')
   await fill('Número de teléfono', '3055550100')
   await press('Enviar el código')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Lo pediste demasiadas veces. Espera un rato e intenta de nuevo.',
-  )
+  expect(await alertText()).toBe('Lo pediste demasiadas veces. Espera un rato e intenta de nuevo.')
   vi.spyOn(auth, 'forgotPassword').mockRejectedValue(new AuthError('unknown'))
   await press('Enviar el código')
   await screen.findByText('No pudimos cambiar tu contraseña. Revisa los datos e intenta de nuevo.', {
@@ -151,20 +132,11 @@ it("shows why a code can't be sent, or a generic message", async () => {
   })
 })
 
-it('shows a refused new password in the page', async () => {
-  answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
-  const { address } = await askForCode()
-  await setPassword()
-  expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_code.')
-  expect(screen.getAllByText('Rechazado: wrong_code.')).toHaveLength(1)
-  expect(address()).toBe('/password')
-})
-
 it.each([
   ['corta', 'La contraseña debe tener al menos 8 caracteres.'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres.'],
 ])('%s is not a valid password: %s', async (newPassword, sentence) => {
-  const { calls } = answerApi({})
+  const { calls } = answerApi()
   await askForCode()
   await setPassword(newPassword)
   expect((await screen.findAllByText(new RegExp(sentence))).length).toBeGreaterThan(0)

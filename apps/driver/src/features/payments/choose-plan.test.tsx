@@ -2,33 +2,19 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { fireEvent, act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import { ana, noBlocks } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
-import { fakeStripe } from '../../testing/stripe.ts'
-import * as stripeScript from './stripe-script.ts'
+import { ana, ok, signIn } from '../../testing/driver-world.ts'
+import { heading, press } from '../../testing/on-screen.ts'
+import { intentRoute, openPaying } from '../../testing/stripe.ts'
 
-const route = 'POST /api/users/me/payment/intent'
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const shows = (text: string) => screen.getAllByText((content) => content.replace(/\s/gu, ' ').includes(text)).length > 0
 
 async function open(path: string, me: Partial<typeof ana> = {}) {
-  const { calls } = answerApi({
-    'GET /api/users/me': ok({ ...ana, ...me }),
-    'GET /api/users/me/calendar': ok(noBlocks),
-    'POST /api/users/me/payments/pi_1/card': ok({}),
-    [route]: ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2097 }),
-  })
-  const app = await openApp(path)
-  await screen.findByRole('heading', { level: 1, name: 'Pagar' })
-  return { ...app, bodies: () => calls.filter((call) => call.route === route).map(({ body }) => body) }
+  const { callsOf, ...app } = await openPaying(path, { 'GET /api/users/me': ok({ ...ana, ...me }) })
+  await heading('Pagar')
+  return { ...app, bodies: () => callsOf(intentRoute).map(({ body }) => body) }
 }
 
-beforeEach(() => {
-  signIn()
-  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(fakeStripe().stripe)
-})
+beforeEach(() => signIn())
 afterEach(() => {
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
@@ -109,18 +95,6 @@ it('creates a payment once, and not again when the driver or the network comes b
   vi.useRealTimers()
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(bodies()).toHaveLength(1)
-})
-
-it('confirms the card in the browser, with /app/pay as the return URL', async () => {
-  const { stripe, confirmPayment } = fakeStripe()
-  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(stripe)
-  await open('/app/pay?plan=week')
-  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pagar .*24\.99$/ })
-  await waitFor(() => expect(pay.disabled).toBe(false))
-  await userEvent.click(pay)
-  expect(confirmPayment).toHaveBeenCalledWith(
-    expect.objectContaining({ confirmParams: { return_url: `${location.origin}/app/pay` } }),
-  )
 })
 
 it('says from how many credits a week costs less, and at the most of a payment why it goes no further', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readChoice, searchFor } from './chosen-plan.ts'
+import { readPaySearch } from './pay-search.ts'
 
 it.each([
   [{}, undefined],
@@ -31,4 +32,20 @@ it.each([
 ] as const)('%j has the search %j', (choice, expected) => {
   expect(searchFor(choice)).toEqual(expected)
   expect(readChoice(searchFor(choice))).toEqual(choice)
+})
+
+it.each([
+  [{}, {}],
+  [
+    { plan: 'credits', credits: '3' },
+    { plan: 'credits', credits: '3' },
+  ],
+  [{ plan: 7, credits: '3' }, {}],
+  [
+    { payment_intent: 'pi_abc', redirect_status: 'succeeded', payment_intent_client_secret: 'pi_abc_secret_x' },
+    { payment_intent: 'pi_abc', redirect_status: 'succeeded' },
+  ],
+  [{ payment_intent: 'pi_<script>' }, {}],
+])('%j is read as %j', (search, expected) => {
+  expect(readPaySearch(search)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { answerApi, ok } from '../../testing/driver-world.ts'
+import { press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
@@ -25,12 +26,8 @@ it('shows the code, the link, its QR code and the earnings', async () => {
   expect(screen.getByText('8CJH86QK')).toBeTruthy()
   expect(screen.getByText(link)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeTruthy()
-  const counts = await waitFor(() => {
-    const found = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(found).toEqual(['3', '2', '1'])
-    return found
-  })
-  expect(counts).toHaveLength(3)
+  const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  await waitFor(() => expect(counts()).toEqual(['3', '2', '1']))
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(items).toHaveLength(6)
   expect(items[4]).toMatch(/^Una semana se decide el .*2026\.$/)
@@ -49,7 +46,7 @@ it('opens the share sheet if the phone has one; closing it is not a failure', as
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Compartir mi enlace' }))
+  await press('Compartir mi enlace')
   expect(share).toHaveBeenCalledWith({ title: 'Arribo', text: expect.stringContaining(link) })
   expect(screen.queryByRole('alert')).toBeNull()
   Reflect.deleteProperty(navigator, 'share')

@@ -1,9 +1,9 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ReminderOffer } from '../../app/reminders/reminder-offer.tsx'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
+import { press } from '../../testing/on-screen.ts'
 import { keys, stubPush, thisPhone } from '../../testing/push.ts'
 import { show } from '../../testing/show.tsx'
 import { ReminderCard } from './reminder-card.tsx'
@@ -29,7 +29,6 @@ function answerReminders(channel: Reminders['channel'] = 'off', phoneIds: readon
 }
 const openCard = () => show(() => <ReminderCard />, { words: ['checkInsArrivals', 'reminders'] })
 const openOffer = () => show(() => <ReminderOffer />, { words: ['checkInsArrivals', 'reminders'] })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const written = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter((call) => !call.route.startsWith('GET')).map((call) => [call.route, call.body])
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)

@@ -1,11 +1,9 @@
 import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, type ApiCall, ok } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, type ApiCall, ok, signIn } from '../../testing/driver-world.ts'
+import { press } from '../../testing/on-screen.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ana } from '../../testing/people.ts'
-import { signIn } from '../../testing/session.ts'
 
 beforeEach(() => signIn())
 
@@ -21,7 +19,7 @@ const page = (photos: OwnPhoto[], nextCursor: string | null = null) => ok({ phot
 const picture = () => screen.findByRole<HTMLImageElement>('img', { name: /^Tu selfie del 14 jul/ })
 
 async function open(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
-  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/photos': answer })
+  const { calls } = answerApi({ 'GET /api/users/me/photos': answer })
   await openApp('/app/profile/photos')
   return { asked: () => calls.filter(({ route }) => route.endsWith('/photos')) }
 }
@@ -59,7 +57,7 @@ it('appends the next page, by its cursor', async () => {
   const { asked } = await open(({ query }) =>
     query.get('cursor') === 'c-1' ? page([photo('b')]) : page([photo('a')], 'c-1'),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver más fotos' }))
+  await press('Ver más fotos')
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^Tu selfie/ })).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Ver más fotos' })).toBeNull()
   expect(asked().map(({ query }) => query.get('cursor'))).toEqual([null, 'c-1'])

@@ -1,13 +1,20 @@
-import type { Language } from '@arribo/i18n'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import { ana } from '../../testing/people.ts'
-import { loseSession, signIn, signOutElsewhere } from '../../testing/session.ts'
+import {
+  ana,
+  answerApi,
+  type ApiAnswers,
+  loseSession,
+  ok,
+  refusal,
+  signIn,
+  signOutElsewhere,
+} from '../../testing/driver-world.ts'
+import { press } from '../../testing/on-screen.ts'
+import { openApp, takePasswords } from '../../testing/open-app.tsx'
 
 const luis = { sub: 'luis', phoneNumber: '+13055550177' }
 const sheet = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' })
@@ -19,13 +26,13 @@ beforeEach(() => {
 })
 
 /** The profile page while the name is being edited. */
-async function openMidway(answers: Parameters<typeof answerApi>[0] = {}, language: Language = 'es') {
-  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'POST /api/users/me': ok(ana), ...answers })
-  const app = await openApp('/app/profile', language)
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+async function openMidway(answers: ApiAnswers = {}) {
+  const api = answerApi({ 'POST /api/users/me': ok(ana), ...answers })
+  const app = await openApp('/app/profile')
+  await press('Editar')
   await userEvent.clear(typedName())
   await userEvent.type(typedName(), 'Ana María')
-  return { ...app, calls }
+  return { ...app, ...api }
 }
 
 async function answerSheet(password: string) {
@@ -35,16 +42,8 @@ async function answerSheet(password: string) {
   return dialog
 }
 
-const signingIn = () =>
-  vi.spyOn(auth, 'signIn').mockImplementation(async () => {
-    signIn()
-    const claims = auth.claims()
-    if (!claims) throw new AuthError('unknown')
-    return claims
-  })
-
 it('asks for the password over the page when the session is lost; all input is kept', async () => {
-  const { address, calls } = await openMidway()
+  const { address, calls, callsOf } = await openMidway()
   loseSession()
   const dialog = await sheet()
   expect(within(dialog).getByLabelText<HTMLInputElement>('Número de teléfono')).toMatchObject({
@@ -52,29 +51,29 @@ it('asks for the password over the page when the session is lost; all input is k
     readOnly: true,
   })
   expect([typedName().value, address()]).toEqual(['Ana María', '/app/profile'])
-  const signed = signingIn()
+  const signed = takePasswords()
   await answerSheet('Prueba-2026')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(signed).toHaveBeenCalledWith('+13055550100', 'Prueba-2026')
   expect(typedName().value).toBe('Ana María')
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await press('Guardar')
   await waitFor(() => expect(calls.at(-1)?.route).toMatch(/users\/me/))
-  expect(calls.find(({ route }) => route === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
+  expect(callsOf('POST /api/users/me')[0]?.body).toMatchObject({ name: 'Ana María' })
 })
 
 it('asks when the API refuses the session during a save, which can then be repeated', async () => {
   let isIn = false
-  const { calls } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  signingIn()
+  const { callsOf } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })
+  await press('Guardar')
+  takePasswords()
   await answerSheet('Prueba-2026')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isIn = true
   expect(typedName().value).toBe('Ana María')
   expect(screen.queryByRole('alert')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await press('Guardar')
   await screen.findByRole('button', { name: 'Editar' })
-  expect(calls.filter(({ route }) => route === 'POST /api/users/me')).toHaveLength(2)
+  expect(callsOf('POST /api/users/me')).toHaveLength(2)
 })
 
 it.each<[AuthErrorCode, string]>([
@@ -95,7 +94,7 @@ it.each<[AuthErrorCode, string]>([
 it('requires the password and sends nothing without it', async () => {
   await openMidway()
   loseSession()
-  const signed = signingIn()
+  const signed = takePasswords()
   const dialog = await answerSheet('')
   expect(within(dialog).getByText('Escribe tu contraseña.')).toBeTruthy()
   expect(signed).not.toHaveBeenCalled()
@@ -142,7 +141,7 @@ it('goes to /login without a sheet after a sign-out in another tab', async () =>
 
 it('goes to /login without a sheet when a page is opened without a session', async () => {
   loseSession()
-  answerApi({})
+  answerApi()
   const { address } = await openApp('/app/profile')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(screen.queryByRole('dialog')).toBeNull()

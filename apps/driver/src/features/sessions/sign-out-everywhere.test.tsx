@@ -2,28 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
+import { press, watchLeaving } from '../../testing/on-screen.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ana } from '../../testing/people.ts'
-import { signIn, signOutElsewhere } from '../../testing/session.ts'
 
 beforeEach(() => signIn())
 
 async function ask(answer: ReturnType<typeof ok>) {
-  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'DELETE /api/users/me/sessions': answer })
+  const { callsOf } = answerApi({ 'DELETE /api/users/me/sessions': answer })
   const app = await openApp('/app/profile')
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }))
+  await press('Cerrar sesión en todos los dispositivos')
   const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' }))
-  const sent = () => calls.filter(({ route }) => route === 'DELETE /api/users/me/sessions').length
+  const sent = () => callsOf('DELETE /api/users/me/sessions').length
   return { ...app, dialog, sent }
 }
 
 it('ends every session on confirmation, including this one', async () => {
   const { dialog, sent } = await ask(ok({ ended: true }))
   const signOut = vi.spyOn(auth, 'signOut').mockImplementation(async () => signOutElsewhere())
-  const assign = vi.fn()
-  const { origin, href, pathname, search } = location
-  vi.stubGlobal('location', { origin, href, pathname, search, assign })
+  const assign = watchLeaving()
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Sí, cerrar en todos' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect([sent(), signOut.mock.calls.length]).toEqual([1, 1])

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noBlocks } from '../../testing/people.ts'
+import { noBlocks } from '../../testing/driver-world.ts'
+import { press } from '../../testing/on-screen.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { show } from '../../testing/show.tsx'
 import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
@@ -36,7 +36,7 @@ it('shows on a later day, links to support, and never shows again', async () => 
   expect(await screen.findByRole('dialog', { name: 'Pronto: Arribo Ruta' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Hablar con soporte' }).getAttribute('href')).toBe('/app/help')
   vi.useRealTimers()
-  await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
+  await press('Ahora no')
   expect(screen.queryByRole('dialog')).toBeNull()
   first.unmount()
   load.mockClear()

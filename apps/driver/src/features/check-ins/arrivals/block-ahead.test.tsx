@@ -2,9 +2,8 @@ import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
-import { ok } from '../../../testing/api-answers.ts'
+import { ana, ok } from '../../../testing/driver-world.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { ana } from '../../../testing/people.ts'
 import { becomeReady, block, blockOpeningIn, openCheckIn, press } from '../testing/check-in-world.tsx'
 
 const pass = (minutes: number) => onServerTime(new Date(Date.now() + minutes * 60_000), Date.now())

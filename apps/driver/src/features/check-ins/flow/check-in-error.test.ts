@@ -1,26 +1,16 @@
-import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
-import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
-import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { ApiUnreachable } from '@arribo/api-contracts/client'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import checkIn from '@arribo/i18n/locales/en/driver/check-ins.json'
 import { expect, it } from 'vitest'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
+import { problem } from '../../../testing/driver-world.ts'
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import { calendarError, pressError, sendingError } from './check-in-error.ts'
 import { matchError, selfieExpired, verdictError } from '../machine/check-in-error.rules.ts'
 import { AccountNotLoaded, SendingFailed } from './failures.ts'
 
-const messageOf = (code: string) => byLanguage((language) => `${language}: ${code}`)
-const refused = (code: ErrorCode) =>
-  new ApiProblem({
-    type: 'about:blank',
-    title: code,
-    status: errors[code],
-    detail: code,
-    code,
-    message: messageOf(code),
-    requestId: 'r-1',
-  })
+const messageOf = (code: string) => ({ en: `Refused: ${code}.`, es: `Rechazado: ${code}.` })
 const cutOff = new ApiUnreachable('x')
 
 it('a press without a network says that nothing was sent or will be', () => {
@@ -53,7 +43,7 @@ it.each([
   ['platform_session_ended', 'connect'],
   ['handle_expired', 'reload'],
 ] as const)("%s: the server's sentence, advice, and a button that helps: %s", (code, action) => {
-  const cause = refused(code)
+  const cause = problem(code)
   expect(pressError(cause)).toEqual({
     title: { message: messageOf(code) },
     text: { checkIn: `advice.${code}` },
@@ -64,7 +54,7 @@ it.each([
 })
 
 it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: has advice in the locale files', (code) => {
-  expect(pressError(refused(code)).text).toEqual({ checkIn: `advice.${code}` })
+  expect(pressError(problem(code)).text).toEqual({ checkIn: `advice.${code}` })
 })
 
 it("a press without an answer shows that failure's message", () => {
@@ -82,17 +72,17 @@ it('a calendar that could not be loaded says why', () => {
 it.each(['platform_not_linked', 'platform_session_ended'] as const)(
   'a calendar that failed with %s offers to connect the account',
   (code) => {
-    expect(calendarError(refused(code))).toMatchObject({ action: 'connect' })
+    expect(calendarError(problem(code))).toMatchObject({ action: 'connect' })
   },
 )
 
 it.each([
   ['a file that is no JPEG', new UploadRefused('errorInvalidFormat'), 'upload', { upload: 'errorInvalidFormat' }],
-  ['a refused address', refused('too_many_requests'), 'upload', { message: messageOf('too_many_requests') }],
+  ['a refused address', problem('too_many_requests'), 'upload', { message: messageOf('too_many_requests') }],
   ['a lost network', cutOff, 'upload', { upload: 'errorUpload' }],
   ['a lost network while it was judged', cutOff, 'judging', { upload: 'errorUpload' }],
   ['a lost network while matching', cutOff, 'matching', { checkIn: 'selfie.validationError' }],
-  ['a task that is refused', refused('nobody_enrolled'), 'matching', { checkIn: 'selfie.validationError' }],
+  ['a task that is refused', problem('nobody_enrolled'), 'matching', { checkIn: 'selfie.validationError' }],
 ] as const)('a selfie that failed because of %s', (_what, cause, stage, title) => {
   expect(sendingError(new SendingFailed(stage, cause)).title).toEqual(title)
 })

@@ -4,11 +4,9 @@ import { formatTime } from '@arribo/i18n/formats'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Language } from '@arribo/i18n'
-import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
-import { ana } from '../../../testing/me.ts'
-import { signIn } from '../../../testing/session.ts'
+import { ana, answerApi, ok, refusal, signIn } from '../../../testing/driver-world.ts'
 import { show } from '../../../testing/show.tsx'
-import { block, blockOpeningIn, press, station } from '../testing/check-in-world.tsx'
+import { block, blockOpeningIn, press, routes, station } from '../testing/check-in-world.tsx'
 import { allowPosition, fakePosition, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
 
@@ -23,13 +21,13 @@ async function openHome(
   signIn()
   const said = {
     'GET /api/users/me': ok(me),
-    'GET /api/users/me/calendar': answer,
+    [routes.calendar]: answer,
     'GET /api/regions': ok({ serviceAreas: [] }),
   }
-  const { calls } = answerApi(said)
+  const { callsOf } = answerApi(said)
   await show(() => <CheckInHome />, { me, language })
-  const say = (answer: ReturnType<typeof ok>) => void (said['GET /api/users/me/calendar'] = answer)
-  return { say, looks: () => calls.filter(({ route }) => route === 'GET /api/users/me/calendar').length }
+  const say = (answer: ReturnType<typeof ok>) => void (said[routes.calendar] = answer)
+  return { say, looks: () => callsOf(routes.calendar).length }
 }
 
 const at = (daysAhead: number, hour: number, minute: number) =>
@@ -120,12 +118,6 @@ describe('later blocks', () => {
     expect(screen.queryByRole('button', { name: /^Ofertas instantáneas/ })).toBeNull()
   })
 
-  it('says that there are no more, not that there are none', async () => {
-    await openHome([blockOpeningIn(25)])
-    await card('Tu próximo bloque')
-    expect(screen.getByRole('button', { name: /^Bloques programados ?Nada más por ahora/ })).toBeTruthy()
-  })
-
   it('have a row for each one that can be checked in now', async () => {
     await openHome([block(4), block(6), block(9), blockOpeningIn(25)])
     await card('Tu próximo bloque')
@@ -171,17 +163,12 @@ describe("a calendar that can't be loaded", () => {
     expect(await card('Tu próximo bloque')).toBeTruthy()
   })
 
-  it('when a reload fails, keeps the known blocks and says that they are old', async () => {
+  it('says so when a reload fails; once the platform session has ended, offers to connect in place of the reload', async () => {
     const { say } = await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
     say(refusal('setup_needed'))
     await press('Buscar ahora')
     expect(await screen.findByText(/^No pudimos ver tu calendario\./)).toBeTruthy()
-  })
-
-  it('once the platform session has ended, offers to connect the account in place of the reload', async () => {
-    const { say } = await openHome([])
-    await screen.findByText(/^Volvemos a buscar en/)
     say(refusal('platform_session_ended'))
     await press('Buscar ahora')
     const link = await screen.findByRole('link', { name: 'Conectar mi cuenta de Flex' })

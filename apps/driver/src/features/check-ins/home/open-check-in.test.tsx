@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as language from '../../../app/language.ts'
-import { answerApi, ok } from '../../../testing/api-answers.ts'
-import { noBlocks } from '../../../testing/people.ts'
-import { signIn } from '../../../testing/session.ts'
+import { answerApi, noBlocks, ok, signIn } from '../../../testing/driver-world.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckInHome } from './check-in-home.tsx'
-import { press } from '../testing/check-in-world.tsx'
+import { press, routes } from '../testing/check-in-world.tsx'
 
 it("says in the page that the check-in could not be loaded, in the screen's language, and retries", async () => {
   signIn()
-  answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
+  answerApi({ [routes.calendar]: ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
   await show(() => <CheckInHome />)
   const words = vi
     .spyOn(language, 'loadWords')

@@ -18,26 +18,27 @@ import { table } from '../testing/flow-table.ts'
 import { lostPressState, transition } from './check-in-flow.rules.ts'
 
 const online = { isOnline: true, isHidden: false }
+const noBlocks = { scheduledAssignments: [], checkedIn: [] }
 const loaded = { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }
 const message = byLanguage(() => 'No.')
 const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
+const failure = { error, isPhotoBad: false, isUnheard: false }
 const cutOff = { error, answer: undefined, isSelfieNeeded: false }
+const registered = { ...loaded, calendar: { ...calendar, checkedIn: ['a'] } }
+const opened = { task, press: undefined, isPressed: false, chosenId: undefined }
+/** What follows an accepted selfie that no longer counts. */
+const selfieEnds = ['drop-task', 'vibrate refused', 'restore-photo']
+const newSelfie = ['vibrate refused', 'drop-task', 'load-calendar', 'restore-photo']
 const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const
 
 describe('the calendar', () => {
   table([
-    ['loading', 'started', { task: undefined, press: undefined, isPressed: false, chosenId: undefined }, 'loading', []],
-    ['done', 'started', { task, press: undefined, isPressed: false, chosenId: undefined }, 'loading', []],
+    ['loading', 'started', { ...opened, task: undefined }, 'loading', []],
+    ['done', 'started', opened, 'loading', []],
     ['loading', 'calendar-loading', {}, 'loading', []],
     ['loading', 'calendar-loaded', loaded, 'wait', [], beforeOpening(5)],
     ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
-    [
-      'loading',
-      'calendar-loaded',
-      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
-      'empty',
-      [],
-    ],
+    ['loading', 'calendar-loaded', registered, 'empty', []],
     ['loading', 'calendar-failed', { error }, 'failed', []],
     ['loading', 'obstacle-found', { obstacle: { name: 'signed_out' } }, 'obstacle', []],
     ['failed', 'calendar-asked-for', {}, 'failed', ['load-calendar']],
@@ -102,14 +103,8 @@ describe('the selfie', () => {
     ['sending', 'task-stored', { task: { ...task, isShared: true } }, 'match', ['ask-match']],
     ['sending', 'selfie-accepted', {}, 'selfie', ['vibrate good', 'announce selfie-accepted']],
     ['sending', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
-    ['sending', 'selfie-failed', { error, isPhotoBad: false, isUnheard: true }, 'selfie', ['vibrate refused']],
-    [
-      'sending',
-      'selfie-failed',
-      { error, isPhotoBad: true, isUnheard: false },
-      'selfie',
-      ['vibrate refused', 'drop-photo'],
-    ],
+    ['sending', 'selfie-failed', { ...failure, isUnheard: true }, 'selfie', ['vibrate refused']],
+    ['sending', 'selfie-failed', { ...failure, isPhotoBad: true }, 'selfie', ['vibrate refused', 'drop-photo']],
   ])
 
   it('keeps a new photo when the stored one loads late', () => {
@@ -124,8 +119,7 @@ describe('the selfie', () => {
     })
   })
   it('keeps the photo for a retry, unless the photo itself is bad', () => {
-    const failed = (isPhotoBad: boolean) =>
-      after('sending', 'selfie-failed', { error, isPhotoBad, isUnheard: false }).state
+    const failed = (isPhotoBad: boolean) => after('sending', 'selfie-failed', { ...failure, isPhotoBad }).state
     expect([failed(false).photo, failed(false).isSecondTry]).toEqual([photo, true])
     expect([failed(true).photo, failed(true).isSecondTry]).toEqual([undefined, false])
   })
@@ -152,26 +146,14 @@ describe('matching on a shared account', () => {
     ['asking', 'ticked', online, 'match', []],
     ['asking', 'match-answered', pending, 'match', []],
     ['asking', 'match-answered', { ...pending, status: 'completed' }, 'ready', ['vibrate good']],
-    [
-      'asking',
-      'match-answered',
-      { ...pending, status: 'failed', message },
-      'selfie',
-      ['drop-task', 'vibrate refused', 'restore-photo'],
-    ],
-    [
-      'asking',
-      'match-answered',
-      { ...pending, isExpired: true },
-      'selfie',
-      ['drop-task', 'vibrate refused', 'restore-photo'],
-    ],
+    ['asking', 'match-answered', { ...pending, status: 'failed', message }, 'selfie', selfieEnds],
+    ['asking', 'match-answered', { ...pending, isExpired: true }, 'selfie', selfieEnds],
     ['asking', 'match-answered', { ...pending, taskId: 'older', status: 'failed' }, 'match', []],
-    ['asking', 'match-refused', { taskId: 't1', message }, 'selfie', ['drop-task', 'vibrate refused', 'restore-photo']],
+    ['asking', 'match-refused', { taskId: 't1', message }, 'selfie', selfieEnds],
     ['asking', 'match-refused', { taskId: 'older', message }, 'match', []],
     ['asking', 'match-cut-off', { taskId: 't1' }, 'match', []],
     ['asking', 'match-cut-off', { taskId: 'older' }, 'match', []],
-    ['match', 'ticked', online, 'selfie', ['drop-task', 'vibrate refused', 'restore-photo'], minutes(3)],
+    ['match', 'ticked', online, 'selfie', selfieEnds, minutes(3)],
     ['match', 'task-stored', { task: undefined }, 'selfie', ['restore-photo']],
   ])
 
@@ -197,13 +179,7 @@ describe('the press', () => {
     ['ready', 'wait-given-up', {}, 'ready', []],
     ['pressing', 'press-failed', cutOff, 'ready', ['vibrate refused']],
     ['pressing', 'press-failed', refused, 'ready', ['vibrate refused', 'load-calendar']],
-    [
-      'pressing',
-      'press-failed',
-      { ...refused, isSelfieNeeded: true },
-      'selfie',
-      ['vibrate refused', 'drop-task', 'load-calendar', 'restore-photo'],
-    ],
+    ['pressing', 'press-failed', { ...refused, isSelfieNeeded: true }, 'selfie', newSelfie],
     ['sent', 'press-failed', cutOff, 'unknown', ['vibrate refused', 'load-calendar']],
     ['done', 'press-failed', cutOff, 'done', []],
     ['ready', 'ticked', online, 'selfie', ['drop-task', 'restore-photo'], minutes(3)],
@@ -227,7 +203,7 @@ describe('the press', () => {
 
 describe('a press with an unknown result', () => {
   table([
-    ['loading', 'started', { task, press, isPressed: false, chosenId: undefined }, 'loading', []],
+    ['loading', 'started', { ...opened, press }, 'loading', []],
     ['unanswered', 'ticked', online, 'unknown', ['load-calendar']],
     ['unanswered', 'ticked', online, 'unknown', [], start - 1],
     ['known', 'ticked', online, 'unknown', ['press']],
@@ -238,31 +214,14 @@ describe('a press with an unknown result', () => {
     ['unanswered', 'pressed', {}, 'unknown', ['press']],
     ['asked', 'press-failed', { ...cutOff, answer: new Error('check_in_unknown') }, 'unknown', []],
     ['asked', 'arrived', { at: new Date(start) }, 'done', ['vibrate arrived', 'announce arrived']],
-    [
-      'unanswered',
-      'calendar-loaded',
-      { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
-      'done',
-      ['drop-press', 'drop-task', 'announce arrived'],
-    ],
-    [
-      'unanswered',
-      'calendar-loaded',
-      {
-        calendar: { scheduledAssignments: [], checkedIn: [] },
-        hasSharedPlan: false,
-        hasCredits: false,
-        region: 'us-east',
-      },
-      'empty',
-      ['drop-press'],
-    ],
+    ['unanswered', 'calendar-loaded', registered, 'done', ['drop-press', 'drop-task', 'announce arrived']],
+    ['unanswered', 'calendar-loaded', { ...loaded, calendar: noBlocks }, 'empty', ['drop-press']],
     ['unanswered', 'calendar-loaded', loaded, 'unknown', []],
     ['unanswered', 'press-stored', { press: undefined }, 'unknown', []],
   ])
 
   it('of an earlier page is restored once the calendar has loaded', () => {
-    const { state } = after('loading', 'started', { task, press, isPressed: false, chosenId: undefined })
+    const { state } = after('loading', 'started', { ...opened, press })
     expect(transition(state, 'calendar-loaded', loaded, start).state.step).toEqual({
       name: 'unknown',
       block: blockAt('a'),

@@ -1,31 +1,10 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { expect, it } from 'vitest'
+import { blockAt as block, minutes as at, press as sentPress, start } from '../testing/flow-states.ts'
+import { beginning as none } from './check-in-state.rules.ts'
 import { keepsScreenOn, stepOf } from './step.rules.ts'
 
-const start = Date.UTC(2026, 10, 21, 15, 0)
 const opens = limits.checkInOpensMinutesBefore
-const block = (assignmentId: string, startsAt = start, schedulingType = 'BLOCK') => ({
-  assignmentId,
-  startTime: startsAt / 1000,
-  durationInMinutes: 120,
-  schedulingType,
-  bookedPrice: { amount: 50, currency: 'USD' },
-  serviceAreaId: 'miami',
-  stagingLocation: { geocode: { latitude: 0, longitude: 0 }, address: { addressId: 'UMI1', name: null } },
-})
-const at = (minutes: number) => start + minutes * 60_000
-const none = {
-  arrived: undefined,
-  obstacle: undefined,
-  calendarError: undefined,
-  hasSharedPlan: false,
-  task: undefined,
-  matchedId: undefined,
-  lostId: undefined,
-  pressing: undefined,
-  chosenId: undefined,
-  here: undefined,
-}
 const shared = { ...none, hasSharedPlan: true }
 const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, isShared, accountVersion: 1 })
 const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)], checkedIn: [] }
@@ -92,7 +71,7 @@ it('waits for the opening of the earliest window', () => {
   })
 })
 
-const press = { assignmentId: 'a', pressedAt: start, isKnown: true }
+const press = { ...sentPress, isKnown: true }
 const steps = {
   match: stepOf({ ...none, calendar: day, task: task(true) }, start),
   ready: stepOf({ ...none, calendar: day, task: task(false) }, start),
@@ -106,7 +85,7 @@ it.each([
   ['wait', undefined, undefined, false],
   ['selfie', undefined, undefined, false],
   ['selfie', { name: 'checking' }, undefined, true],
-  ['unknown', undefined, { ...press, isKnown: false }, false],
+  ['unknown', undefined, sentPress, false],
   ['unknown', undefined, press, true],
 ] as const)('%s, sending %o, pressed %o: keeps the screen on: %s', (name, sending, pressed, expected) => {
   expect(keepsScreenOn({ step: steps[name], sending, press: pressed }, start)).toBe(expected)

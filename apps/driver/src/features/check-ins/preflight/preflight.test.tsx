@@ -2,8 +2,8 @@ import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { pageOwner } from '../../../app/auth.ts'
-import { ok, refusal } from '../../../testing/api-answers.ts'
-import { blockOpeningIn, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
+import { ok, refusal } from '../../../testing/driver-world.ts'
+import { blockOpeningIn, inMinutes, openCheckIn, press, routes, station } from '../testing/check-in-world.tsx'
 import { fakeCamera, fakePosition } from '../testing/phone.ts'
 
 afterEach(() => onServerTime(new Date(), Date.now()))
@@ -33,7 +33,7 @@ it('reports a phone that is ready; sends nothing to the platform', async () => {
   await screen.findByText('Todo listo para marcar.')
   for (const name of ['Cámara', 'Ubicación', 'Sesión', 'Reloj', 'Conexión']) expect(row(name)).toBe(`${name}: bien`)
   expect(screen.getByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
-  expect(callsOf('POST /api/users/me/im-here')).toEqual([])
+  expect(callsOf(routes.press)).toEqual([])
 })
 
 it('says what needs attention and what to do about it; checks again', async () => {
@@ -55,16 +55,6 @@ it('says what needs attention and what to do about it; checks again', async () =
   fakePosition({ ...station, latitude: station.latitude + 0.1, accuracy: 90 })
   await press('Revisar otra vez')
   await screen.findByText(/Estás a 6\.9 mi de la estación\./)
-})
-
-it.each([
-  ['NotFoundError', /No encontramos una cámara/],
-  ['NotReadableError', /Otra aplicación usa la cámara/],
-])('reports a camera that fails with %s', async (error, message) => {
-  await openPreflight()
-  fakeCamera(error)
-  await press('Revisar mi teléfono')
-  await waitFor(() => expect(row('Cámara')).toMatch(message))
 })
 
 it('reports a wrong clock and a session that the API refuses', async () => {

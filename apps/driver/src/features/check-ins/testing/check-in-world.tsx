@@ -6,16 +6,21 @@ import userEvent from '@testing-library/user-event'
 import { del } from 'idb-keyval'
 import { vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
-import { type ApiAnswer, type ApiCall, answerApi, ok } from '../../../testing/api-answers.ts'
-import { ana } from '../../../testing/me.ts'
-import { signIn } from '../../../testing/session.ts'
+import { ana, answerApi, type ApiAnswers, ok, signIn } from '../../../testing/driver-world.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
 import { publishedKeys } from './api-key.ts'
 import { recordVibrations, fakeCamera, fakePosition, setHidden, setOnline } from './phone.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from '../../../testing/storage.ts'
 
 const minute = 60_000
+export const checkInWords = ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'] as const
+export const routes = {
+  calendar: 'GET /api/users/me/calendar',
+  signed: 'GET /api/signed-image-url',
+  validity: 'GET /api/users/me/check-selfie-validity',
+  press: 'POST /api/users/me/im-here',
+} as const
 export const station = { latitude: 25.8195, longitude: -80.3553 }
 
 export const block = (startsInMinutes: number, over: Partial<CalendarBlock> = {}): CalendarBlock => ({
@@ -37,14 +42,6 @@ export const sentence = (en: string, es: string) => ({ en, es })
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
 export const good = () =>
   ok({ verdict: 'success', code: null, message: sentence('Good.', 'Bien.'), endsAt: inMinutes(3) })
-export const waiting = (place: number, seconds: number) =>
-  ok({
-    verdict: 'waiting',
-    code: null,
-    message: sentence('In line.', 'En la fila.'),
-    endsAt: inMinutes(8),
-    line: { place, turnAt: inMinutes(seconds / 60) },
-  })
 export const arrived = () =>
   ok({ message: sentence('Done', 'Listo'), checkInId: 'c-1', arrivedAt: inMinutes(0), creditsLeft: 2 })
 export const task = (status: 'pending' | 'completed' | 'failed', over: object = {}) =>
@@ -60,7 +57,7 @@ export const task = (status: 'pending' | 'completed' | 'failed', over: object = 
     ...over,
   })
 
-type Answers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>
+type Answers = Record<string, ApiAnswers[string]>
 type World = {
   blocks?: readonly CalendarBlock[]
   checkedIn?: readonly string[]
@@ -90,9 +87,9 @@ export async function openCheckIn({
   let signed = 0
   const said: Answers = {
     'GET /api/users/me': ok(me),
-    'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn }),
+    [routes.calendar]: ok({ scheduledAssignments: blocks, checkedIn }),
     'GET /api/regions': ok({ serviceAreas: [{ id: 'miami', name: 'Miami, FL' }] }),
-    'GET /api/signed-image-url': () => {
+    [routes.signed]: () => {
       signed += 1
       return ok({
         uploadURL: `https://photos.test/put/${signed}`,
@@ -101,20 +98,20 @@ export async function openCheckIn({
         accountVersion: me.accountVersion,
       })
     },
-    'GET /api/users/me/check-selfie-validity': good,
+    [routes.validity]: good,
     'POST /api/tasks': () => ok({ taskId: 'task-1', endsAt: inMinutes(3) }),
     'GET /api/tasks/check': () => task('pending'),
     'GET /api/status/keys': ok(publishedKeys),
-    'POST /api/users/me/im-here': arrived,
+    [routes.press]: arrived,
     'POST /api/users/me/errors': ok({ recorded: true }),
     ...answers,
   }
-  const { calls } = answerApi(said)
+  const { callsOf } = answerApi(said)
   const onClose = vi.fn<() => void>()
   const open = () =>
     show(() => <CheckIn pressedOn="dialog" chosenId={chosenId} isPressed={isPressed} onClose={onClose} />, {
       me,
-      words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
+      words: checkInWords,
     })
   await open()
   return {
@@ -124,7 +121,7 @@ export async function openCheckIn({
     onClose,
     /** Changes the answer of a route from now on. */
     say: (route: string, answer: Answers[string]) => void (said[route] = answer),
-    callsOf: (route: string) => calls.filter((call) => call.route === route),
+    callsOf,
     /** Kills the page and opens it again; what is stored on the phone remains. */
     reopen: async (): Promise<void> => {
       cleanup()

@@ -1,3 +1,4 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -51,10 +52,10 @@ export function fakeCamera(error?: string) {
 }
 
 /** Records vibrations. */
-export function recordVibrations({ isStill = false } = {}): number[][] {
+export function recordVibrations(): number[][] {
   const vibrations: number[][] = []
   setNavigator('vibrate', (pattern: number[]) => vibrations.push(pattern))
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   return vibrations
 }
 
@@ -73,3 +74,6 @@ export function setHidden(isHidden: boolean): void {
 }
 
 export const fakeWakeLock = (request: () => Promise<unknown>) => setNavigator('wakeLock', { request })
+
+/** Sets the server's clock ahead of the phone's by this much. */
+export const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())

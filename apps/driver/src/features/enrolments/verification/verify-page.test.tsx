@@ -1,58 +1,45 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clear } from 'idb-keyval'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
-import { ana } from '../../../testing/me.ts'
+import { ana, answerApi, type ApiAnswers, ok, refusal } from '../../../testing/driver-world.ts'
+import { alertText, press } from '../../../testing/on-screen.ts'
 import { show } from '../../../testing/show.tsx'
-import { takeUploads, givePhoto } from '../../../testing/three-photos.ts'
+import { givePhoto, givePhotos, photoPages, takePhotos } from '../../../testing/three-photos.ts'
 import { VerifyPage } from './verify-page.tsx'
 
 const verifiedAt = '2026-11-03T15:00:00.000Z'
 const route = 'POST /api/users/me/verification'
-const message = { en: 'Good.', es: 'Bien.' }
-let uploads = 0
-// A test must not continue with the photos of another.
-beforeEach(() => clear())
-const routes = {
-  'GET /api/users/me/verification': ok({ verifiedAt: null }),
-  'GET /api/signed-image-url': () =>
-    ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
-  'GET /api/users/me/check-selfie-validity': ok({ verdict: 'success', code: null, message, endsAt: verifiedAt }),
+let photos: ApiAnswers
+beforeEach(async () => {
+  photos = await takePhotos()
+})
+
+async function open(answers: ApiAnswers = {}, me = ana) {
+  const api = answerApi({ ...photos, ...answers })
+  await show(() => <VerifyPage />, { words: photoPages, me })
+  return api
 }
-const open = (me = ana) =>
-  show(() => <VerifyPage />, {
-    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
-    me,
-  })
 
 async function takeThree(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  for (let photo = 0; photo < 3; photo += 1) await givePhoto()
-  await userEvent.click(await screen.findByRole('button', { name: 'Completar la verificación' }))
+  await press('Tomar las fotos')
+  await givePhotos()
+  await press('Completar la verificación')
 }
 
 it('takes three photos, completes, and says to close the window and try again', async () => {
-  uploads = 0
-  takeUploads()
-  const { calls } = answerApi({ ...routes, [route]: ok({ verifiedAt }) })
-  await open()
+  const { callsOf } = await open({ [route]: ok({ verifiedAt }) })
   await takeThree()
   expect(await screen.findByText('Cierra esta ventana e intenta tu selfie de nuevo.')).toBeTruthy()
-  expect(calls.find(({ route: asked }) => asked === route)?.body).toEqual({
-    photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
-  })
+  expect(callsOf(route)[0]?.body).toEqual({ photos: { front: 'task-1', left: 'task-2', right: 'task-3' } })
   await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0] as Element)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Última vez: 3 nov 2026')).toBeTruthy()
 })
 
 it('says how many photos are done when the driver comes back', async () => {
-  takeUploads()
-  answerApi(routes)
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  for (let photo = 0; photo < 2; photo += 1) await givePhoto()
+  await press('Tomar las fotos')
+  await givePhotos(2)
   await screen.findByText('Foto 3 de 3')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
   expect(await screen.findByRole('button', { name: 'Seguir con las fotos: 2 de 3 listas' })).toBeTruthy()
@@ -62,63 +49,42 @@ it('says how many photos are done when the driver comes back', async () => {
 })
 
 it('says that it could not be completed, and retries with the same photos', async () => {
-  takeUploads()
-  let isDown = true
-  const { calls } = answerApi({
-    ...routes,
-    [route]: () => (isDown ? refusal('vision_down') : ok({ verifiedAt })),
-  })
-  await open()
+  let answer = refusal('vision_down')
+  const { callsOf } = await open({ [route]: () => answer })
   await takeThree()
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('No pudimos completar la verificación')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Completar la verificación' }))
+  expect(await alertText()).toContain('No pudimos completar la verificación')
+  answer = ok({ verifiedAt })
+  await press('Completar la verificación')
   expect(await screen.findByText('Verificación completa')).toBeTruthy()
-  const [first, second] = calls.filter(({ route: asked }) => asked === route).map(({ body }) => body)
+  const [first, second] = callsOf(route).map(({ body }) => body)
   expect(second).toEqual(first)
 })
 
 it('links to support when the photos show somebody else', async () => {
-  takeUploads()
-  answerApi({ ...routes, [route]: refusal('person_changed') })
-  await open()
+  await open({ [route]: refusal('person_changed') })
   await takeThree()
   expect(await screen.findByRole('link', { name: 'Escribir a soporte' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Completar la verificación' })).toBeNull()
 })
 
+const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_983)], 'a.jpg', { type: 'image/jpeg' })
 it.each([
   [
     'a file that is no JPEG',
-    new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }),
-    'Este navegador no puede leer esa foto. Toma una con la cámara del teléfono o elige un JPEG.',
+    () => givePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' })),
+    /^Este navegador no puede leer esa foto/,
   ],
-  [
-    'a file that is too large',
-    new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_983)], 'a.jpg', { type: 'image/jpeg' }),
-    'La foto es demasiado grande.',
-  ],
-])('%s: says so', async (_what, file, sentence) => {
-  takeUploads()
-  answerApi(routes)
+  ['a file that is too large', () => givePhoto(large), /^La foto es demasiado grande\./],
+  ['no camera', () => press('Abrir la cámara'), /^No encontramos una cámara en este navegador\./],
+])('%s: says so', async (_what, take, sentence) => {
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  await givePhoto(file)
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-})
-
-it('says when there is no camera, and offers a file', async () => {
-  answerApi(routes)
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Abrir la cámara' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara en este navegador.')
+  await press('Tomar las fotos')
+  await take()
+  expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeTruthy()
 })
 
 it('is announced as coming soon for a shared account', async () => {
-  answerApi(routes)
-  await open({ ...ana, planType: 'borrowed-account' })
+  await open({}, { ...ana, planType: 'borrowed-account' })
   const button = await screen.findByRole('button', { name: 'Próximamente' })
   await userEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -1,12 +1,10 @@
 import type { Language } from '@arribo/i18n'
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { ana, answerApi, type ApiAnswers, ok, refusal, signIn } from '../../../testing/driver-world.ts'
+import { alertText, press } from '../../../testing/on-screen.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { ana } from '../../../testing/people.ts'
-import { signIn } from '../../../testing/session.ts'
 import { brandName } from '@arribo/ui/card-brand'
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
@@ -22,12 +20,11 @@ const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   ...over,
 })
 const page = (receipts: Receipt[], nextCursor: string | null = null) => ok({ receipts, nextCursor })
-type Answer = Parameters<typeof answerApi>[0][string]
 
 beforeEach(() => signIn())
 
-function open(receipts: Answer, path = '/app/receipts', language: Language = 'es') {
-  const { calls } = answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/payments': receipts })
+function open(receipts: ApiAnswers[string], path = '/app/receipts', language: Language = 'es') {
+  const { calls } = answerApi({ 'GET /api/users/me/payments': receipts })
   return openApp(path, language).then((app) => ({ ...app, calls }))
 }
 
@@ -57,11 +54,11 @@ it('loads more on request, keeps the list when that fails, and stops at the end'
     if (query.get('cursor') !== 'second') return page([receipt('ch_1')], 'second')
     return isDown ? refusal('not_allowed') : page([receipt('ch_2', { plan: 'credits' })])
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver más recibos' }))
+  await press('Ver más recibos')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByText('Una semana')).toBeTruthy()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await press('Intentar de nuevo')
   expect(await screen.findByText('1 crédito')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Ver más recibos' })).toBeNull()
@@ -80,28 +77,25 @@ it('opens one receipt, found on a later page, and prints it', async () => {
   )
   expect(screen.getByText('Devuelto en parte')).toBeTruthy()
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  await userEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar' }))
+  await press('Imprimir o guardar')
   expect(print).toHaveBeenCalledTimes(1)
 })
 
 it('says when a receipt is not of this account', async () => {
   await open(page([receipt('ch_1')]), '/app/receipts/ch_other')
-  expect((await screen.findByRole('alert')).textContent).toBe('No encontramos este recibo en tu cuenta')
+  expect(await alertText()).toBe('No encontramos este recibo en tu cuenta')
 })
 
-it('explains a dispute, and leaves out an unknown card; in English', async () => {
-  await open(page([receipt('ch_1', { status: 'disputed', card: null })]), '/app/receipts/ch_1', 'en')
+it.each([
+  ['disputed', 'en', 'Disputed', /Your bank is looking into this charge/],
+  ['taken_back', 'es', 'Tu banco se lo llevó', /Tu banco decidió la disputa/],
+] as const)('explains a payment that is %s, and leaves out an unknown card; in %s', async (...row) => {
+  const [status, language, title, text] = row
+  await open(page([receipt('ch_1', { status, card: null })]), '/app/receipts/ch_1', language)
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByText('Disputed')).toBeTruthy()
-  expect(main.getByText(/Your bank is looking into this charge/)).toBeTruthy()
-  expect(main.queryByText('Card')).toBeNull()
-})
-
-it('says that the bank has taken a payment back', async () => {
-  await open(page([receipt('ch_1', { status: 'taken_back' })]), '/app/receipts/ch_1')
-  const main = within(await screen.findByRole('main'))
-  expect(await main.findByText('Tu banco se lo llevó')).toBeTruthy()
-  expect(main.getByText(/Tu banco decidió la disputa/)).toBeTruthy()
+  expect(await main.findByText(title)).toBeTruthy()
+  expect(main.getByText(text)).toBeTruthy()
+  expect(main.queryByText(/^(Card|Tarjeta)$/)).toBeNull()
 })
 
 it.each([

@@ -8,18 +8,20 @@ import { auth } from '../../../app/auth.ts'
 import { readGivenReferral } from '../../../app/codes/given-referral.ts'
 import { dropKnownPhone } from '../../../app/codes/known-phone.ts'
 import { dropPendingConfirmation, keepPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
-import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
-import { fill, lastToast } from '../../../testing/fill.ts'
-import { openApp } from '../../../testing/open-app.tsx'
-import { ana, noBlocks } from '../../../testing/people.ts'
-import { signIn } from '../../../testing/session.ts'
+import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
+import { alertText, fill, heading, lastToast, press } from '../../../testing/on-screen.ts'
+import { openApp, takePasswords } from '../../../testing/open-app.tsx'
 
 const phoneNumber = '+13055550100'
-const claims = { sub: 's', phoneNumber, isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+const route = 'POST /api/users/confirmation'
 const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York', referral: '8CJH86QK' }
+const registered = { phoneNumber, password: 'Prueba-2026', registration }
+const confirm = () => fill('Código de 6 dígitos', '482 913')
 
-async function confirm() {
-  await fill('Código de 6 dígitos', '482 913')
+/** The page for the code, of a phone that was just registered. */
+async function open(kept: Parameters<typeof keepPendingConfirmation>[0] = registered) {
+  keepPendingConfirmation(kept)
+  return openApp('/confirm')
 }
 
 /** As a reload does: what the tab keeps is all that is left. */
@@ -36,46 +38,36 @@ afterEach(() => {
 })
 
 it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
-  const { calls } = answerApi({
-    'POST /api/users/confirmation': ok({ phoneNumber }),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
-  const { address } = await openApp('/confirm')
+  const { calls } = answerApi({ [route]: ok({ phoneNumber }) })
+  const service = takePasswords()
+  const { address } = await open()
   await confirm()
-  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  await heading('Hola, Ana')
   expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
-  expect(calls[0]?.body).toEqual({ phoneNumber, code: '482913', password: 'Prueba-2026', registration })
+  expect(calls[0]?.body).toEqual({ ...registered, code: '482913' })
   expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
   expect(readGivenReferral()).toBe(registration.referral)
 })
 
 it('asks for a new password when a reload has lost it, and sets it with the code and the registration', async () => {
-  const { calls } = answerApi({
-    'POST /api/users/confirmation': ok({ phoneNumber }),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  const { callsOf } = answerApi({ [route]: ok({ phoneNumber }) })
+  takePasswords()
+  keepPendingConfirmation(registered)
   loseMemory()
   const { address } = await openApp('/confirm')
   await confirm()
   const newPassword = screen.getByLabelText('Contraseña nueva')
   await waitFor(() => expect(document.activeElement).toBe(newPassword))
-  const confirmations = () => calls.filter(({ route }) => route === 'POST /api/users/confirmation')
-  expect(confirmations()).toEqual([])
+  expect(callsOf(route)).toEqual([])
   await userEvent.paste('ana-torres1')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await press('Confirmar')
   await screen.findAllByText(/fácil de adivinar/)
   await userEvent.clear(newPassword)
   await fill('Contraseña nueva', 'Nueva-2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
-  await screen.findByRole('heading', { name: 'Hola, Ana' })
-  expect(confirmations().map(({ body }) => body)).toEqual([
+  await press('Confirmar')
+  await heading('Hola, Ana')
+  expect(callsOf(route).map(({ body }) => body)).toEqual([
     { phoneNumber, code: '482913', password: 'Nueva-2026', registration },
   ])
   expect([address(), JSON.stringify([sessionStorage, localStorage]).includes('Nueva-2026')]).toEqual(['/app', false])
@@ -87,13 +79,12 @@ it.each([
 ])(
   '%s was confirmed before under another password: the login says so and has the number, also after a reload',
   async (phone, prefix, digits) => {
-    answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber: phone }) })
+    answerApi({ [route]: ok({ phoneNumber: phone }) })
     vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('notAuthorized'))
-    keepPendingConfirmation({ phoneNumber: phone, password: 'Prueba-2026' })
-    await openApp('/confirm')
+    await open({ phoneNumber: phone, password: 'Prueba-2026' })
     await confirm()
     const said = async () => {
-      await screen.findByRole('heading', { name: 'Inicia sesión' })
+      await heading('Inicia sesión')
       expect(screen.getByText('Tu teléfono quedó confirmado. Inicia sesión.')).toBeTruthy()
       expect(lastToast()).toBe('')
       return ['Código de país', 'Número de teléfono'].map(
@@ -114,12 +105,13 @@ it.each([
     { status: 502, body: '' },
     'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.',
   ],
+  ['a sign-in that fails afterwards', ok({ phoneNumber }), 'Error iniciando sesión'],
 ] as const)('%s: says why, once', async (_case, answer, sentence) => {
-  answerApi({ 'POST /api/users/confirmation': answer })
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
-  const { address } = await openApp('/confirm')
+  answerApi({ [route]: answer })
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
+  const { address } = await open({ phoneNumber, password: 'Prueba-2026' })
   await confirm()
-  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(await alertText()).toBe(sentence)
   expect(address()).toBe('/confirm')
   expect(screen.getAllByText(sentence)).toHaveLength(1)
 })
@@ -129,20 +121,14 @@ it.each([
   ['the sign-in after it failed', [ok({ phoneNumber }), refusal('wrong_code')], 2],
 ] as const)('signs in at the second press if the first confirmed the phone and %s', async (_why, answers, signIns) => {
   let presses = 0
-  answerApi({
-    'POST /api/users/confirmation': () => answers[(presses += 1) - 1] ?? refusal('wrong_code'),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  const service = vi.spyOn(auth, 'signIn').mockReset()
+  answerApi({ [route]: () => answers[(presses += 1) - 1] ?? refusal('wrong_code') })
+  const service = takePasswords()
   if (signIns === 2) service.mockRejectedValueOnce(new AuthError('network'))
-  service.mockImplementation(async () => (signIn(), claims))
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
-  await openApp('/confirm')
+  await open()
   await confirm()
   await screen.findByRole('alert')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
-  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  await press('Confirmar')
+  await heading('Hola, Ana')
   expect([service.mock.calls, presses]).toEqual([Array(signIns).fill([phoneNumber, 'Prueba-2026']), 2])
 })
 
@@ -153,15 +139,10 @@ it.each([
 ] as const)('the same code after a reload that lost the first answer, %s', async (_how, refused, page) => {
   let presses = 0
   const lost = new Promise<never>(() => {})
-  answerApi({
-    'POST /api/users/confirmation': () => ((presses += 1) === 1 ? lost : refusal('wrong_code')),
-    'GET /api/users/me': ok(ana),
-    'GET /api/users/me/calendar': ok(noBlocks),
-  })
-  const service = vi.spyOn(auth, 'signIn').mockReset()
+  answerApi({ [route]: () => ((presses += 1) === 1 ? lost : refusal('wrong_code')) })
+  const service = takePasswords()
   if (refused) service.mockRejectedValue(new AuthError(refused))
-  else service.mockImplementation(async () => (signIn(), claims))
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  keepPendingConfirmation(registered)
   loseMemory()
   const send = async () => {
     const opened = await openApp('/confirm')
@@ -173,23 +154,13 @@ it.each([
   await waitFor(() => expect(presses).toBe(1))
   cleanup()
   const { address } = await send()
-  await (refused ? screen.findByText('Rechazado: wrong_code.') : screen.findByRole('heading', { name: 'Hola, Ana' }))
+  await (refused ? screen.findByText('Rechazado: wrong_code.') : heading('Hola, Ana'))
   expect([address(), service.mock.calls]).toEqual([page, [[phoneNumber, 'Nueva-2026']]])
 })
 
-it('says when signing in afterwards has failed', async () => {
-  answerApi({ 'POST /api/users/confirmation': ok({ phoneNumber }) })
-  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
-  await openApp('/confirm')
-  await confirm()
-  expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
-})
-
 it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
-  const { calls } = answerApi({ 'POST /api/users/confirmation': refusal('wrong_code') })
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2028' })
-  await openApp('/confirm')
+  const { calls } = answerApi({ [route]: refusal('wrong_code') })
+  await open()
   const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
   const sent = () => calls.map(({ body }) => (body as { code: string }).code)
   await waitFor(() => expect(document.activeElement).toBe(code))
@@ -201,32 +172,27 @@ it('focuses the code; does not resubmit a refused one by itself, but submits the
   await screen.findByRole('alert')
   await userEvent.keyboard('111111')
   expect(sent()).toEqual(['111111', '222222'])
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await press('Confirmar')
   await waitFor(() => expect(sent()).toEqual(['111111', '222222', '111111']))
 })
 
-it('requires a code', async () => {
-  const { calls } = answerApi({})
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
-  await openApp('/confirm')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+it('requires a code, and links back to the login', async () => {
+  const { calls } = answerApi()
+  await open()
+  await press('Confirmar')
   expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeTruthy()
   expect(calls).toEqual([])
-})
-
-it('links back to the login', async () => {
-  keepPendingConfirmation({ phoneNumber })
-  await openApp('/confirm')
-  expect((await screen.findByRole('link', { name: 'Volver a iniciar sesión' })).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/login')
 })
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
+const pressAgain = () =>
+  userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button() ?? document.body)
 
 it('counts down a minute, even across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  keepPendingConfirmation({ phoneNumber })
-  await openApp('/confirm')
+  await open()
   expect((await screen.findByRole('timer')).textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:59)$/)
   await pass(30)
   cleanup()
@@ -239,26 +205,23 @@ it('counts down a minute, even across a reload, and then offers another code', a
 
 it("starts at a minute on a phone whose clock is ten minutes ahead, before and after the server's time is known", async () => {
   keepPendingConfirmation({ phoneNumber })
-  onServerTime(new Date(Date.now() - 600_000), Date.now())
-  await openApp('/confirm')
-  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
-  cleanup()
-  onServerTime(new Date(), Date.now())
-  await openApp('/confirm')
-  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
+  for (const behindMs of [600_000, 0]) {
+    onServerTime(new Date(Date.now() - behindMs), Date.now())
+    await openApp('/confirm')
+    expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
+    cleanup()
+  }
 })
 
 it('keeps the button when a code could not be sent; after a sent one the minute starts again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
-  keepPendingConfirmation({ phoneNumber })
-  await openApp('/confirm')
+  await open()
   await screen.findByRole('timer')
   await pass(61)
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  await user.click(button() ?? document.body)
+  await pressAgain()
   await waitFor(() => expect(lastToast()).toBe('No pudimos enviar otro código. Intenta de nuevo.'))
-  await user.click(button() ?? document.body)
+  await pressAgain()
   await waitFor(() => expect(lastToast()).toBe('Pedimos otro código. Puede tardar un momento.'))
   expect(button()).toBeNull()
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
@@ -268,19 +231,17 @@ it('keeps the button when a code could not be sent; after a sent one the minute 
 it('another code for a phone that is confirmed already leads to the login, which says so and has the number', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(auth, 'resendCode').mockRejectedValue(new AuthError('alreadyConfirmed'))
-  keepPendingConfirmation({ phoneNumber })
-  const { address } = await openApp('/confirm')
+  const { address } = await open()
   await screen.findByRole('timer')
   await pass(61)
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  await user.click(button() ?? document.body)
+  await pressAgain()
   await screen.findByText(/^Tu teléfono ya está confirmado\. Inicia sesión;/)
   expect(screen.getByLabelText<HTMLInputElement>('Número de teléfono').value).toBe('3055550100')
   expect([address(), lastToast()]).toEqual(['/login', ''])
 })
 
 it('stores phone and deadline for a reload, and never the password', () => {
-  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  keepPendingConfirmation(registered)
   const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])
   expect(kept).toContain(phoneNumber)
   expect(kept).toContain('resendAt')

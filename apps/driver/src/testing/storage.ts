@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
+type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
 type Mode = 'takes' | 'refuses' | 'breaks' | 'hangs'
 
 /** Replaces the photo storage and records uploads. */

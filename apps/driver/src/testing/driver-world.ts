@@ -1,0 +1,120 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { Me } from '@arribo/api-contracts/driver/users'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** A driver with a running week, a linked account and a completed setup. */
+export const ana: Me = {
+  userId: '3874c51c-6800-4903-ab5f-6e28aae5992e',
+  name: 'Ana Torres',
+  phoneNumber: '+13055550100',
+  preferredPhoneNumber: null,
+  region: 'us-east',
+  humanRegion: 'US East',
+  language: 'es',
+  planType: 'own-account',
+  accountVersion: 1,
+  setupComplete: true,
+  proxyInstalled: true,
+  goodStanding: true,
+  isSuspended: false,
+  credits: 0,
+  expirationDateTimestamp: Date.now() + 72 * 3_600_000,
+  createDateTimestamp: Date.UTC(2026, 0, 2),
+  flexEmail: 'ana@flex.example',
+  flexId: 'flex-1',
+  amazonToken: 'sealed',
+  imHere: true,
+  isAdmin: false,
+  referralCode: '8CJH86QK',
+  welcome: null,
+}
+
+/** An empty calendar. */
+export const noBlocks = { scheduledAssignments: [], checkedIn: [] }
+
+export type ApiAnswer = { readonly status: number; readonly body: unknown }
+/** A call made by the app: method and path as in the contracts, and what was sent. */
+export type ApiCall = { readonly route: string; readonly query: URLSearchParams; readonly body: unknown }
+export type ApiAnswers = Readonly<Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>>
+
+export const ok = (body: unknown): ApiAnswer => ({ status: 200, body })
+
+const problemBody = (code: ErrorCode, requestId = 'r-1') => ({
+  type: 'about:blank',
+  title: code,
+  status: errors[code],
+  detail: code,
+  code,
+  message: { en: `Refused: ${code}.`, es: `Rechazado: ${code}.` },
+  requestId,
+})
+
+/** A refusal with the status of its code and a recognisable message per language. */
+export const refusal = (code: ErrorCode): ApiAnswer => ({ status: errors[code], body: problemBody(code) })
+/** The same as the client throws it. */
+export const problem = (code: ErrorCode, requestId?: string) => new ApiProblem(problemBody(code, requestId))
+
+const usual: ApiAnswers = {
+  'GET /api/users/me': ok(ana),
+  'GET /api/users/me/calendar': ok(noBlocks),
+  'GET /api/regions': ok({ serviceAreas: [] }),
+  // The user pool renews no session that a test has made up.
+  'POST /': { status: 400, body: { __type: 'NotAuthorizedException' } },
+}
+
+/** Replaces the network: answers by method and path, for Ana unless told otherwise, and records the calls. */
+export function answerApi(answers: ApiAnswers = {}) {
+  const calls: ApiCall[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(input)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    const call = { route: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, body }
+    calls.push(call)
+    const given = answers[call.route] ?? usual[call.route] ?? refusal('not_found')
+    const answer = typeof given === 'function' ? await given(call) : given
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  return { calls, callsOf: (route: string) => calls.filter((call) => call.route === route) }
+}
+
+const client = 'CognitoIdentityServiceProvider.client'
+
+function unsignedToken(claims: object): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_')
+  return `${part({ alg: 'none' })}.${part(claims)}.`
+}
+
+/** Simulates another tab's write: sends this tab a storage event. */
+const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
+
+/** A session in this browser, as after a driver's sign-in. */
+export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
+  const now = Math.floor(Date.now() / 1000)
+  const token = unsignedToken({
+    sub,
+    phone_number: phoneNumber,
+    phone_number_verified: isPhoneVerified,
+    iat: now,
+    exp: now + 1800,
+  })
+  localStorage.setItem(`${client}.LastAuthUser`, sub)
+  for (const name of ['idToken', 'accessToken', 'refreshToken']) localStorage.setItem(`${client}.${sub}.${name}`, token)
+  notifyThisTab()
+}
+
+/** A deliberate sign-out in another tab. */
+export function signOutElsewhere(): void {
+  localStorage.setItem('arribo.signedOut.client', 'somebody')
+  loseSession()
+}
+
+/** Loses the session without a sign-out. */
+export function loseSession(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
+  notifyThisTab()
+}
