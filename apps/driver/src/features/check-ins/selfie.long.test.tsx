@@ -143,15 +143,6 @@ describe('a failed upload', () => {
 })
 
 describe('a page that was killed', () => {
-  it('before sending: restores the photo and says so', async () => {
-    const { reopen } = await openCheckIn()
-    await choosePhoto()
-    await screen.findByAltText('Tu foto')
-    await reopen()
-    await screen.findByText('Tu foto sigue aquí. Falta enviarla.')
-    await press('Enviar la selfie')
-    await ready()
-  })
   it('a photo that is taken before the old one is restored stays and is sent', async () => {
     const { reopen, storage } = await openCheckIn()
     await choosePhoto(jpegOf('old'))
@@ -189,29 +180,18 @@ describe('a page that was killed', () => {
   })
 })
 
-describe('a judging that fails', () => {
-  it("shows the server's message, and the next press judges the same upload", async () => {
-    const { say, storage } = await openCheckIn({
-      answers: { [routes.validity]: refusal('vision_down') },
-    })
-    await sendPhoto()
-    expect(await alertText()).toBe('Rechazado: vision_down.')
-    say(routes.validity, good)
-    await press('Enviar la misma foto otra vez')
-    await ready()
-    expect(storage.puts).toHaveLength(1)
-  })
-  it('because of a missing photo sends it again', async () => {
-    const { say, storage } = await openCheckIn({
-      answers: { [routes.validity]: refusal('no_image') },
-    })
-    await sendPhoto()
-    expect(await alertText()).toBe('Rechazado: no_image.')
-    say(routes.validity, good)
-    await press('Enviar la misma foto otra vez')
-    await ready()
-    expect(storage.puts).toHaveLength(2)
-  })
+it.each([
+  ['vision_down', 'judges the same upload', 1],
+  ['no_image', 'sends the photo again', 2],
+] as const)("a judging that fails with %s shows the server's message, and the next press %s", async (...row) => {
+  const [code, , uploads] = row
+  const { say, storage } = await openCheckIn({ answers: { [routes.validity]: refusal(code) } })
+  await sendPhoto()
+  expect(await alertText()).toBe(`Rechazado: ${code}.`)
+  say(routes.validity, good)
+  await press('Enviar la misma foto otra vez')
+  await ready()
+  expect(storage.puts).toHaveLength(uploads)
 })
 
 it("a task that can't be created: a validation error and why, without advice to try again in vain", async () => {
