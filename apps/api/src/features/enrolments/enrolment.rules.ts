@@ -41,5 +41,5 @@ export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
 type Account = { readonly flexId: string | null }
 
 /** A driver works on an account if they have linked the owner's delivery account. */
-export const isSameAccount = (driver: Account, owner: Account | undefined): boolean =>
+export const isSameAccount = <Owner extends Account>(driver: Account, owner: Owner | undefined): owner is Owner =>
   driver.flexId !== null && driver.flexId === owner?.flexId

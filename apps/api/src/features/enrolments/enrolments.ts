@@ -1,7 +1,9 @@
 import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../deps.ts'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
+import { listHolders } from '../people/people.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { type BySide, isSameAccount } from './enrolment.rules.ts'
 import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
@@ -21,6 +23,17 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   const me = await requireDriver(table, sub)
   const owners = await Promise.all(elsewhere.map(({ ownerSub }) => getDriver(table, ownerSub)))
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
+}
+
+/** Whether anybody is enrolled on the delivery account that this driver works on, be it by another who has linked it. */
+export async function isShared({ table, secrets }: Pick<Deps, 'table' | 'secrets'>, sub: string): Promise<boolean> {
+  if ((await listMatchable(table, sub)).length > 0) return true
+  const me = await requireDriver(table, sub)
+  if (me.flexId === null) return false
+  const others = (await listHolders(table, secrets.markOf('account', me.flexId))).filter((holder) => holder !== sub)
+  const owners = await Promise.all(others.map((other) => getDriver(table, other)))
+  const sharing = owners.filter((owner) => isSameAccount(me, owner)).map((owner) => listEnrolled(table, owner.sub))
+  return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
 }
 
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Deps } from '../../deps.ts'
 import { areAlike } from '../tasks/look.ts'
-import { listMatchable } from './enrolments.ts'
+import { isShared } from './enrolments.ts'
 import { readIfThere } from './reference-photos.ts'
 import { getVerification } from './verification.store.ts'
 
@@ -11,7 +11,7 @@ import { getVerification } from './verification.store.ts'
  * Refuses with `vision_down`.
  */
 export async function faultOfFace(
-  clients: Pick<Deps, 'table' | 'storage' | 'vision'>,
+  clients: Pick<Deps, 'table' | 'storage' | 'vision' | 'secrets'>,
   sub: string,
   selfie: Buffer,
 ): Promise<ErrorCode | undefined> {
@@ -28,5 +28,5 @@ export async function faultOfFace(
     if (await areAlike(clients, selfie, photo)) return undefined
   }
   if (compared > 0) return 'face_not_yours'
-  return (await listMatchable(table, sub)).length > 0 ? 'three_photos_needed' : undefined
+  return (await isShared(clients, sub)) ? 'three_photos_needed' : undefined
 }

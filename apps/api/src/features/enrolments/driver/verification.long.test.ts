@@ -170,6 +170,18 @@ describe('a selfie on one’s own account', () => {
     expect(await verdictOf(friend, 696)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 
+  it('is needed of somebody whom the owner has removed but who still knows the password', async () => {
+    const owner = await startWork(world)
+    const removed = await startWork(world, { isLinked: false })
+    await enrolWith(owner, removed, 697)
+    await enrol(world, owner, 698)
+    const { email } = owner
+    await must('Linking', link(removed.call, { email, password: platformPassword, phone: removed.phone }))
+    await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${removed.sub}`))
+    await must('Linking again', link(removed.call, { email, password: platformPassword, phone: removed.phone }))
+    expect(await verdictOf(removed, 699)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
+  })
+
   it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
