@@ -35,7 +35,6 @@ const benches = {
   size: { about: 'what a first visit loads; fails above the budgets', run: () => script('size.mjs') },
   admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
   flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
-  telemetry: { about: 'CPU time of metrics and traces', run: () => ofApi('bench:telemetry') },
   api: {
     about: 'answers of the API beside a bare Fastify and the baseline, with where their time goes',
     run: () => besideBaseline('src/speed/bench-api.ts'),
