@@ -1,49 +1,46 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { registry } from './registry.ts'
 import type { Endpoint, Rate } from './shared/endpoint.ts'
 import { readRoutes, renderRoutes, routeParts } from './testing/generate-routes.ts'
 
-describe('registry', () => {
-  it('has no two contracts on one route', () => {
-    const doors = [...registry.values()].map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(doors).size).toBe(doors.length)
-  })
+it('has no two contracts on one route', () => {
+  const doors = [...registry.values()].map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(doors).size).toBe(doors.length)
+})
 
-  it.each([...registry])('%s declares its path parameters', (_name, { path, params }) => {
-    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(Object.keys(params?.shape ?? {})).toEqual(named)
-  })
+it.each([...registry])('%s declares its path parameters', (_name, { path, params }) => {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  expect(Object.keys(params?.shape ?? {})).toEqual(named)
+})
 
-  it.each([...registry])('%s may refuse too many requests exactly if it has a limit', (_name, { rate, errors }) => {
-    expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
-  })
+it.each([...registry])('%s may refuse too many requests exactly if it has a limit', (_name, { rate, errors }) => {
+  expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
+})
 
-  // An edit that is asked for names the displayed version inside the change.
-  it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
-    const isRefused = endpoint.errors.includes('shown_changed')
-    expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')
-  })
+// An edit that is asked for names the displayed version inside the change.
+it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
+  const isRefused = endpoint.errors.includes('shown_changed')
+  expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')
+})
 
-  it('does not compile a write without a limit', () => {
-    type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission' | 'decides' | 'whyNot'> & {
-      audience: 'admin'
-      permission: 'staff:write'
-      decides: false
-      whyNot: string
-    } & Part
-    expectTypeOf<Write<{ method: 'POST'; rate: Rate }>>().toExtend<Endpoint>()
-    expectTypeOf<Write<{ method: 'POST' }>>().not.toExtend<Endpoint>()
-    expectTypeOf<Write<{ method: 'DELETE' }>>().not.toExtend<Endpoint>()
-    const written = [...registry.values()].filter(({ method, audience }) => method !== 'GET' && audience !== 'webhooks')
-    expect(written.filter(({ rate }) => !rate)).toEqual([])
-  })
+it('does not compile a write without a limit', () => {
+  type Write<Part> = Omit<Endpoint, 'audience' | 'method' | 'rate' | 'permission' | 'decides' | 'whyNot'> & {
+    audience: 'admin'
+    permission: 'staff:write'
+    decides: false
+    whyNot: string
+  } & Part
+  expectTypeOf<Write<{ method: 'POST'; rate: Rate }>>().toExtend<Endpoint>()
+  expectTypeOf<Write<{ method: 'POST' }>>().not.toExtend<Endpoint>()
+  expectTypeOf<Write<{ method: 'DELETE' }>>().not.toExtend<Endpoint>()
+  const written = [...registry.values()].filter(({ method, audience }) => method !== 'GET' && audience !== 'webhooks')
+  expect(written.filter(({ rate }) => !rate)).toEqual([])
+})
 
-  it('keeps staff endpoints under /api/admin, and nothing else there', () => {
-    for (const { audience, path } of registry.values())
-      expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')
-  })
+it('keeps staff endpoints under /api/admin, and nothing else there', () => {
+  for (const { audience, path } of registry.values()) expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')
+})
 
-  it.each(routeParts)('$file of $audience is up to date', (part) => {
-    expect(readRoutes(part)).toBe(renderRoutes(part))
-  })
+it.each(routeParts)('$file of $audience is up to date', (part) => {
+  expect(readRoutes(part)).toBe(renderRoutes(part))
 })

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
-import { plans } from './money/plans.ts'
-import { isPhone, phonePrefixes } from './phone.ts'
+import { phonePrefixes } from './phone.ts'
 
 it.each([
-  ['a week costs this many cents', plans.week.priceCents, 2499],
-  ['a credit costs this many cents', plans.credits.priceCents, 699],
   ['the least credits of a purchase', limits.creditsPerPurchase.min, 1],
   ['the most credits of a purchase', limits.creditsPerPurchase.max, 50],
   ['characters of a name', limits.nameLength, 50],
@@ -34,13 +31,4 @@ it('allows as many bytes of a photo as fit the base64 limit, including the prefi
 
 it('knows four countries by their prefixes', () => {
   expect(phonePrefixes.map(({ prefix }) => prefix)).toEqual(['+1', '+54', '+57', '+58'])
-})
-
-it.each([
-  [10, false],
-  [11, true],
-  [13, true],
-  [14, false],
-])('a plus and %i digits are a preferred number: %s', (count, expected) => {
-  expect(isPhone(`+${'3'.repeat(count)}`)).toBe(expected)
 })
