@@ -11,46 +11,43 @@ import { type OpenPool, openPool } from '../testing/open-pool.ts'
 
 const ClientId = world.driverClientId
 const budgets = { SMS_PHONE_BUDGET: '3', SMS_DAY_BUDGET: '10' }
-let sandbox: OpenPool['sandbox']
-let pool: OpenPool['pool']
-let signUp: OpenPool['signUp']
-let close: OpenPool['close']
+let opened: OpenPool
 let said: string[]
 
 beforeEach(async () => {
   said = []
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
-  ;({ sandbox, pool, signUp, close } = await openPool({
+  opened = await openPool({
     // Two instances that don't know each other, as in the cloud.
     customSmsSender: (environment) => {
       const functions = [0, 1].map(() => createCustomSmsSender({ ...environment, ...budgets }))
       let calls = 0
       return async (event) => functions[(calls += 1) % 2]?.(event)
     },
-  }))
+  })
 })
 afterEach(async () => {
-  await close()
+  await opened.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 const phoneOf = (person: number) => `+1305555${String(person).padStart(4, '0')}`
-const resend = (Username: string) => pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
-const sentTo = (phone: string) => sandbox.sms.list(phone).length
+const resend = (Username: string) => opened.pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+const sentTo = (phone: string) => opened.sandbox.sms.list(phone).length
 const counts = async () =>
-  (await sandbox.dynamo.scanAll(world.table))
+  (await opened.sandbox.dynamo.scanAll(world.table))
     .map((item) => JSON.stringify(item))
     .filter((item) => item.includes('SMS#'))
 
 it('one number gets as many texts a day as its budget allows, even with concurrent requests, and others are not affected', async () => {
   const [ana, bob] = [phoneOf(1), phoneOf(2)]
-  await signUp(ana)
+  await opened.signUp(ana)
   await Promise.all([resend(ana), resend(ana), resend(ana), resend(ana)])
   expect(sentTo(ana)).toBe(3)
   expect(said).toEqual(['{"event":"sms_phone_spent"}', '{"event":"sms_phone_spent"}'])
-  await signUp(bob)
+  await opened.signUp(bob)
   expect(sentTo(bob)).toBe(1)
   const stored = (await counts()).join('')
   for (const trace of ['305555', createHash('sha256').update(ana).digest('base64url')])
@@ -58,8 +55,8 @@ it('one number gets as many texts a day as its budget allows, even with concurre
 })
 
 it('all numbers together get as many texts a day as the budget allows; from half of it on every text warns', async () => {
-  for (let person = 1; person <= 10; person += 1) await signUp(phoneOf(person))
-  expect(sandbox.sms.list()).toHaveLength(8)
+  for (let person = 1; person <= 10; person += 1) await opened.signUp(phoneOf(person))
+  expect(opened.sandbox.sms.list()).toHaveLength(8)
   expect(said).toEqual([
     ...Array.from({ length: 5 }, () => '{"event":"sms_day_half_spent"}'),
     ...Array.from({ length: 2 }, () => '{"event":"sms_day_spent"}'),
@@ -67,17 +64,17 @@ it('all numbers together get as many texts a day as the budget allows; from half
 })
 
 it('sign-ups leave the last fifth of a day to forgotten passwords', async () => {
-  for (let person = 1; person <= 9; person += 1) await signUp(phoneOf(person))
-  expect(sandbox.sms.list()).toHaveLength(8)
-  const ConfirmationCode = sandbox.sms.last(phoneOf(1), 'signup')?.code ?? ''
-  await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneOf(1), ConfirmationCode }))
-  await pool.send(new ForgotPasswordCommand({ ClientId, Username: phoneOf(1) }))
+  for (let person = 1; person <= 9; person += 1) await opened.signUp(phoneOf(person))
+  expect(opened.sandbox.sms.list()).toHaveLength(8)
+  const ConfirmationCode = opened.sandbox.sms.last(phoneOf(1), 'signup')?.code ?? ''
+  await opened.pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneOf(1), ConfirmationCode }))
+  await opened.pool.send(new ForgotPasswordCommand({ ClientId, Username: phoneOf(1) }))
   expect(sentTo(phoneOf(1))).toBe(2)
 })
 
 it('the pool gives the same answer to a number whose budget is spent', async () => {
   const ana = phoneOf(1)
-  await signUp(ana)
+  await opened.signUp(ana)
   const first = (await resend(ana)).CodeDeliveryDetails
   await resend(ana)
   expect((await resend(ana)).CodeDeliveryDetails).toEqual(first)
@@ -86,7 +83,7 @@ it('the pool gives the same answer to a number whose budget is spent', async () 
 
 it('the budget is available again on the next day', async () => {
   const ana = phoneOf(1)
-  await signUp(ana)
+  await opened.signUp(ana)
   for (let asked = 0; asked < 4; asked += 1) await resend(ana)
   expect(sentTo(ana)).toBe(3)
   vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
@@ -97,10 +94,10 @@ it('the budget is available again on the next day', async () => {
 it.each(['+525512345678', '+447700900123', '+8801712345678'])(
   '%s is never texted, counted or stored',
   async (phone) => {
-    await signUp(phone)
+    await opened.signUp(phone)
     expect(sentTo(phone)).toBe(0)
     expect(said).toEqual(['{"event":"sms_prefix_refused"}'])
-    expect(JSON.stringify(await sandbox.dynamo.scanAll(world.table))).not.toContain(phone)
+    expect(JSON.stringify(await opened.sandbox.dynamo.scanAll(world.table))).not.toContain(phone)
     expect(await counts()).toEqual([])
   },
 )

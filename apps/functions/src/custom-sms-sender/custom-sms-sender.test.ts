@@ -5,33 +5,24 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { world } from '@arribo/sandbox/world'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OpenPool, openPool } from '../testing/open-pool.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openPool } from '../testing/open-pool.ts'
 import { createCustomSmsSender } from './custom-sms-sender.ts'
 
 const events: { triggerSource: string; request: { code: string; userAttributes: Record<string, string> } }[] = []
 const over: Record<string, string> = {}
-let sandbox: OpenPool['sandbox']
-let pool: OpenPool['pool']
-let close: OpenPool['close']
-let signUpWith: OpenPool['signUp']
-
-beforeAll(async () => {
-  ;({
-    sandbox,
-    pool,
-    close,
-    signUp: signUpWith,
-  } = await openPool({
-    customSmsSender: (environment) => async (event) => {
-      events.push(event as (typeof events)[number])
-      await createCustomSmsSender({ ...environment, ...over })(event)
-    },
-  }))
+const {
+  sandbox,
+  pool,
+  close,
+  signUp: signUpWith,
+} = await openPool({
+  customSmsSender: (environment) => async (event) => {
+    events.push(event as (typeof events)[number])
+    await createCustomSmsSender({ ...environment, ...over })(event)
+  },
 })
-afterAll(async () => {
-  await close()
-})
+afterAll(close)
 
 let people = 0
 const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`

@@ -14,36 +14,33 @@ import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OpenPool, openPool } from '../testing/open-pool.ts'
+import { openPool } from '../testing/open-pool.ts'
 import { createSelfieUpload } from './selfie-upload.ts'
 
 const Password = 'Prueba-2026'
 const ana = { phone: '+13055550100', sub: 'sub-of-ana' }
 const adminOrigin = 'http://admin.test'
-let sandbox: OpenPool['sandbox']
-let pool: OpenPool['pool']
-let close: OpenPool['close']
-let database: DynamoDBDocumentClient
+const { sandbox, pool, close } = await openPool({ selfieUpload: createSelfieUpload })
+const origins = { driverOrigin: 'http://driver.test', adminOrigin }
+const { selfieUploadAddress: address = '' } = sandbox.webConfig({
+  app: 'admin',
+  apiAddress: 'http://api.test',
+  ...origins,
+})
+const client = new DynamoDBClient({ region: world.region, endpoint: `${sandbox.address}/dynamodb` })
+const database = DynamoDBDocumentClient.from(client)
+const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
+const good = await portrait(101, { width: 2000, height: 1600 })
 let staff: string
-let address: string
-let good: Buffer
 
 beforeAll(async () => {
-  ;({ sandbox, pool, close } = await openPool({ selfieUpload: createSelfieUpload }))
-  const origins = { driverOrigin: 'http://driver.test', adminOrigin }
-  address = sandbox.webConfig({ app: 'admin', apiAddress: 'http://api.test', ...origins }).selfieUploadAddress ?? ''
-  const client = new DynamoDBClient({ region: world.region, endpoint: `${sandbox.address}/dynamodb` })
-  database = DynamoDBDocumentClient.from(client)
   await put({ ...sharedKeys.driverOfPhone(ana.phone), sub: ana.sub })
   staff = await newToken('+13055550104', { group: 'admin' })
-  good = await portrait(101, { width: 2000, height: 1600 })
 })
 afterAll(async () => {
   database.destroy()
   await close()
 })
-
-const put = (Item: Record<string, unknown>) => database.send(new PutCommand({ TableName: world.table, Item }))
 
 type Somebody = {
   group?: string

@@ -8,10 +8,7 @@ import { createSignUpGate } from './sign-up-gate.ts'
 const ClientId = world.driverClientId
 const budgets = { SMS_PHONE_BUDGET: '2', SMS_DAY_BUDGET: '5' }
 const ana = '+13055550001'
-let sandbox: OpenPool['sandbox']
-let pool: OpenPool['pool']
-let signUp: OpenPool['signUp']
-let close: OpenPool['close']
+let opened: OpenPool
 let said: string[]
 let over: Record<string, string>
 
@@ -21,13 +18,13 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
   vi.spyOn(console, 'error').mockImplementation((...words: string[]) => void said.push(words.join(' ')))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
-  ;({ sandbox, pool, signUp, close } = await openPool({
+  opened = await openPool({
     customSmsSender: (environment) => createCustomSmsSender({ ...environment, ...budgets }),
     preSignUp: (environment) => (event) => createSignUpGate({ ...environment, ...budgets, ...over })(event),
-  }))
+  })
 })
 afterEach(async () => {
-  await close()
+  await opened.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -36,49 +33,53 @@ const refused = (word: string) => ({
   name: 'UserLambdaValidationException',
   message: `PreSignUp failed with error ${word}.`,
 })
-const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
+const tableText = async () => JSON.stringify(await opened.sandbox.dynamo.scanAll(world.table))
 
 it('allows a number that can be texted, and counts nothing itself', async () => {
-  await signUp(ana)
-  expect(sandbox.sms.list(ana)).toHaveLength(1)
+  await opened.signUp(ana)
+  expect(opened.sandbox.sms.list(ana)).toHaveLength(1)
   expect(await tableText()).toMatch(/"times":(\{"N":"1"\}|1)/)
   expect(said).toEqual([])
 })
 
 it('refuses a number whose daily texts are spent; no user is created, nothing is texted', async () => {
-  await signUp(ana)
-  await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
-  const [before, people] = [await tableText(), sandbox.cognito.userCount()]
-  await expect(signUp(ana)).rejects.toMatchObject(refused('sms_phone_spent'))
-  expect([await tableText(), sandbox.cognito.userCount(), sandbox.sms.list(ana).length]).toEqual([before, people, 2])
+  await opened.signUp(ana)
+  await opened.pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
+  const [before, people] = [await tableText(), opened.sandbox.cognito.userCount()]
+  await expect(opened.signUp(ana)).rejects.toMatchObject(refused('sms_phone_spent'))
+  expect([await tableText(), opened.sandbox.cognito.userCount(), opened.sandbox.sms.list(ana).length]).toEqual([
+    before,
+    people,
+    2,
+  ])
   expect(said).toContain('{"event":"sms_phone_spent"}')
 })
 
 it('refuses all numbers once the daily texts are spent, and none on the next day', async () => {
-  for (const digit of [1, 2, 3, 4]) await signUp(`+1305555000${digit}`)
+  for (const digit of [1, 2, 3, 4]) await opened.signUp(`+1305555000${digit}`)
   const eva = '+13055550005'
-  await expect(signUp(eva)).rejects.toMatchObject(refused('sms_day_spent'))
-  const nobody = pool.send(new AdminGetUserCommand({ UserPoolId: world.userPoolId, Username: eva }))
+  await expect(opened.signUp(eva)).rejects.toMatchObject(refused('sms_day_spent'))
+  const nobody = opened.pool.send(new AdminGetUserCommand({ UserPoolId: world.userPoolId, Username: eva }))
   await expect(nobody).rejects.toMatchObject({ name: 'UserNotFoundException' })
   vi.setSystemTime(new Date('2026-11-23T00:00:00Z'))
-  await expect(signUp(eva)).resolves.toBeDefined()
+  await expect(opened.signUp(eva)).resolves.toBeDefined()
 })
 
 it.each(['+525512345678', '+447700900123'])('refuses %s, of an unsupported country', async (phone) => {
-  await expect(signUp(phone)).rejects.toMatchObject(refused('sms_prefix_refused'))
-  expect([sandbox.cognito.userCount(), said]).toEqual([0, ['{"event":"sms_prefix_refused"}']])
+  await expect(opened.signUp(phone)).rejects.toMatchObject(refused('sms_prefix_refused'))
+  expect([opened.sandbox.cognito.userCount(), said]).toEqual([0, ['{"event":"sms_prefix_refused"}']])
 })
 
 it("refuses while the counts can't be read, without revealing why", async () => {
   over['DYNAMODB_ENDPOINT'] = 'http://127.0.0.1:9'
-  await expect(signUp(ana)).rejects.toMatchObject(refused('sms_counts_unreadable'))
-  expect(sandbox.cognito.userCount()).toBe(0)
+  await expect(opened.signUp(ana)).rejects.toMatchObject(refused('sms_counts_unreadable'))
+  expect(opened.sandbox.cognito.userCount()).toBe(0)
   expect(said.join('')).not.toContain(ana)
 })
 
 it('refuses a sign-up through the client of the back office', async () => {
-  await expect(signUp(ana, [], world.adminClientId)).rejects.toMatchObject(refused('sign_up_not_here'))
-  expect([sandbox.cognito.userCount(), sandbox.sms.list(ana)]).toEqual([0, []])
+  await expect(opened.signUp(ana, [], world.adminClientId)).rejects.toMatchObject(refused('sign_up_not_here'))
+  expect([opened.sandbox.cognito.userCount(), opened.sandbox.sms.list(ana)]).toEqual([0, []])
 })
 
 it('does not check users created by staff', async () => {
