@@ -7,7 +7,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { consentWrites } from '../enrolments/enrolments.ts'
 import { useCreditWrites } from '../ledger/ledger.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Task } from '../tasks/task-item.ts'
 import { selfieFor } from '../tasks/task.rules.ts'
 import { getLatestSelfie, useSelfieWrite } from '../tasks/tasks.ts'
@@ -101,13 +101,11 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
 type Spent = { readonly ledgerEntryId: string; readonly creditsDelta: number }
 
 const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, now: Date): TransactPart =>
-  logWrite(
+  logAbout(
+    checkIn,
     {
-      sub: checkIn.sub,
-      phoneNumber: checkIn.phoneNumber,
       operationStatus: 'IM_HERE',
       description: 'arrival sent to the platform',
-      platform: 'other',
       value: {
         checkInId: checkIn.checkInId,
         assignmentId: checkIn.assignmentId,

@@ -3,7 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../tasks/tasks.ts'
@@ -93,16 +93,6 @@ function endLog(
   result: LoggedResult,
   now: Date,
 ): TransactPart {
-  const { sub, phoneNumber, checkInId, assignmentId } = checkIn
-  return logWrite(
-    {
-      sub,
-      phoneNumber,
-      operationStatus,
-      description,
-      platform: 'other',
-      value: { checkInId, assignmentId, ...result },
-    },
-    now,
-  )
+  const { checkInId, assignmentId } = checkIn
+  return logAbout(checkIn, { operationStatus, description, value: { checkInId, assignmentId, ...result } }, now)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { refuseSuspendedPerson } from '../people/people.ts'
@@ -21,6 +21,7 @@ export type Acceptance = {
   readonly consentVersion: string
   readonly photos: BySide<string>
 }
+type Person = Pick<Driver, 'sub' | 'name' | 'phoneNumber'>
 export type Accepted = { readonly ownerFirstName: string; readonly since: string }
 
 /**
@@ -118,27 +119,13 @@ function enrolLogs({ driverSub, name, phoneNumber, photoKeys }: Enrolment, owner
     selfieKeyLeft: photoKeys?.left,
     selfieKeyRight: photoKeys?.right,
   }
-  const entry = { operationStatus: 'CREATE', platform: 'other' } as const
+  const log = (to: Person, about: Person, description: string) => {
+    const value = { name: about.name, phoneNumber: about.phoneNumber, ...selfies }
+    return logAbout(to, { operationStatus: 'CREATE', description, value }, now)
+  }
+  const driver = { sub: driverSub, name, phoneNumber }
   return [
-    logWrite(
-      {
-        ...entry,
-        sub: owner.sub,
-        phoneNumber: owner.phoneNumber,
-        description: 'driver enrolled on shared account',
-        value: { name, phoneNumber, ...selfies },
-      },
-      now,
-    ),
-    logWrite(
-      {
-        ...entry,
-        sub: driverSub,
-        phoneNumber,
-        description: 'enrolled on the shared account of another',
-        value: { name: owner.name, phoneNumber: owner.phoneNumber, ...selfies },
-      },
-      now,
-    ),
+    log(owner, driver, 'driver enrolled on shared account'),
+    log(driver, owner, 'enrolled on the shared account of another'),
   ]
 }

@@ -2,7 +2,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { forgetMentions } from '../log-entries/mentions.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { photosOf } from './enrolment.rules.ts'
@@ -47,19 +47,11 @@ async function leave(clients: Clients, person: Person, pair: Pair, otherSub: str
   }
 }
 
-const endLog = ({ sub, phoneNumber }: Person, { ownerSub }: Pair, now: Date): TransactPart =>
-  logWrite(
-    {
-      sub,
-      phoneNumber,
-      operationStatus: 'DELETE',
-      platform: 'other',
-      description:
-        sub === ownerSub ? 'enrolment on shared account ended' : 'enrolment on the shared account of another ended',
-      value: { status: 'account deleted' },
-    },
-    now,
-  )
+function endLog(person: Person, { ownerSub }: Pair, now: Date): TransactPart {
+  const description =
+    person.sub === ownerSub ? 'enrolment on shared account ended' : 'enrolment on the shared account of another ended'
+  return logAbout(person, { operationStatus: 'DELETE', description, value: { status: 'account deleted' } }, now)
+}
 
 export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
   for (const { invitationId } of await listOpen(table, sub, now)) {

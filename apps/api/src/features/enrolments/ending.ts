@@ -3,8 +3,9 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import { unlinkAccount } from '../flex/unlinking.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { photosOf } from './enrolment.rules.ts'
@@ -51,31 +52,16 @@ async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, {
   })
 }
 
-type Owner = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
+type Person = Pick<Driver, 'sub' | 'name' | 'phoneNumber'>
 
-function endLogs({ driverSub, name, phoneNumber }: Enrolment, owner: Owner, by: string, now: Date): TransactPart[] {
-  const entry = { operationStatus: 'DELETE', platform: 'other' } as const
-  const status = `ended by the ${by}`
+function endLogs({ driverSub, name, phoneNumber }: Enrolment, owner: Person, by: string, now: Date): TransactPart[] {
+  const log = (to: Person, about: Person, description: string) => {
+    const value = { name: about.name, phoneNumber: about.phoneNumber, status: `ended by the ${by}` }
+    return logAbout(to, { operationStatus: 'DELETE', description, value }, now)
+  }
+  const driver = { sub: driverSub, name, phoneNumber }
   return [
-    logWrite(
-      {
-        ...entry,
-        sub: owner.sub,
-        phoneNumber: owner.phoneNumber,
-        description: 'enrolment on shared account ended',
-        value: { name, phoneNumber, status },
-      },
-      now,
-    ),
-    logWrite(
-      {
-        ...entry,
-        sub: driverSub,
-        phoneNumber,
-        description: 'enrolment on the shared account of another ended',
-        value: { name: owner.name, phoneNumber: owner.phoneNumber, status },
-      },
-      now,
-    ),
+    log(owner, driver, 'enrolment on shared account ended'),
+    log(driver, owner, 'enrolment on the shared account of another ended'),
   ]
 }

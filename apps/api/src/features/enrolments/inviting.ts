@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { listEnrolled } from './enrolment.store.ts'
@@ -79,14 +79,4 @@ export async function requireInvitation(table: Deps['table'], code: string): Pro
 }
 
 const invitationLog = (owner: Driver, operationStatus: 'CREATE' | 'DELETE', status: string, now: Date) =>
-  logWrite(
-    {
-      sub: owner.sub,
-      phoneNumber: owner.phoneNumber,
-      operationStatus,
-      description: 'invitation to a shared account',
-      platform: 'other',
-      value: { status },
-    },
-    now,
-  )
+  logAbout(owner, { operationStatus, description: 'invitation to a shared account', value: { status } }, now)

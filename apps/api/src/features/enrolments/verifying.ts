@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
@@ -53,18 +53,16 @@ async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePh
 }
 
 function renewWrites(driver: Driver, enrolments: readonly Enrolment[], setId: string, now: Date): TransactPart[] {
-  const { sub, phoneNumber } = driver
+  const { sub } = driver
   const photoKeys = photoKeysOf({ driverSub: sub, ownerSub: sub, setId })
   return [
     verificationPut({ sub, setId, photoKeys, verifiedAt: now.toISOString() }),
     ...enrolments.map((enrolment) => photosUpdate(enrolment, photoKeysOf({ ...enrolment, setId }))),
-    logWrite(
+    logAbout(
+      driver,
       {
-        sub,
-        phoneNumber,
         operationStatus: 'UPDATE',
         description: 'reference photos renewed',
-        platform: 'other',
         value: {
           selfieKeyFront: photoKeys.front,
           selfieKeyLeft: photoKeys.left,

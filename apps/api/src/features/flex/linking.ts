@@ -2,7 +2,7 @@ import { answerMessage } from '@arribo/i18n/answers'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
@@ -83,13 +83,11 @@ async function storeLink(
   return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const { proxyInstalled, flexEmail, flexId } = driver
-    const log = logWrite(
+    const log = logAbout(
+      driver,
       {
-        sub,
-        phoneNumber: driver.phoneNumber,
         operationStatus: 'UPDATE',
         description: 'platform account linked',
-        platform: 'other',
         value: changes,
         oldValue: { proxyInstalled, flexEmail, flexId },
         ...(admin && { admin }),

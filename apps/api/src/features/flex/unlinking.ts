@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { refuseChanged } from '../../platform/shown.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { linkShown, refuseUnlinking } from './flex.rules.ts'
@@ -42,14 +42,12 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   const released = await saveDriver(table, sub, async (driver) => {
     refuseUnlinking(driver, email, await hasUnended(table, sub))
     if (wish.version !== undefined) refuseChanged(linkShown(driver), wish.version)
-    const { phoneNumber, proxyInstalled, flexEmail, flexId } = driver
-    const entry = logWrite(
+    const { proxyInstalled, flexEmail, flexId } = driver
+    const entry = logAbout(
+      driver,
       {
-        sub,
-        phoneNumber,
         operationStatus: 'UPDATE',
         description: 'platform account unlinked',
-        platform: 'other',
         value: unlinked,
         oldValue: { proxyInstalled, flexEmail, flexId },
         ...(admin && { admin }),

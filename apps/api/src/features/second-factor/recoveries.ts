@@ -4,7 +4,7 @@ import type { noticeEvents } from '@arribo/api-contracts/admin/notices'
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
 import { asNamed } from './as-named.ts'
 import { dueAtOf, mayDecide } from './recovery.rules.ts'
@@ -25,10 +25,10 @@ export function logAndNoticeWrites(
   admin: NonNullable<LogEntry['admin']>,
   now: Date,
 ): TransactPart[] {
-  const { sub, phoneNumber, askedBy, askedBySub } = recovery
+  const { sub, askedBy, askedBySub } = recovery
   const about = { change: changeOf(recovery), reason: '', aboutSub: sub, askedBy, askedBySub }
   return [
-    logWrite({ sub, phoneNumber, platform: 'other', admin, ...described[event] }, now),
+    logAbout(recovery, { admin, ...described[event] }, now),
     noticePut({ id: randomUUID(), at: now.toISOString(), event, ...about, by: admin.name, bySub: admin.sub }),
   ]
 }

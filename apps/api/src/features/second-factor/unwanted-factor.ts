@@ -1,6 +1,6 @@
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>
 
@@ -11,14 +11,14 @@ type Clients = Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>
  */
 export async function takeUnwantedFactor(
   { table, identity, poolFactors, factors }: Clients,
-  { sub, phoneNumber }: { readonly sub: string; readonly phoneNumber: string },
+  person: { readonly sub: string; readonly phoneNumber: string },
   now: Date,
 ): Promise<void> {
+  const { sub, phoneNumber } = person
   if (!(await poolFactors.isOn(sub))) return
   if (isStaff(await identity.listGroups(phoneNumber)) && (await factors.isKept(sub))) return
   await poolFactors.turnOff(sub)
   await factors.forget(sub)
   const description = 'second factor taken away by a new password'
-  const entry = { sub, phoneNumber, operationStatus: 'DELETE', description, platform: 'other', value: {} } as const
-  await table.transact([logWrite(entry, now)])
+  await table.transact([logAbout(person, { operationStatus: 'DELETE', description, value: {} }, now)])
 }

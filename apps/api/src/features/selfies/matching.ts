@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
 import { VisionUnavailable } from '../../platform/vision/vision.ts'
 import { consentCheck, type Enrolment, listMatchable, readIfThere } from '../enrolments/enrolments.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import { isSamePerson } from '../tasks/face.rules.ts'
 import type { Task } from '../tasks/task-item.ts'
 import { dropMatching, matchedWrites, pauseMatching, takeMatching } from '../tasks/tasks.ts'
@@ -51,13 +51,11 @@ async function findMatch({ table, storage, vision }: Clients, task: Task): Promi
 
 async function finish({ table, clock }: Clients, task: Task, matched: Enrolment | undefined): Promise<void> {
   const now = clock()
-  const log = logWrite(
+  const log = logAbout(
+    task,
     {
-      sub: task.sub,
-      phoneNumber: task.phoneNumber,
       operationStatus: matched ? 'COMPLETED_TASK' : 'ERROR',
       description: matched ? 'selfie matched an enrolled driver' : 'selfie matched no enrolled driver',
-      platform: 'other',
       value: {
         taskId: task.taskId,
         selfieKey: task.photoKey,

@@ -4,7 +4,8 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
-import { pictureKey, pictureLog } from '../profile-picture.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+import { pictureKey } from '../profile-picture.ts'
 
 export const getAccountSelfie = implement(contract, async (context, { query: { phoneNumber } }) => {
   const { table, delivery, storage, now } = context
@@ -16,6 +17,6 @@ export const getAccountSelfie = implement(contract, async (context, { query: { p
   const url = await storage.signPhoto(key)
   // Viewing a face must be logged: if that fails, no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'profile picture seen by staff' } as const
-  await table.transact([pictureLog(driver, { ...entry, admin: await staffOf(context) }, now)])
+  await table.transact([logAbout(driver, { ...entry, admin: await staffOf(context) }, now)])
   return { url }
 })

@@ -4,7 +4,8 @@ import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
-import { pictureKey, pictureLog } from '../profile-picture.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+import { pictureKey } from '../profile-picture.ts'
 
 /** The platform can't be part of a transaction: logs before the call and after it. Can be repeated safely. */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
@@ -13,10 +14,10 @@ export const removeAccountSelfie = implement(contract, async (context, { body: {
   await refuseColleague(context, driver)
   const admin = await staffOf(context)
   const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
-  await table.transact([pictureLog(driver, asked, now)])
+  await table.transact([logAbout(driver, asked, now)])
   await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))
   await storage.deletePhoto(pictureKey(driver.sub))
   const done = { operationStatus: 'DELETE', description: 'profile picture removed by staff', admin } as const
-  await table.transact([pictureLog(driver, done, clock())])
+  await table.transact([logAbout(driver, done, clock())])
   return { removed: true } as const
 })

@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 
 /**
  * The browser gets the secret from the pool, not from the API. Before the factor counts, all older sessions in both apps
@@ -18,14 +18,11 @@ export const setUpSecondFactor = implement(contract, async (context, { body: { t
   const turnedOnAt = clock()
   await sessions.revoke(actor.sub, turnedOnAt, actor.session)
   if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
-  const { sub, phoneNumber } = actor
   const entry = {
-    sub,
-    phoneNumber,
-    platform: 'other',
     operationStatus: 'CREATE',
+    description: 'second factor set up',
     admin: await staffOf(context),
   } as const
-  await table.transact([logWrite({ ...entry, description: 'second factor set up' }, now)])
+  await table.transact([logAbout(actor, entry, now)])
   return { isSetUp: true } as const
 })

@@ -2,7 +2,7 @@ import { startMatching as contract } from '@arribo/api-contracts/driver/selfies'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listMatchable } from '../../enrolments/enrolments.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { matchSelfie } from '../matching.ts'
 import { refuseMatching, taskEndsAt } from '../../tasks/task.rules.ts'
 import { matchingAskedWrites, requireTask } from '../../tasks/tasks.ts'
@@ -14,17 +14,8 @@ export const startMatching = implement(contract, async (context, { body }) => {
   if (task.matching) return answer
   const enrolled = await listMatchable(table, actor.sub)
   refuseMatching(task, enrolled.length, now)
-  const log = logWrite(
-    {
-      sub: actor.sub,
-      phoneNumber: actor.phoneNumber,
-      operationStatus: 'CREATE_TASK',
-      description: 'selfie to be matched',
-      platform: 'other',
-      value: { taskId: task.taskId, selfieKey: task.photoKey },
-    },
-    now,
-  )
+  const value = { taskId: task.taskId, selfieKey: task.photoKey }
+  const log = logAbout(actor, { operationStatus: 'CREATE_TASK', description: 'selfie to be matched', value }, now)
   try {
     await table.transact([...matchingAskedWrites(task), log])
   } catch (error) {

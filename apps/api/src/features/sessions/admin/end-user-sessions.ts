@@ -3,7 +3,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { refuseColleague } from '../../groups/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { endEverywhere } from '../end-everywhere.ts'
 
 export const endUserSessions = implement(contract, async (context, { body: { phoneNumber } }) => {
@@ -12,7 +12,7 @@ export const endUserSessions = implement(contract, async (context, { body: { pho
   await refuseColleague(context, { sub, phoneNumber })
   await endEverywhere(context, sub)
   const description = 'logged out everywhere by staff'
-  const entry = { sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other', value: {} } as const
-  await table.transact([logWrite({ ...entry, admin: await staffOf(context) }, now)])
+  const entry = { operationStatus: 'UPDATE', description, value: {}, admin: await staffOf(context) } as const
+  await table.transact([logAbout({ sub, phoneNumber }, entry, now)])
   return { ended: true } as const
 })

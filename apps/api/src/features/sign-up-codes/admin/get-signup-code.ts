@@ -2,7 +2,7 @@ import { getSignupCode as contract } from '@arribo/api-contracts/admin/sign-up-c
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { isReadable } from '../sign-up-codes.rules.ts'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 
@@ -12,18 +12,8 @@ export const getSignupCode = implement(contract, async (context, { params: { pho
   if (!kept || !isReadable(kept, person, now)) throw new Refusal('signup_code_not_found')
   const code = await secrets.openSignUpCode(kept)
   // Reading a code must be logged: if that fails, it isn't returned.
-  await table.transact([
-    logWrite(
-      {
-        sub: kept.sub,
-        phoneNumber: phone,
-        operationStatus: 'VALIDITY',
-        description: 'signup code read by staff',
-        platform: 'other',
-        admin: await staffOf(context),
-      },
-      now,
-    ),
-  ])
+  const description = 'signup code read by staff'
+  const entry = { operationStatus: 'VALIDITY', description, admin: await staffOf(context) } as const
+  await table.transact([logAbout({ sub: kept.sub, phoneNumber: phone }, entry, now)])
   return { code }
 })
