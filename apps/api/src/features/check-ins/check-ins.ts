@@ -21,8 +21,9 @@ export {
   getCheckIns as getCheckInsAt,
   getLastCheckIn,
   hasUnended,
+  listEveryCheckIn,
+  removeCheckIns,
 } from './check-in.store.ts'
-export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
 /** Of these blocks, those with an arrival at the platform, by this driver or by another of the same account. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {
