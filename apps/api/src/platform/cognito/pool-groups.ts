@@ -7,8 +7,9 @@ import {
   GetGroupCommand,
   GroupExistsException,
   type GroupType,
-  ListGroupsCommand,
   ListUsersInGroupCommand,
+  paginateListGroups,
+  paginateListUsersInGroup,
   ResourceNotFoundException,
   UserNotFoundException,
   type UserType,
@@ -22,8 +23,6 @@ import { refusalOf } from './vendor-refusals.ts'
 type PoolGroup = { readonly group: string; readonly description: string }
 type PoolMember = { readonly phoneNumber: string; readonly name: string }
 type Page = { readonly limit: number; readonly token?: string | undefined }
-
-export type PoolGroups = ReturnType<typeof createPoolGroups>
 
 const groupsOnPage = 60
 /** Groups are created by hand; at most 600 are listed. */
@@ -62,25 +61,18 @@ export function createPoolGroups(config: Config) {
 
 async function listAll(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<PoolGroup[]> {
   const found: PoolGroup[] = []
-  let token: string | undefined
-  for (let page = 0; page < maxPages; page += 1) {
-    const ask = { UserPoolId, Limit: groupsOnPage, ...(token !== undefined && { NextToken: token }) }
-    const { Groups = [], NextToken } = await client.send(new ListGroupsCommand(ask))
+  let pages = 0
+  for await (const { Groups = [] } of paginateListGroups({ client }, { UserPoolId, Limit: groupsOnPage })) {
     found.push(...Groups.map(groupOf))
-    token = NextToken
-    if (token === undefined) break
+    if ((pages += 1) === maxPages) break
   }
   return found.toSorted((one, other) => one.group.localeCompare(other.group))
 }
 
 async function listActive(client: CognitoIdentityProviderClient, UserPoolId: string, GroupName: string) {
   const found: UserType[] = []
-  let NextToken: string | undefined
-  do {
-    const page = await client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName, NextToken }))
-    found.push(...(page.Users ?? []))
-    NextToken = page.NextToken
-  } while (NextToken !== undefined)
+  for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName }))
+    found.push(...Users)
   return found.filter(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED').map(subOf)
 }
 

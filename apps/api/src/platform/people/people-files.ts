@@ -1,10 +1,8 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import { createStorageClient } from '../storage/storage-client.ts'
 
 const prefix = 'people/'
-
-export type PeopleFiles = ReturnType<typeof createPeopleFiles>
 
 /** Saved copies of the user pool's people. Throws if no bucket is configured. */
 export function createPeopleFiles(config: Config) {
@@ -27,12 +25,8 @@ export function createPeopleFiles(config: Config) {
 
   async function newest(): Promise<string> {
     let last: string | undefined
-    let ContinuationToken: string | undefined
-    do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix, ContinuationToken }))
-      last = page.Contents?.at(-1)?.Key ?? last
-      ContinuationToken = page.NextContinuationToken
-    } while (ContinuationToken !== undefined)
+    for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: prefix }))
+      last = Contents?.at(-1)?.Key ?? last
     if (last === undefined) throw new Error('Nobody has been saved yet')
     return last.slice(prefix.length)
   }

@@ -7,7 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   type AttributeType,
   type CognitoIdentityProviderClient,
-  ListUsersCommand,
+  paginateListUsers,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { randomBytes } from 'node:crypto'
@@ -21,8 +21,6 @@ export type Returned = {
   readonly outcome: 'made' | 'there' | 'taken'
   readonly username: string
 }
-
-export type PoolCensus = ReturnType<typeof createPoolCensus>
 
 /** The whole pool, for saving it and for filling an empty one. Only commands use it, never a request. */
 export function createPoolCensus(config: Config) {
@@ -43,12 +41,8 @@ const valueOf = (attributes: readonly AttributeType[], wanted: string) =>
   attributes.find(({ Name }) => Name === wanted)?.Value ?? null
 
 async function* listConfirmed(client: CognitoIdentityProviderClient, UserPoolId: string): AsyncGenerator<SavedPerson> {
-  let token: string | undefined
-  do {
-    const page = await client.send(
-      new ListUsersCommand({ UserPoolId, Limit: 60, ...(token !== undefined && { PaginationToken: token }) }),
-    )
-    for (const { Attributes = [], Enabled, UserStatus, UserCreateDate } of page.Users ?? []) {
+  for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId, Limit: 60 }))
+    for (const { Attributes = [], Enabled, UserStatus, UserCreateDate } of Users) {
       const [sub, phoneNumber] = [personIn(Attributes), valueOf(Attributes, 'phone_number')]
       if (UserStatus === 'UNCONFIRMED' || !sub || !phoneNumber) continue
       yield {
@@ -60,8 +54,6 @@ async function* listConfirmed(client: CognitoIdentityProviderClient, UserPoolId:
         createdAt: UserCreateDate?.toISOString() ?? '',
       }
     }
-    token = page.PaginationToken
-  } while (token !== undefined)
 }
 
 async function bringBack(

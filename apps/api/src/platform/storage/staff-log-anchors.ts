@@ -5,8 +5,6 @@ import { createStorageClient } from './storage-client.ts'
 /** The head that a day's chain of the staff log had at some time. */
 export type Anchor = { readonly day: string; readonly count: number; readonly hash: string }
 
-export type StaffLogAnchors = ReturnType<typeof createStaffLogAnchors>
-
 const keyOf = ({ day, count, hash }: Anchor) => `${day}/${String(count).padStart(8, '0')}-${hash}`
 const named = /^\d{4}-\d\d-\d\d\/(\d{8})-([0-9a-f]{64})$/
 
