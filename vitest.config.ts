@@ -36,7 +36,10 @@ export default defineConfig({
       inNode('packages/runtime-contracts', { name: 'runtime-contracts', isolate: true }),
       inNode('packages/server', { name: 'server', isolate: true }),
       inNode('packages/store', { name: 'store', isolate: true }),
-      inNode('apps/api', { name: 'api' }),
+      inNode('apps/api', {
+        name: 'api',
+        setupFiles: [setup, `${import.meta.dirname}/apps/api/src/testing/to-be-refused.ts`],
+      }),
       inNode('apps/functions', { name: 'functions' }),
       inNode('apps/laboratory', { name: 'laboratory' }),
       inNode('apps/sandbox', { name: 'sandbox' }),

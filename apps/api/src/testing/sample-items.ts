@@ -1,3 +1,5 @@
+import type { Table } from '@arribo/server/table/table'
+import { keys } from '../platform/dynamo/keys.ts'
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Enrolment } from '../features/enrolments/enrolment-item.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
@@ -5,7 +7,7 @@ import type { Payment } from '../features/payments/payment-item.ts'
 const at = '2026-01-01T12:00:00.000Z'
 
 /** Complete items for tests that write some directly to the table: lists skip an item that doesn't match its schema. */
-export const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
+const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
   ownerSub,
   driverSub,
   name: 'Driver',
@@ -15,6 +17,13 @@ export const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment 
   consentVersion: '1',
   invitationId: 'invitation',
 })
+
+/** Enrols this many on an account, so that it has no room, or hardly any. */
+export async function enrolMany(table: Table, ownerSub: string, count: number): Promise<void> {
+  const subs = Array.from({ length: count }, (_, no) => `d${no}`)
+  const items = subs.map((sub) => ({ ...keys.enrolment(ownerSub, sub), ...sampleEnrolment(ownerSub, sub) }))
+  await Promise.all(items.map((Item) => table.put({ Item })))
+}
 
 export const sampleCheckIn = (sub: string, assignmentId: string, over: Partial<CheckIn> = {}): CheckIn => ({
   sub,

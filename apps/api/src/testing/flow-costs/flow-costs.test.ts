@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
-import { startWorld, type World } from '@arribo/laboratory/world'
-import { checkInCost, type Cost, costTable, steadyPart, type Step } from './flow-costs.rules.ts'
+import { startWorld } from '@arribo/laboratory/world'
+import { checkInCost, type Cost, costTable, steadyPart } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 
-let world: World
-let steps: Step[]
-
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  steps = await measureFlows(world)
-}, 120_000)
+const world = await startWorld({ hasProjector: true })
+const steps = await measureFlows(world)
 afterAll(() => world.close())
 
 const costOf = (step: string): Cost => {
@@ -20,28 +15,26 @@ const costOf = (step: string): Cost => {
   return found.cost
 }
 
-describe('database requests of a flow', () => {
-  it('an accepted press: at most five consistent reads and two transactions', () => {
-    const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
-    expect(consistentReads).toBeLessThanOrEqual(5)
-    expect(transactions).toBeLessThanOrEqual(2)
-    expect(singleWrites).toBe(0)
-  })
+it('an accepted press: at most five consistent reads and two transactions', () => {
+  const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
+  expect(consistentReads).toBeLessThanOrEqual(5)
+  expect(transactions).toBeLessThanOrEqual(2)
+  expect(singleWrites).toBe(0)
+})
 
-  it('a check-in, its selfie included: at most nine consistent reads, three transactions and thirty write units', () => {
-    const { consistentReads, transactions, writeUnits } = checkInCost(steps)
-    expect(consistentReads).toBeLessThanOrEqual(9)
-    expect(transactions).toBeLessThanOrEqual(3)
-    expect(writeUnits).toBeLessThanOrEqual(30)
-  })
+it('a check-in, its selfie included: at most nine consistent reads, three transactions and thirty write units', () => {
+  const { consistentReads, transactions, writeUnits } = checkInCost(steps)
+  expect(consistentReads).toBeLessThanOrEqual(9)
+  expect(transactions).toBeLessThanOrEqual(3)
+  expect(writeUnits).toBeLessThanOrEqual(30)
+})
 
-  it('a repeated press writes nothing', () => {
-    const { transactions, singleWrites } = costOf('the same press again')
-    expect(transactions + singleWrites).toBe(0)
-  })
+it('a repeated press writes nothing', () => {
+  const { transactions, singleWrites } = costOf('the same press again')
+  expect(transactions + singleWrites).toBe(0)
+})
 
-  it('matches docs/scale.md: npm run bench -- flows --write', () => {
-    const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
-    expect(steadyPart(withTableAt('flows', page, costTable(steps)))).toBe(steadyPart(page))
-  })
+it('matches docs/scale.md: npm run bench -- flows --write', () => {
+  const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
+  expect(steadyPart(withTableAt('flows', page, costTable(steps)))).toBe(steadyPart(page))
 })

@@ -1,0 +1,39 @@
+import type { DriverAtWork } from '@arribo/laboratory/driver-at-work'
+import { freshPhoto } from '@arribo/laboratory/selfies'
+import { portrait } from '@arribo/sandbox/portraits'
+import { expect, vi } from 'vitest'
+
+type Progress = {
+  readonly status: string
+  readonly isExpired: boolean
+  readonly code: string | null
+  readonly endsAt: string
+  readonly message: { readonly es: string } | null
+}
+
+/** Uploads a new selfie of this face, without having it judged; returns its task. */
+export const uploadFace = async (driver: DriverAtWork, person: number, take = 2): Promise<string> =>
+  (await driver.upload(freshPhoto(await portrait(person, { take })))).taskId
+
+/** An accepted selfie of this face. */
+export async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
+  const taskId = await uploadFace(driver, person)
+  expect((await driver.validity(taskId)).body.verdict).toBe('success')
+  return taskId
+}
+
+export const startMatching = ({ call }: DriverAtWork, taskId: string) =>
+  call('POST', '/api/tasks', { body: { taskId } })
+
+export const pollMatching = ({ call }: DriverAtWork, taskId: string) =>
+  call<Progress>('GET', '/api/tasks/check', { query: { taskId } })
+
+export const untilMatched = (driver: DriverAtWork, taskId: string): Promise<Progress> =>
+  vi.waitFor(
+    async () => {
+      const { body } = await pollMatching(driver, taskId)
+      expect(body.status).not.toBe('pending')
+      return body
+    },
+    { timeout: 8000, interval: 50 },
+  )
