@@ -1,24 +1,13 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FullLife, liveFully, preferredPhone } from '@arribo/laboratory/full-life'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { liveFully, preferredPhone } from '@arribo/laboratory/full-life'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-let life: FullLife
-let file: AccountFile
-let text: string
-
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-  life = await liveFully(world, admin)
-  await world.level()
-  const answer = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
-  expect(answer.status).toBe(200)
-  file = answer.body
-  text = answer.text
-}, 60_000)
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+const life = await liveFully(world, admin)
+await world.level()
+const { body: file, text } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
 afterAll(() => world.close())
 
 it('200: personal details, payments, and each movement in words', () => {
@@ -101,8 +90,5 @@ it('is a file to download, is logged, and the next one lists that entry', async 
 
 it('404 profile_not_found: staff without a profile', async () => {
   const { idToken } = await world.pool.signIn(admin.phone, admin.password)
-  expect(await world.callWith(idToken)('GET', '/api/users/me/export')).toMatchObject({
-    status: 404,
-    body: { code: 'profile_not_found' },
-  })
+  expect(await world.callWith(idToken)('GET', '/api/users/me/export')).toBeRefused(404, 'profile_not_found')
 })

@@ -1,0 +1,120 @@
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { openPurchase, pay, payByCard } from '@arribo/laboratory/paying'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
+import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { applyPayment } from '../../payments/apply-payment.ts'
+import { endDeletions } from '../account-jobs.ts'
+import { beginDeletion, finishDeletion } from '../deleting.ts'
+
+const world = await startWorld()
+afterAll(() => world.close())
+
+const remove = ({ call }: Pick<TestDriver, 'call'>) => call('DELETE', '/api/users/me')
+const inDriverApp = async ({ phone, password }: TestDriver) => ({
+  call: world.callWith((await world.pool.signIn(phone, password)).idToken),
+})
+
+describe('409 staff_account', () => {
+  it.each(['admin', 'support', 'viewer'] as const)('actions of staff (%s) keep their author', async (group) => {
+    const member = await world.signUpAdmin({ group })
+    expect(await remove(await inDriverApp(member))).toBeRefused(409, 'staff_account')
+    expect(await world.deps.identity.findPerson(member.phone)).toMatchObject({ sub: member.sub })
+  })
+
+  it('joined the staff after the token was issued', async () => {
+    const driver = await startWork(world)
+    await world.pool.addToGroup(driver.phone, 'admin')
+    expect(await remove(driver)).toBeRefused(409, 'staff_account')
+    expect(await driver.me()).toMatchObject({ name: driver.name })
+  })
+
+  it('has no profile either', async () => {
+    expect(await remove(await inDriverApp(await world.signUpAdmin({ hasFactor: false })))).toBeRefused(
+      409,
+      'staff_account',
+    )
+  })
+})
+
+it.each([
+  ['a dispute is open', (id: string) => world.sandbox.stripe.openDispute(id)],
+  ['a payment was reported as fraud', (id: string) => world.sandbox.stripe.reportFraud(id)],
+])('409 account_suspended: %s, until staff lift it', async (_what, happen) => {
+  const driver = await world.signUpDriver()
+  const me = async () => (await driver.call('GET', '/api/users/me')).body
+  const paymentIntentId = await openPurchase(driver, 1)
+  await payByCard(world, paymentIntentId)
+  await happen(paymentIntentId)
+  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  const before = await me()
+  expect(await remove(driver)).toBeRefused(409, 'account_suspended')
+  expect(await me()).toEqual(before)
+  const lifted = staffEntry('lifted', { creditsDelta: 0, goodStanding: true })
+  await applyLedgerEntries(world.deps, driver.sub, [lifted], world.clock.now())
+  expect((await remove(driver)).status).toBe(200)
+})
+
+/** The process dies between the two phases, and a worker finishes. */
+async function removeWithACrash({ sub }: TestDriver): Promise<void> {
+  await beginDeletion(world.deps, sub)
+  world.clock.advance(2 * 60_000)
+  await endDeletions(world.deps, world.app.log)
+  world.clock.reset()
+}
+
+/** Two processes concurrently. */
+async function removeTwice({ sub, name, phone }: TestDriver): Promise<void> {
+  const deletion = await beginDeletion(world.deps, sub)
+  const person = { name, phoneNumber: phone }
+  await Promise.all([1, 2].map(() => finishDeletion(world.deps, deletion, person, world.app.log)))
+}
+
+it.each<[string, (driver: TestDriver) => Promise<unknown>]>([
+  ['the driver', remove],
+  ['a worker, after a crash', removeWithACrash],
+  ['two processes', removeTwice],
+])('an account deleted by %s opens nothing, and its number can sign up and in again', async (_who, deletes) => {
+  const driver = await world.signUpDriver()
+  await deletes(driver)
+  await expect(world.pool.signIn(driver.phone, testPassword)).rejects.toThrow()
+  const again = await world.signUpDriver({ phone: driver.phone, name: 'Luis Ortega' })
+  expect(again.sub).not.toBe(driver.sub)
+  expect(await (await inDriverApp(again)).call('GET', '/api/users/me')).toMatchObject({
+    status: 200,
+    body: { name: 'Luis Ortega', userId: again.sub },
+  })
+})
+
+it('a payment that succeeded unheard before the deletion is returned by it, once', async () => {
+  const driver = await world.signUpDriver()
+  const id = await pay(world, driver)
+  await remove(driver)
+  world.clock.advance(7 * 60_000)
+  await endDeletions(world.deps, world.app.log)
+  world.clock.reset()
+  const { data } = await world.deps.stripe.refunds.list({ payment_intent: id })
+  expect(data.map(({ amount }) => amount)).toEqual([3 * 699])
+})
+
+it('409 approval_needed: support lifts alone what an earlier account of the person lost at the bank', async () => {
+  const support = await world.signUpAdmin({ group: 'support' })
+  const before = await world.signUpDriver()
+  const paymentIntentId = await openPurchase(before, 1)
+  await payByCard(world, paymentIntentId)
+  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  expect((await before.call('DELETE', '/api/users/me')).status).toBe(200)
+  const { id } = await world.sandbox.stripe.openDispute(paymentIntentId)
+  await world.sandbox.stripe.closeDispute(id, 'lost')
+  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  const again = await world.signUpDriver({ phone: before.phone })
+  const path = `/api/admin/users/${encodeURIComponent(again.phone)}`
+  const edit = async (changes: object) => {
+    const { body } = await support.call<{ version: number }>('GET', path)
+    const key = { version: body.version, idempotencyKey: crypto.randomUUID(), reason: 'Says it was a mistake' }
+    return support.call('PATCH', path, { body: { ...changes, ...key } })
+  }
+  expect((await edit({ credits: 1 })).status).toBe(200)
+  expect(await edit({ goodStanding: true })).toBeRefused(409, 'approval_needed')
+})
