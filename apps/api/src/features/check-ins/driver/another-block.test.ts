@@ -39,7 +39,7 @@ describe('a press at another block while the first selfie is valid', () => {
     const second = await driver.planBlock({ inMinutes: 12, addressId })
     const first = await driver.press<CheckedIn>({ assignmentId: driver.assignmentId })
     const other = { ...stations[addressId], ...(isNamed && { assignmentId: second }) }
-    expect(await driver.press(other)).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+    expect(await driver.press(other)).toBeRefused(409, 'selfie_needed')
     expect(arrivalsAt(second)).toHaveLength(0)
     await driver.takeSelfie()
     const next = await driver.press<CheckedIn>(other)
@@ -61,7 +61,7 @@ describe('a press at another block while the first selfie is valid', () => {
 
   it('409 block_ended: a block unknown to the platform', async () => {
     const driver = await arrive()
-    expect(await driver.press({ assignmentId: 'gone' })).toMatchObject({ status: 409, body: { code: 'block_ended' } })
+    expect(await driver.press({ assignmentId: 'gone' })).toBeRefused(409, 'block_ended')
   })
 })
 
@@ -95,7 +95,7 @@ describe('409 selfie_needed: a selfie ends', () => {
   ])('%s', async (_when, change) => {
     const driver = await arrive()
     await change(driver)
-    expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+    expect(await driver.press()).toBeRefused(409, 'selfie_needed')
     expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
   })
 })

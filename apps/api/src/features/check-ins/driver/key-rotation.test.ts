@@ -48,10 +48,7 @@ describe('a press encrypted for the key before', () => {
     const driver = await arrive()
     const payload = await driver.payload()
     const call = await rotateHoursAgo(26, driver.idToken)
-    expect(await press(call, await driver.seal(payload))).toMatchObject({
-      status: 409,
-      body: { code: 'check_in_key_retired' },
-    })
+    expect(await press(call, await driver.seal(payload))).toBeRefused(409, 'check_in_key_retired')
     expect(await press(call, await sealCheckIn(call, payload))).toMatchObject({ status: 200, body: { creditsLeft: 2 } })
     expect([driver.arrivals(), (await driver.me()).credits]).toEqual([1, 2])
   })

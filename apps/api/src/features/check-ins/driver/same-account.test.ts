@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld, type World } from '@arribo/laboratory/world'
-
-let world: World
-let owner: DriverAtWork
-let friend: DriverAtWork
+import { link, setUp } from '@arribo/laboratory/linking'
+import { startWorld } from '@arribo/laboratory/world'
 
 /** Two drivers of one platform account, at one block. */
-beforeAll(async () => {
-  world = await startWorld()
-  owner = await startWork(world, { credits: 2 })
-  friend = await startWork(world, { credits: 2, isLinked: false })
-  const body = { email: owner.email, password: platformPassword, phoneNumber: friend.phone }
-  expect((await friend.call('POST', '/api/flex/login', { body })).status).toBe(200)
-  await friend.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
-})
+const world = await startWorld()
+const owner = await startWork(world, { credits: 2 })
+const friend = await startWork(world, { credits: 2, isLinked: false })
+await link(friend.call, { email: owner.email, password: platformPassword, phone: friend.phone })
+await setUp(friend.call, 'own-account')
 afterAll(() => world.close())
 
 const creditsOf = async (driver: DriverAtWork) => (await driver.me()).credits
@@ -28,10 +22,9 @@ it('409 already_arrived: the second driver pays nothing, keeps the selfie, and s
   // The owner sees it before pressing.
   expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
   const answer = await owner.press({ assignmentId })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
+  expect(answer).toBeRefused(409, 'already_arrived')
   // Neither naming the block again nor leaving it out spends anything.
-  for (const over of [{ assignmentId }, {}])
-    expect(await owner.press(over)).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
+  for (const over of [{ assignmentId }, {}]) expect(await owner.press(over)).toBeRefused(409, 'already_arrived')
   expect([await creditsOf(owner), await creditsOf(friend)]).toEqual([2, 1])
   expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
   const next = await owner.planBlock()
