@@ -1,54 +1,36 @@
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { accept, consent, invite, putTooLarge, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
-import { startWorld, type World } from '@arribo/laboratory/world'
-import { sampleEnrolment } from '../../../testing/sample-items.ts'
+import { withoutStorage } from '../../../testing/other-clients.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { accept, consent, invite, putTooLarge, takeThree } from '@arribo/laboratory/enrolling'
+import { startWorld } from '@arribo/laboratory/world'
+import { enrolMany } from '../../../testing/sample-items.ts'
 
-let world: World
-let owner: DriverAtWork
-let storage: World['deps']['storage']
+const world = await startWorld()
+const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
+const owner = await startWork(world, { planType: 'borrowed-account' })
+const friend = await newDriver()
 /** An invitation that refusals don't use up, and three accepted photos of person 631. */
-let open: string
-let friend: DriverAtWork
-let good: TaskIds
-
-beforeAll(async () => {
-  world = await startWorld()
-  storage = world.deps.storage
-  owner = await startWork(world, { planType: 'borrowed-account' })
-  friend = await newDriver()
-  open = (await invite(owner)).code
-  good = await takeThree(friend, 631)
-})
+const { code: open } = await invite(owner)
+const good = await takeThree(friend, 631)
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
-  Object.assign(world.deps, { storage })
 })
 afterAll(() => world.close())
 
-const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
 
 describe('a refused photo names its side and enrols nobody', () => {
+  // Every fault of a photo is shown where a selfie is examined, which does it the same way.
   const faults: [code: string, options: PortraitOptions][] = [
     ['image_too_dark', { dark: true }],
-    ['image_too_bright', { bright: true }],
-    ['image_blurred', { blur: true }],
-    ['no_face', { faces: 0 }],
     ['several_faces', { faces: 2 }],
-    ['face_too_small', { small: true }],
-    ['face_off_centre', { offCentre: true }],
   ]
   it.each(faults)('400 %s', async (code, options) => {
     const left = (await friend.upload(await portrait(631, options), { side: 'left' })).taskId
-    expect(await accept(friend, open, { ...good, left })).toMatchObject({
-      status: 400,
-      body: { code, params: { side: 'left' } },
-    })
+    expect(await accept(friend, open, { ...good, left })).toBeRefused(400, code, { side: 'left' })
     expect(references()).toEqual([])
   })
 
@@ -59,30 +41,15 @@ describe('a refused photo names its side and enrols nobody', () => {
     ['same_side_twice', 'right', 'left'],
   ] as const)('400 %s: the photo for %s shows the %s', async (code, side, shown) => {
     const { taskId } = await friend.upload(await portrait(631, { side: shown, take: 3 }), { side })
-    expect(await accept(friend, open, { ...good, [side]: taskId })).toMatchObject({
-      status: 400,
-      body: { code, params: { side } },
-    })
+    expect(await accept(friend, open, { ...good, [side]: taskId })).toBeRefused(400, code, { side })
     expect(references()).toEqual([])
-  })
-
-  it.each([
-    ['not_a_jpeg', Buffer.from('GIF89a and nothing else')],
-    ['image_unreadable', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],
-  ])('400 %s', async (code, bytes) => {
-    const right = (await friend.upload(bytes, { side: 'right' })).taskId
-    expect(await accept(friend, open, { ...good, right })).toMatchObject({
-      status: 400,
-      body: { code, params: { side: 'right' } },
-    })
   })
 
   it('400 image_too_large', async () => {
     const { taskId, Key } = await friend.upload(undefined, { side: 'front' })
     await putTooLarge(world, Key)
-    expect(await accept(friend, open, { ...good, front: taskId })).toMatchObject({
-      status: 400,
-      body: { code: 'image_too_large', params: { side: 'front' } },
+    expect(await accept(friend, open, { ...good, front: taskId })).toBeRefused(400, 'image_too_large', {
+      side: 'front',
     })
   })
 
@@ -90,46 +57,37 @@ describe('a refused photo names its side and enrols nobody', () => {
     const { body } = await friend.call('GET', '/api/signed-image-url', {
       query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
     })
-    expect(await accept(friend, open, { ...good, front: String(body['taskId']) })).toMatchObject({
-      status: 400,
-      body: { code: 'no_image', params: { side: 'front' } },
+    expect(await accept(friend, open, { ...good, front: String(body['taskId']) })).toBeRefused(400, 'no_image', {
+      side: 'front',
     })
   })
 
   it('400 faces_differ: one side shows another person', async () => {
     const { right } = await takeThree(friend, 632)
-    expect(await accept(friend, open, { ...good, right })).toMatchObject({
-      status: 400,
-      body: { code: 'faces_differ', params: { side: 'right' } },
-    })
+    expect(await accept(friend, open, { ...good, right })).toBeRefused(400, 'faces_differ', { side: 'right' })
   })
 
   it("404 selfie_not_found: never created, another driver's, or taken for another side", async () => {
     const stranger = await newDriver()
     const { left } = await takeThree(stranger, 631)
     for (const taskId of ['never-made', left, good.right])
-      expect(await accept(friend, open, { ...good, left: taskId })).toMatchObject({
-        status: 404,
-        body: { code: 'selfie_not_found', params: { side: 'left' } },
+      expect(await accept(friend, open, { ...good, left: taskId })).toBeRefused(404, 'selfie_not_found', {
+        side: 'left',
       })
   })
 
   it('409 selfie_expired: taken more than 15 minutes ago', async () => {
     world.clock.advance(15 * 60_000 + 1000)
-    expect(await accept(friend, open, good)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
+    expect(await accept(friend, open, good)).toBeRefused(409, 'selfie_expired')
   })
 
   it('503 vision_down', async () => {
     world.sandbox.rekognition.controls.setMode('broken')
-    expect(await accept(friend, open, good)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+    expect(await accept(friend, open, good)).toBeRefused(503, 'vision_down')
   })
 
-  it('503 storage_down', async () => {
-    const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
-    Object.assign(world.deps, { storage: lost })
-    expect(await accept(friend, open, good)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
-    lost.close()
-  })
+  it('503 storage_down', () =>
+    withoutStorage(world, async () => expect(await accept(friend, open, good)).toBeRefused(503, 'storage_down')))
 })
 
 describe('who may not accept', () => {
@@ -141,38 +99,28 @@ describe('who may not accept', () => {
     const answer = await friend.call('POST', `/api/enrolment-invitations/${open}/accept`, {
       body: { ...body, photos: good },
     })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer).toBeRefused(400, 'invalid_request')
   })
 
   it('409 own_invitation', async () => {
-    expect(await accept(owner, open, good)).toMatchObject({ status: 409, body: { code: 'own_invitation' } })
+    expect(await accept(owner, open, good)).toBeRefused(409, 'own_invitation')
   })
 
   it('404 invitation_not_found', async () => {
-    expect(await accept(friend, 'nothing', good)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } })
+    expect(await accept(friend, 'nothing', good)).toBeRefused(404, 'invitation_not_found')
   })
 
   it('410 invitation_withdrawn', async () => {
     const { invitationId, code } = await invite(owner)
     await owner.call('DELETE', `/api/users/me/enrolment-invitations/${invitationId}`)
-    expect(await accept(friend, code, good)).toMatchObject({ status: 410, body: { code: 'invitation_withdrawn' } })
-  })
-
-  it('404 profile_not_found', async () => {
-    const gone = await newDriver()
-    await world.deps.table.delete(keys.driver(gone.sub))
-    expect(await accept(gone, open, good)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    expect(await accept(friend, code, good)).toBeRefused(410, 'invitation_withdrawn')
   })
 
   it('409 too_many_enrolled: there are ten already', async () => {
     const full = await startWork(world)
     const { code } = await invite(full)
-    const enrolled = (driverSub: string) => ({
-      ...keys.enrolment(full.sub, driverSub),
-      ...sampleEnrolment(full.sub, driverSub),
-    })
-    await Promise.all(Array.from({ length: 10 }, (_, index) => world.deps.table.put({ Item: enrolled(`d${index}`) })))
-    expect(await accept(friend, code, good)).toMatchObject({ status: 409, body: { code: 'too_many_enrolled' } })
+    await enrolMany(world.deps.table, full.sub, 10)
+    expect(await accept(friend, code, good)).toBeRefused(409, 'too_many_enrolled')
   })
 })
 
@@ -217,10 +165,7 @@ describe('accepting', () => {
     const driver = await newDriver()
     const [one, two] = [await invite(by), await invite(by)]
     await accept(driver, one.code, await takeThree(driver, 635))
-    expect(await accept(driver, two.code, await takeThree(driver, 635))).toMatchObject({
-      status: 409,
-      body: { code: 'already_enrolled' },
-    })
+    expect(await accept(driver, two.code, await takeThree(driver, 635))).toBeRefused(409, 'already_enrolled')
     expect(await world.deps.table.get(keys.enrolledCount(by.sub))).toMatchObject({ drivers: 1 })
   })
 
@@ -229,10 +174,7 @@ describe('accepting', () => {
     const driver = await newDriver()
     await accept(driver, (await invite(by)).code, await takeThree(driver, 636))
     const { code } = await invite(other)
-    expect(await accept(driver, code, await takeThree(driver, 637))).toMatchObject({
-      status: 409,
-      body: { code: 'person_changed' },
-    })
+    expect(await accept(driver, code, await takeThree(driver, 637))).toBeRefused(409, 'person_changed')
     expect((await accept(driver, code, await takeThree(driver, 636))).status).toBe(200)
   })
 
@@ -265,11 +207,7 @@ describe('accepting', () => {
     const [one, two] = [await newDriver(), await newDriver()]
     const [first, second] = [await invite(by), await invite(by)]
     await world.deps.table.put({ Item: { ...keys.enrolledCount(by.sub), drivers: 9 } })
-    const enrolled = (driverSub: string) => ({
-      ...keys.enrolment(by.sub, driverSub),
-      ...sampleEnrolment(by.sub, driverSub),
-    })
-    await Promise.all(Array.from({ length: 9 }, (_, index) => world.deps.table.put({ Item: enrolled(`d${index}`) })))
+    await enrolMany(world.deps.table, by.sub, 9)
     const [ofOne, ofTwo] = [await takeThree(one, 641), await takeThree(two, 642)]
     const answers = await Promise.all([accept(one, first.code, ofOne), accept(two, second.code, ofTwo)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

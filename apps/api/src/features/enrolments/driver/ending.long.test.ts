@@ -1,23 +1,20 @@
 import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
-import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { getDriver } from '../../drivers/drivers.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
+import { withoutStorage } from '../../../testing/other-clients.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { accept, enrol, enrolWith, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
 
 const world = await startWorld()
-const storage = world.deps.storage
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
-  Object.assign(world.deps, { storage })
 })
 afterAll(() => world.close())
 
@@ -30,24 +27,6 @@ const listOf = async (driver: DriverAtWork) =>
   (await driver.call<Output<typeof listEnrolments>>('GET', '/api/users/me/enrolments')).body
 const photosOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().filter(({ key }) => key.startsWith(`references/${driver.sub}/`))
-const selfie = async (driver: DriverAtWork, person: number) => {
-  const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take: 2 })))
-  expect((await driver.validity(taskId)).body.verdict).toBe('success')
-  return taskId
-}
-const ask = (driver: DriverAtWork, taskId: string) => driver.call('POST', '/api/tasks', { body: { taskId } })
-const ended = (driver: DriverAtWork, taskId: string) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await driver.call('GET', '/api/tasks/check', { query: { taskId } })
-      expect(body['status']).not.toBe('pending')
-      return body
-    },
-    { timeout: 8000, interval: 50 },
-  )
-const loseStorage = () =>
-  Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
-
 describe('the lists', () => {
   it("200: drivers on my account by name and last digits; other accounts by the owner's first name", async () => {
     const owner = await shared()
@@ -115,16 +94,14 @@ describe.each([
 
   it('404 enrolment_not_found', async () => {
     const [owner, driver] = [await shared(), await startWork(world, { isLinked: false, credits: 0 })]
-    expect(await end(...order(driver, owner))).toMatchObject({ status: 404, body: { code: 'enrolment_not_found' } })
+    expect(await end(...order(driver, owner))).toBeRefused(404, 'enrolment_not_found')
   })
 
   it('503 storage_down: nothing has ended, and a retry ends it', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 653)
-    loseStorage()
-    expect(await end(...order(driver, owner))).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    await withoutStorage(world, async () => expect(await end(...order(driver, owner))).toBeRefused(503, 'storage_down'))
     expect((await listOf(driver)).others).toHaveLength(1)
-    Object.assign(world.deps, { storage })
     expect((await end(...order(driver, owner))).status).toBe(200)
     expect(photosOf(driver)).toEqual([])
   })
@@ -150,18 +127,18 @@ describe('a selfie in progress when the consent is withdrawn', () => {
   it('does not match: withdrawn before the matching', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 656)
-    const taskId = await selfie(owner, 656)
+    const taskId = await selfieOf(owner, 656)
     world.sandbox.rekognition.controls.setMode('broken')
-    await ask(owner, taskId)
+    await startMatching(owner, taskId)
     await withdraw(driver, owner)
     world.sandbox.rekognition.controls.setMode('normal')
-    expect(await ended(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    expect(await untilMatched(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
   })
 
   it('does not match: withdrawn between the comparison and its result', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 657)
-    const taskId = await selfie(owner, 657)
+    const taskId = await selfieOf(owner, 657)
     const vision = { ...world.deps.vision }
     let isFirst = true
     vi.spyOn(world.deps.vision, 'similarity').mockImplementation(async (one, other) => {
@@ -172,8 +149,8 @@ describe('a selfie in progress when the consent is withdrawn', () => {
       }
       return answer
     })
-    await ask(owner, taskId)
-    expect(await ended(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    await startMatching(owner, taskId)
+    expect(await untilMatched(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
     vi.restoreAllMocks()
   })
 
@@ -182,11 +159,11 @@ describe('a selfie in progress when the consent is withdrawn', () => {
     const driver = await enrol(world, owner, 658)
     await enrol(world, owner, 657)
     await owner.planBlock()
-    const taskId = await selfie(owner, 658)
-    await ask(owner, taskId)
-    expect(await ended(owner, taskId)).toMatchObject({ status: 'completed' })
+    const taskId = await selfieOf(owner, 658)
+    await startMatching(owner, taskId)
+    expect(await untilMatched(owner, taskId)).toMatchObject({ status: 'completed' })
     await withdraw(driver, owner)
-    expect(await owner.press()).toMatchObject({ status: 409, body: { code: 'selfie_no_match' } })
+    expect(await owner.press()).toBeRefused(409, 'selfie_no_match')
     expect((await owner.me()).credits).toBe(3)
   })
 })
@@ -196,23 +173,14 @@ describe('an enrolled driver in their own app', () => {
     const owner = await shared()
     const driver = await shared()
     await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))
-    expect(await ask(driver, await selfie(driver, 659))).toMatchObject({
-      status: 409,
-      body: { code: 'nobody_enrolled' },
-    })
-    const linked = await driver.call('POST', '/api/flex/login', {
-      body: { email: owner.email, password: platformPassword, phoneNumber: driver.phone },
-    })
-    expect(linked.status).toBe(200)
-    const [mine, theirs] = [await selfie(driver, 659), await selfie(driver, 660)]
-    await ask(driver, mine)
-    expect(await ended(driver, mine)).toMatchObject({ status: 'completed' })
-    await ask(driver, theirs)
-    expect(await ended(driver, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
+    expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
+    await link(driver.call, { email: owner.email, password: platformPassword, phone: driver.phone })
+    const [mine, theirs] = [await selfieOf(driver, 659), await selfieOf(driver, 660)]
+    await startMatching(driver, mine)
+    expect(await untilMatched(driver, mine)).toMatchObject({ status: 'completed' })
+    await startMatching(driver, theirs)
+    expect(await untilMatched(driver, theirs)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
     await withdraw(driver, owner)
-    expect(await ask(driver, await selfie(driver, 659))).toMatchObject({
-      status: 409,
-      body: { code: 'nobody_enrolled' },
-    })
+    expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
   })
 })

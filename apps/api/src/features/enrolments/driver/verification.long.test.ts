@@ -1,21 +1,19 @@
 import { platformPassword } from '@arribo/sandbox/people'
-import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { accept, enrol, enrolWith, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
+import { selfieOf, startMatching, uploadFace } from '../../../testing/matching.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 
 const world = await startWorld()
-const storage = world.deps.storage
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
-  Object.assign(world.deps, { storage })
 })
 afterAll(() => world.close())
 
@@ -80,52 +78,19 @@ it('409 person_changed: another face, with a link to support; nothing changes', 
 
 it('409 verification_coming_soon: on a shared account', async () => {
   const driver = await startWork(world, { planType: 'borrowed-account' })
-  expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
-    status: 409,
-    body: { code: 'verification_coming_soon' },
-  })
+  expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toBeRefused(409, 'verification_coming_soon')
 })
 
-// Every fault of a photo is shown where an invitation is accepted, which examines the same way.
-describe('a photo that is not accepted', () => {
-  let driver: DriverAtWork
-  let good: TaskIds
-  beforeAll(async () => {
-    driver = await newDriver()
-    good = await takeThree(driver, 676)
-  })
-  it.each([['image_too_dark', { dark: true }]])('400 %s', async (code, options) => {
-    const right = (await driver.upload(await portrait(676, options), { side: 'right' })).taskId
-    expect(await renew(driver, { ...good, right })).toMatchObject({
-      status: 400,
-      body: { code, params: { side: 'right' } },
-    })
-  })
-  it('400 faces_differ', async () => {
-    const { left } = await takeThree(driver, 677)
-    expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code: 'faces_differ' } })
-  })
-  it('404 selfie_not_found', async () => {
-    expect(await renew(driver, { ...good, left: good.front })).toMatchObject({
-      status: 404,
-      body: { code: 'selfie_not_found', params: { side: 'left' } },
-    })
-  })
-})
-
-it('404 profile_not_found', async () => {
-  const gone = await newDriver()
-  await world.deps.table.delete(keys.driver(gone.sub))
-  expect(await renew(gone, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
-    status: 404,
-    body: { code: 'profile_not_found' },
-  })
+// Every other fault of a photo is shown where an invitation is accepted, which examines the same way.
+it('400 faces_differ', async () => {
+  const driver = await newDriver()
+  const [{ left }, good] = [await takeThree(driver, 677), await takeThree(driver, 676)]
+  expect(await renew(driver, { ...good, left })).toBeRefused(400, 'faces_differ')
 })
 
 describe('a selfie on one’s own account', () => {
   const verdictOf = async (driver: DriverAtWork, person: number, take = 2) => {
-    const { taskId } = await driver.upload(freshPhoto(await portrait(person, { take })))
-    return (await driver.validity(taskId)).body
+    return (await driver.validity(await uploadFace(driver, person, take))).body
   }
 
   it('is compared with the three photos: somebody else does not pass, whatever account type the browser sends', async () => {
@@ -146,14 +111,12 @@ describe('a selfie on one’s own account', () => {
       await enrol(world, owner, 692)
       const assignmentId = await owner.planBlock()
       if (isTried) {
-        const { taskId } = await owner.upload(freshPhoto(await portrait(693)))
-        expect((await owner.validity(taskId)).body).toMatchObject({ verdict: 'success' })
-        await owner.call('POST', '/api/tasks', { body: { taskId } })
+        await startMatching(owner, await selfieOf(owner, 693))
         await owner.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
       }
       for (const person of [692, 693])
         expect(await verdictOf(owner, person)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
-      expect(await owner.press({ assignmentId })).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
+      expect(await owner.press({ assignmentId })).toBeRefused(409, 'selfie_needed')
       await renew(owner, await takeThree(owner, 694))
       expect(await verdictOf(owner, 693, 3)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
       expect(await verdictOf(owner, 694)).toMatchObject({ verdict: 'success' })
@@ -185,7 +148,7 @@ describe('a selfie on one’s own account', () => {
   it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
+    const taskId = await uploadFace(driver, 690, 3)
     world.sandbox.rekognition.controls.setMode('broken')
     expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
     world.sandbox.rekognition.controls.setMode('normal')
@@ -195,13 +158,11 @@ describe('a selfie on one’s own account', () => {
   it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
-    const { taskId } = await driver.upload(freshPhoto(await portrait(690, { take: 3 })))
-    const { vision } = world.deps
+    const taskId = await uploadFace(driver, 690, 3)
     const similarity = () => Promise.reject(new VisionUnavailable('throttled'))
-    Object.assign(world.deps, { vision: { ...vision, similarity } })
-    const waiting = (await driver.validity(taskId)).body
-    Object.assign(world.deps, { vision })
-    expect(waiting).toMatchObject({ verdict: 'waiting', line: { place: expect.any(Number) } })
+    const vision = { ...world.deps.vision, similarity }
+    const { body } = await withClients(world, { vision }, () => driver.validity(taskId))
+    expect(body).toMatchObject({ verdict: 'waiting', line: { place: expect.any(Number) } })
     world.clock.advance(10_000)
     expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'success' })
   })

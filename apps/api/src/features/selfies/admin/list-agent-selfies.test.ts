@@ -71,10 +71,6 @@ it('counts nothing when its transaction fails', async () => {
   expect((await list('today')).body).toEqual(before)
 })
 
-it('400: unknown range', async () => {
-  expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-})
-
 it('200: a selfie sent to the upload function is counted and logged, and its photo can be seen', async () => {
   const driver = await world.signUpDriver()
   const body = new FormData()

@@ -194,7 +194,7 @@ describe('a selfie that Rekognition has no time for', () => {
   it('503 vision_down: for any other reason, as without a line', async () => {
     const { taskId } = await driver.upload()
     vision().setMode('broken')
-    expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+    expect(await driver.validity(taskId)).toBeRefused(503, 'vision_down')
     expect((await getTask(world.deps.table, taskId))?.turnAt).toBeUndefined()
   })
 })

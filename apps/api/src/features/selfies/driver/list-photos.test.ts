@@ -1,22 +1,19 @@
 import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol, enrolWith, takeThree } from '@arribo/laboratory/enrolling'
-import { freshPhoto } from '@arribo/laboratory/selfies'
 import { startWorld } from '@arribo/laboratory/world'
+import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 import type { Task } from '../../tasks/task-item.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
 
 const world = await startWorld({ hasProjector: true })
-const storage = world.deps.storage
-afterEach(() => {
-  world.clock.reset()
-  Object.assign(world.deps, { storage })
-})
+afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 
 const start = () => startWork(world, { isLinked: false, credits: 0 })
@@ -75,16 +72,9 @@ describe("a driver's own photos", () => {
   it('200: one that matched no enrolled driver says so, and so does one that was not compared', async () => {
     const owner = await startWork(world, { planType: 'borrowed-account' })
     await enrol(world, owner, 671)
-    const { taskId: stranger } = await owner.upload(freshPhoto(await portrait(672, { take: 2 })))
-    await owner.validity(stranger)
-    await owner.call('POST', '/api/tasks', { body: { taskId: stranger } })
-    await vi.waitFor(
-      async () => {
-        const check = await owner.call('GET', '/api/tasks/check', { query: { taskId: stranger } })
-        expect(check.body['status']).toBe('failed')
-      },
-      { timeout: 8000 },
-    )
+    const stranger = await selfieOf(owner, 672)
+    await startMatching(owner, stranger)
+    expect(await untilMatched(owner, stranger)).toMatchObject({ status: 'failed' })
     world.clock.advance(60_000)
     const [waiting] = await putJudged(owner, 1, { isOwnAccount: false, matching: 'pending' })
     expect((await list(owner)).body.photos).toMatchObject([
@@ -146,7 +136,7 @@ describe('refusals', () => {
   it.each<Record<string, string>>([{ limit: '21' }, { limit: '0' }, { cursor: 'forged' }])(
     '400 invalid_request: %j',
     async (query) => {
-      expect(await list(await start(), query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+      expect(await list(await start(), query)).toBeRefused(400, 'invalid_request')
     },
   )
 
@@ -154,16 +144,13 @@ describe('refusals', () => {
     const [driver, other] = [await start(), await start()]
     await putJudged(driver, 2)
     const { body } = await list(driver, { limit: '1' })
-    expect(await list(other, { cursor: body.nextCursor ?? '' })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request' },
-    })
+    expect(await list(other, { cursor: body.nextCursor ?? '' })).toBeRefused(400, 'invalid_request')
   })
 
   it('503 storage_down: when no URL can be signed', async () => {
     const driver = await start()
     await putJudged(driver, 1)
-    Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'nowhere' }) })
-    expect(await list(driver)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+    const storage = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'nowhere' })
+    expect(await withClients(world, { storage }, () => list(driver))).toBeRefused(503, 'storage_down')
   })
 })
