@@ -2,9 +2,11 @@ import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
+import { withClients } from '../../../testing/other-clients.ts'
 import { startWorld } from '@arribo/laboratory/world'
 
 type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
@@ -58,8 +60,7 @@ it("409 account_suspended: an account with another driver's open dispute leaves 
   await hear()
   const before = await second.me()
   const share = () => second.login({ email: first.email })
-  for (let tries = 0; tries < 2; tries += 1)
-    expect(await share()).toMatchObject({ status: 409, body: { code: 'account_suspended' } })
+  for (let tries = 0; tries < 2; tries += 1) expect(await share()).toBeRefused(409, 'account_suspended')
   expect(await second.me()).toEqual(before)
   await openPurchase(second, 1)
   expect(await second.me()).toMatchObject({ isSuspended: false, goodStanding: true, proxyInstalled: false })
@@ -70,6 +71,22 @@ it("409 account_suspended: an account with another driver's open dispute leaves 
   await hear()
   expect(await second.me()).toMatchObject({ isSuspended: true, proxyInstalled: true })
 })
+
+/** The platform's client, which always finds somebody else signed in. */
+function ofStranger(gateway: DeliveryGateway, revoked: (refreshToken: string) => void): DeliveryGateway {
+  const strangers = async <Result extends object>(asked: Promise<Result>): Promise<Result> => {
+    const result = await asked
+    if (!('account' in result)) return result
+    return { ...result, account: { ...Object(result.account), email: 'stranger@flex.example' } }
+  }
+  return {
+    ...gateway,
+    signIn: (...asked) => strangers(gateway.signIn(...asked)),
+    answerChallenge: (...asked) => strangers(gateway.answerChallenge(...asked)),
+    askConfirmation: (...asked) => strangers(gateway.askConfirmation(...asked)),
+    revoke: async (_platform, refreshToken) => revoked(refreshToken),
+  }
+}
 
 describe('signing in at the platform', () => {
   it('200: links the account, and stores no secret in plain text', async () => {
@@ -91,47 +108,24 @@ describe('signing in at the platform', () => {
     '409 account_differs: another account than the one signed in to, %s',
     async (kind) => {
       const driver = await newcomer(kind)
-      const gateway = world.deps.delivery
       const ended: string[] = []
-      const strangers = async <Result extends object>(asked: Promise<Result>) => {
-        const result = await asked
-        return 'account' in result
-          ? { ...result, account: { ...Object(result.account), email: 'stranger@flex.example' } }
-          : result
-      }
-      Object.assign(world.deps, {
-        delivery: {
-          ...gateway,
-          signIn: (...asked: Parameters<typeof gateway.signIn>) => strangers(gateway.signIn(...asked)),
-          answerChallenge: (...asked: Parameters<typeof gateway.answerChallenge>) =>
-            strangers(gateway.answerChallenge(...asked)),
-          askConfirmation: (...asked: Parameters<typeof gateway.askConfirmation>) =>
-            strangers(gateway.askConfirmation(...asked)),
-          revoke: async (...asked: Parameters<typeof gateway.revoke>) => void ended.push(asked[1]),
-        },
-      })
-      try {
+      const delivery = ofStranger(world.deps.delivery, (refreshToken) => ended.push(refreshToken))
+      const answer = await withClients(world, { delivery }, async () => {
         const { body } = await driver.login()
-        if (kind === 'confirmation') await decide(driver.email, 'approved')
-        const answer =
-          kind === 'none'
-            ? body
-            : (await (kind === 'otp' ? otp(driver, body, sentCode(driver)) : confirm(driver, body))).body
-        expect(answer).toMatchObject({ code: 'account_differs' })
-        expect(ended).toHaveLength(1)
-        expect(await driver.me()).toMatchObject({ proxyInstalled: false, flexEmail: null })
-      } finally {
-        Object.assign(world.deps, { delivery: gateway })
-      }
+        if (kind === 'none') return body
+        if (kind === 'otp') return (await otp(driver, body, sentCode(driver))).body
+        await decide(driver.email, 'approved')
+        return (await confirm(driver, body)).body
+      })
+      expect(answer).toMatchObject({ code: 'account_differs' })
+      expect(ended).toHaveLength(1)
+      expect(await driver.me()).toMatchObject({ proxyInstalled: false, flexEmail: null })
     },
   )
 
   it('400 platform_refused_sign_in', async () => {
     const driver = await newcomer()
-    expect(await driver.login({ password: 'wrong' })).toMatchObject({
-      status: 400,
-      body: { code: 'platform_refused_sign_in' },
-    })
+    expect(await driver.login({ password: 'wrong' })).toBeRefused(400, 'platform_refused_sign_in')
   })
 
   it('429 platform_locked_out: after five wrong passwords', async () => {
@@ -144,27 +138,18 @@ describe('signing in at the platform', () => {
 
   it('403 not_yours: for another phone', async () => {
     const driver = await newcomer()
-    expect(await driver.login({ phoneNumber: '+13055559999' })).toMatchObject({
-      status: 403,
-      body: { code: 'not_yours' },
-    })
+    expect(await driver.login({ phoneNumber: '+13055559999' })).toBeRefused(403, 'not_yours')
   })
 
   it('402 payment_needed: payment comes first', async () => {
     const driver = await newcomer('none', 0)
-    expect(await driver.login()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
-  })
-
-  it('404 profile_not_found', async () => {
-    const driver = await newcomer()
-    await world.deps.table.delete(keys.driver(driver.sub))
-    expect(await driver.login()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    expect(await driver.login()).toBeRefused(402, 'payment_needed')
   })
 
   it.each(['throttled', 'garbage'] as const)('503 platform_down: %s', async (mode) => {
     const driver = await newcomer()
     controls().setMode(mode)
-    expect(await driver.login()).toMatchObject({ status: 503, body: { code: 'platform_down' } })
+    expect(await driver.login()).toBeRefused(503, 'platform_down')
     expect((await driver.me()).proxyInstalled).toBe(false)
   })
 })
@@ -210,13 +195,13 @@ describe('the sealed sign-in state', () => {
     const [driver, other] = [await newcomer('otp'), await newcomer('otp')]
     const { body } = await driver.login()
     const code = sentCode(driver)
-    const ended = { status: 409, body: { code: 'challenge_ended' } }
-    expect(await otp(other, body, code)).toMatchObject(ended)
-    expect(await otp(driver, { ...body, challengeType: 'mfa' }, code)).toMatchObject(ended)
-    expect(await otp(driver, { ...body, cookies: 'forged' }, code)).toMatchObject(ended)
-    expect(await confirm(driver, { ...body, cookies: 'forged' })).toMatchObject(ended)
+    const ended = [409, 'challenge_ended'] as const
+    expect(await otp(other, body, code)).toBeRefused(...ended)
+    expect(await otp(driver, { ...body, challengeType: 'mfa' }, code)).toBeRefused(...ended)
+    expect(await otp(driver, { ...body, cookies: 'forged' }, code)).toBeRefused(...ended)
+    expect(await confirm(driver, { ...body, cookies: 'forged' })).toBeRefused(...ended)
     world.clock.advance(16 * 60_000)
-    expect(await otp(driver, body, code)).toMatchObject(ended)
+    expect(await otp(driver, body, code)).toBeRefused(...ended)
   })
 })
 
@@ -241,36 +226,21 @@ describe('a confirmation', () => {
     const driver = await newcomer('confirmation')
     const { body } = await driver.login()
     await decide(driver.email, 'denied')
-    expect(await confirm(driver, body)).toMatchObject({ status: 400, body: { code: 'confirmation_denied' } })
+    expect(await confirm(driver, body)).toBeRefused(400, 'confirmation_denied')
     expect((await driver.me()).proxyInstalled).toBe(false)
   })
 
   it.each([
-    [
-      '402 payment_needed',
-      402,
-      'payment_needed',
-      async (driver: DriverAtWork) =>
-        world.deps.table.update({
-          Key: keys.driver(driver.sub),
-          UpdateExpression: 'SET credits = :none',
-          ExpressionAttributeValues: { ':none': 0 },
-        }),
-    ],
-    [
-      '404 profile_not_found',
-      404,
-      'profile_not_found',
-      async (driver: DriverAtWork) => world.deps.table.delete(keys.driver(driver.sub)),
-    ],
-    ['503 platform_down', 503, 'platform_down', async () => controls().setMode('throttled')],
-  ])('%s, for both codes and confirmations', async (_what, status, code, change) => {
+    [402, 'payment_needed', ({ sub }: DriverAtWork) => giveCredits(world, sub, -1)],
+    [404, 'profile_not_found', ({ sub }: DriverAtWork) => world.deps.table.delete(keys.driver(sub))],
+    [503, 'platform_down', async () => controls().setMode('throttled')],
+  ])('%i %s, for both codes and confirmations', async (status, code, change) => {
     const driver = await newcomer('otp')
     const { body } = await driver.login()
     const waiting = await newcomer('confirmation')
     const notified = (await waiting.login()).body
     for (const each of [driver, waiting]) await change(each)
-    expect(await otp(driver, body, '000000')).toMatchObject({ status, body: { code } })
-    expect(await confirm(waiting, notified)).toMatchObject({ status, body: { code } })
+    expect(await otp(driver, body, '000000')).toBeRefused(status, code)
+    expect(await confirm(waiting, notified)).toBeRefused(status, code)
   })
 })

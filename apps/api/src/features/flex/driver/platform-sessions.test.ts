@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
+import { withClients } from '../../../testing/other-clients.ts'
 import { startWorld } from '@arribo/laboratory/world'
 import { platformPassword as password } from '@arribo/sandbox/people'
 import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
@@ -26,12 +27,9 @@ it("a session at the platform is ended when its link is refused or can't be stor
   expect(await login(other, owner.email)).toMatchObject({ body: { code: 'account_suspended' } })
   expect(await sessions(owner.email)).toBe(1)
 
-  const { table } = world.deps
-  Object.assign(world.deps, {
-    table: { ...table, transact: () => Promise.reject(new Refusal('temporarily_unavailable')) },
-  })
-  const { status } = await login(other)
-  Object.assign(world.deps, { table })
+  const transact = () => Promise.reject(new Refusal('temporarily_unavailable'))
+  const table = { ...world.deps.table, transact }
+  const { status } = await withClients(world, { table }, () => login(other))
   expect([status, await sessions(other.email)]).toEqual([503, 0])
 })
 
@@ -50,16 +48,12 @@ it('the session of an earlier link is ended by the next one, and so is the last 
 it('a session stays open when it cannot be ended, and the refusal says what was refused', async () => {
   const driver = await newcomer()
   const { delivery } = world.deps
-  const [revoke, account] = [
-    () => Promise.reject(new DeliveryUnavailable('timeout')),
-    { email: 'stranger@flex.example' },
-  ]
+  const account = { email: 'stranger@flex.example' }
   const signIn = async (...asked: Parameters<typeof delivery.signIn>) => ({
     ...(await delivery.signIn(...asked)),
     account,
   })
-  Object.assign(world.deps, { delivery: { ...delivery, signIn, revoke } })
-  const { body } = await login(driver)
-  Object.assign(world.deps, { delivery })
-  expect(body).toMatchObject({ code: 'account_differs' })
+  const revoke = () => Promise.reject(new DeliveryUnavailable('timeout'))
+  const answer = await withClients(world, { delivery: { ...delivery, signIn, revoke } }, () => login(driver))
+  expect(answer).toMatchObject({ body: { code: 'account_differs' } })
 })
