@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose'
 import { afterAll, expect, it } from 'vitest'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { withClients } from '../../../testing/other-clients.ts'
 import { startWorld } from '@arribo/laboratory/world'
 
 const world = await startWorld()
@@ -30,15 +30,6 @@ it('200: the token says who the caller is, for twelve hours, under a name that o
 it('200: null without a live chat', async () => {
   const driver = await startWork(world, { isLinked: false })
   const { LIVE_CHAT_SECRET: _none, ...config } = world.config
-  const { secrets } = world.deps
-  Object.assign(world.deps, { secrets: await createSecrets(config, world.clock.now) })
-  expect(await ask(driver)).toBeNull()
-  Object.assign(world.deps, { secrets })
-})
-
-it('401 without a session; 404 profile_not_found', async () => {
-  expect(await world.callWith('')('GET', '/api/users/me/chat-token')).toMatchObject({ status: 401 })
-  const driver = await world.signUpDriver()
-  await world.deps.table.delete(keys.driver(driver.sub))
-  expect(await driver.call('GET', '/api/users/me/chat-token')).toMatchObject({ status: 404 })
+  const secrets = await createSecrets(config, world.clock.now)
+  expect(await withClients(world, { secrets }, () => ask(driver))).toBeNull()
 })

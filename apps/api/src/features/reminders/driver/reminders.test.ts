@@ -1,5 +1,4 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld } from '@arribo/laboratory/world'
@@ -16,20 +15,6 @@ const add = async (body?: object, by = ana) =>
 const remove = (phoneId: string, by = ana) => by.call<Reminders>('DELETE', `${path}/phones/${phoneId}`)
 const change = (channel: string, by = ana) => by.call<Reminders>('PATCH', path, { body: { channel } })
 const phonesOf = ({ body }: { body: Reminders }) => body.phones.map(({ phoneId }) => phoneId)
-
-describe.each([
-  ['GET /api/users/me/reminders', () => read(ana)],
-  ['POST /api/users/me/reminders/phones', () => add()],
-  ['PATCH /api/users/me/reminders', () => change('sms')],
-  ['DELETE /api/users/me/reminders/phones/:phoneId', () => remove('a'.repeat(43))],
-] as const)('%s', (_name, ask) => {
-  it('404 profile_not_found: without a profile', async () => {
-    const kept = await world.deps.table.get(keys.driver(ana.sub))
-    await world.deps.table.delete(keys.driver(ana.sub))
-    expect(await ask()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
-    await world.deps.table.put({ Item: kept ?? {} })
-  })
-})
 
 describe('GET /api/users/me/reminders', () => {
   it('200: off by default, with the public key for a subscription', async () => {
@@ -49,40 +34,24 @@ describe('POST /api/users/me/reminders/phones', () => {
     expect(first.text).not.toContain(phone.keys.auth)
   })
 
-  it(`200: beyond ${limits.reminderPhones} phones replaces the one added first`, async () => {
-    const bob = await world.signUpDriver()
-    const added: string[] = []
-    for (let phone = 0; phone <= limits.reminderPhones; phone += 1)
-      added.unshift(phonesOf(await add(undefined, bob))[0] ?? '')
-    expect(phonesOf(await read(bob))).toEqual(added.slice(0, limits.reminderPhones))
-  })
-
   it('200: keeps two phones that are added concurrently', async () => {
     const bob = await world.signUpDriver()
     await Promise.all([add(undefined, bob), add(undefined, bob), add(undefined, bob)])
     expect(phonesOf(await read(bob))).toHaveLength(3)
   })
 
-  it.each(['https://push.attacker.example/abc', 'http://169.254.169.254/latest', 'http://127.0.0.1:1/push/abc'])(
-    '400 push_service_unknown: %s',
-    async (endpoint) => {
-      const bob = await world.signUpDriver()
-      const answer = await add({ ...(await subscription()), endpoint }, bob)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'push_service_unknown' } })
-      expect((await read(bob)).body).toMatchObject({ channel: 'off', phones: [] })
-    },
-  )
+  it('400 push_service_unknown: an address inside our network', async () => {
+    const bob = await world.signUpDriver()
+    const answer = await add({ ...(await subscription()), endpoint: 'http://169.254.169.254/latest' }, bob)
+    expect(answer).toBeRefused(400, 'push_service_unknown')
+    expect((await read(bob)).body).toMatchObject({ channel: 'off', phones: [] })
+  })
 
   it.each([
     ['a key of another length', { keys: { p256dh: 'Babc', auth: 'a'.repeat(22) } }],
-    ['no secret', { keys: { p256dh: `B${'a'.repeat(86)}` } }],
     ['an address that is none', { endpoint: 'somewhere' }],
-    ['a field that nobody knows', { sub: 'bob' }],
   ])('400 invalid_request: %s', async (_what, changed) => {
-    expect(await add({ ...(await subscription()), ...changed })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request' },
-    })
+    expect(await add({ ...(await subscription()), ...changed })).toBeRefused(400, 'invalid_request')
   })
 })
 
@@ -98,7 +67,7 @@ describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
   it("404 reminder_phone_not_found: another driver's, which stays", async () => {
     const bob = await world.signUpDriver()
     const [phoneId = ''] = phonesOf(await add(undefined, bob))
-    expect(await remove(phoneId)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
+    expect(await remove(phoneId)).toBeRefused(404, 'reminder_phone_not_found')
     expect(phonesOf(await read(bob))).toEqual([phoneId])
   })
 })
@@ -114,6 +83,6 @@ describe('PATCH /api/users/me/reminders', () => {
   })
 
   it('400 invalid_request: push requires a phone', async () => {
-    expect(await change('push')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await change('push')).toBeRefused(400, 'invalid_request')
   })
 })

@@ -1,5 +1,5 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
 const world = await startWorld()
@@ -18,55 +18,47 @@ async function remindedDriver() {
   return { driver, was, given: { sub: driver.sub, was: wasOf(was), subscription: await subscribe() } }
 }
 
-describe('POST /api/reminders/renewals', () => {
-  it('200: replaces the old subscription with the new one, without a session', async () => {
-    const { driver, was, given } = await remindedDriver()
-    const [before] = await phonesOf(driver)
-    expect(await renew(given)).toMatchObject({ status: 200, body: { isRenewed: true } })
-    const after = await phonesOf(driver)
-    expect(after).toHaveLength(1)
-    expect(after).not.toContainEqual(before)
-    const again = { ...given, subscription: await subscribe() }
-    expect(await renew({ ...again, was: wasOf(was) })).toMatchObject({ status: 404 })
-    expect(await phonesOf(driver)).toEqual(after)
-  })
+it('200: replaces the old subscription with the new one, without a session', async () => {
+  const { driver, was, given } = await remindedDriver()
+  const [before] = await phonesOf(driver)
+  expect(await renew(given)).toMatchObject({ status: 200, body: { isRenewed: true } })
+  const after = await phonesOf(driver)
+  expect(after).toHaveLength(1)
+  expect(after).not.toContainEqual(before)
+  const again = { ...given, subscription: await subscribe() }
+  expect(await renew({ ...again, was: wasOf(was) })).toMatchObject({ status: 404 })
+  expect(await phonesOf(driver)).toEqual(after)
+})
 
-  it('200: repeated, when the first answer got lost', async () => {
-    const { driver, given } = await remindedDriver()
-    await renew(given)
-    expect((await renew(given)).status).toBe(200)
-    const guessed = { ...given, was: { ...given.was, auth: 'a'.repeat(22) } }
-    expect(await renew(guessed)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
-    expect(await phonesOf(driver)).toHaveLength(1)
-  })
+it('200: repeated, when the first answer got lost', async () => {
+  const { driver, given } = await remindedDriver()
+  await renew(given)
+  expect((await renew(given)).status).toBe(200)
+  const guessed = { ...given, was: { ...given.was, auth: 'a'.repeat(22) } }
+  expect(await renew(guessed)).toBeRefused(404, 'reminder_phone_not_found')
+  expect(await phonesOf(driver)).toHaveLength(1)
+})
 
-  it.each([
-    ['the secret of another', (given: object) => ({ ...given, was: { ...Object(given).was, auth: 'a'.repeat(22) } })],
-    ['somebody else', (given: object) => ({ ...given, sub: crypto.randomUUID() })],
-    [
-      'another phone',
-      (given: object) => ({ ...given, was: { ...Object(given).was, endpoint: 'https://x.example/1' } }),
-    ],
-  ])('404 reminder_phone_not_found: %s; nothing changes', async (_what, change) => {
-    const { driver, given } = await remindedDriver()
-    const before = await phonesOf(driver)
-    expect(await renew(change(given))).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
-    expect(await phonesOf(driver)).toEqual(before)
-  })
+it.each([
+  ['the secret of another', (given: object) => ({ ...given, was: { ...Object(given).was, auth: 'a'.repeat(22) } })],
+  ['somebody else', (given: object) => ({ ...given, sub: crypto.randomUUID() })],
+  ['another phone', (given: object) => ({ ...given, was: { ...Object(given).was, endpoint: 'https://x.example/1' } })],
+])('404 reminder_phone_not_found: %s; nothing changes', async (_what, change) => {
+  const { driver, given } = await remindedDriver()
+  const before = await phonesOf(driver)
+  expect(await renew(change(given))).toBeRefused(404, 'reminder_phone_not_found')
+  expect(await phonesOf(driver)).toEqual(before)
+})
 
-  it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
-    const { driver, given } = await remindedDriver()
-    await driver.call('PATCH', mine, { body: { channel: 'off' } })
-    expect(await renew(given)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
-    expect(await phonesOf(driver)).toEqual([])
-  })
+it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
+  const { driver, given } = await remindedDriver()
+  await driver.call('PATCH', mine, { body: { channel: 'off' } })
+  expect(await renew(given)).toBeRefused(404, 'reminder_phone_not_found')
+  expect(await phonesOf(driver)).toEqual([])
+})
 
-  it('400 push_service_unknown: the new one is at another host', async () => {
-    const { given } = await remindedDriver()
-    const subscription = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
-    expect(await renew({ ...given, subscription })).toMatchObject({
-      status: 400,
-      body: { code: 'push_service_unknown' },
-    })
-  })
+it('400 push_service_unknown: the new one is at another host', async () => {
+  const { given } = await remindedDriver()
+  const subscription = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
+  expect(await renew({ ...given, subscription })).toBeRefused(400, 'push_service_unknown')
 })
