@@ -17,9 +17,7 @@ const reset = (phoneNumber: string, code: string, newPassword = next) =>
 const addFactor = async ({ phone, accessToken }: TestDriver) =>
   world.deps.poolFactors.turnOn(accessToken, await world.pool.offerFactor(phone, accessToken))
 const takenAway = 'second factor taken away by a new password'
-const logText = async (sub: string) => {
-  return JSON.stringify(await world.logsOf(sub))
-}
+const logText = async (sub: string) => JSON.stringify(await world.logsOf(sub))
 
 describe('PATCH /api/users/me/password', () => {
   it('200: the new password works, the old one does not; the log has a masked value', async () => {
@@ -65,47 +63,32 @@ describe('PATCH /api/users/me/password', () => {
   it('400 wrong_password: the current password is wrong', async () => {
     const driver = await world.signUpDriver()
     const answer = await change(driver, { oldPassword: 'Equivocada-1' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
+    expect(answer).toBeRefused(400, 'wrong_password')
     expect(answer.text).not.toContain('Equivocada-1')
   })
 
   it('400 same_password: the new password equals the old one', async () => {
     const driver = await world.signUpDriver()
-    expect(await change(driver, { newPassword: testPassword })).toMatchObject({
-      status: 400,
-      body: { code: 'same_password' },
-    })
+    expect(await change(driver, { newPassword: testPassword })).toBeRefused(400, 'same_password')
   })
 
   it.each(['password123', 'Arribo-2030', 'Torres-1990'])('400 password_guessable: %s', async (newPassword) => {
     const driver = await world.signUpDriver({ name: 'Ana Torres' })
-    expect(await change(driver, { newPassword })).toMatchObject({ status: 400, body: { code: 'password_guessable' } })
+    expect(await change(driver, { newPassword })).toBeRefused(400, 'password_guessable')
     await expect(world.pool.signIn(driver.phone, testPassword)).resolves.toBeDefined()
-  })
-
-  it('400: shorter than 8 or longer than 64', async () => {
-    const driver = await world.signUpDriver()
-    for (const newPassword of ['Corta-1', 'x'.repeat(65)])
-      expect((await change(driver, { newPassword })).status).toBe(400)
   })
 
   it("403 not_yours: with another user's access token, or with none", async () => {
     const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
-    expect(await change(driver, { token: other.accessToken })).toMatchObject({
-      status: 403,
-      body: { code: 'not_yours' },
-    })
-    expect(await change(driver, { token: 'nonsense' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
+    expect(await change(driver, { token: other.accessToken })).toBeRefused(403, 'not_yours')
+    expect(await change(driver, { token: 'nonsense' })).toBeRefused(403, 'not_yours')
     await expect(world.pool.signIn(other.phone, testPassword)).resolves.toBeDefined()
   })
 
   it('401 signed_out: with a forged access token', async () => {
     const driver = await world.signUpDriver()
     const [header, payload] = driver.accessToken.split('.')
-    expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toMatchObject({
-      status: 401,
-      body: { code: 'signed_out' },
-    })
+    expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toBeRefused(401, 'signed_out')
   })
 
   it('429 too_many_attempts, then too_many_requests: stops guessing', async () => {
@@ -156,7 +139,7 @@ describe('POST /api/users/forgot-password', () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     const wrong = code === '000000' ? '111111' : '000000'
-    expect(await reset(driver.phone, wrong)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await reset(driver.phone, wrong)).toBeRefused(400, 'wrong_code')
     expect(await isIn(driver.idToken)).toBe(200)
   })
 
@@ -167,26 +150,22 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(driver.phone, code)).toMatchObject({ status: 200 })
   })
 
-  it('400 wrong_code: for a number without an account', async () => {
-    expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
-  })
-
-  it('400 wrong_code: for an account without a pending code', async () => {
-    const driver = await world.signUpDriver()
-    expect(await reset(driver.phone, '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  it('400 wrong_code: without a pending code, or without an account', async () => {
+    for (const phone of [(await world.signUpDriver()).phone, world.freePhone()])
+      expect(await reset(phone, '123456')).toBeRefused(400, 'wrong_code')
   })
 
   it('400 wrong_code: a used code', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     await reset(driver.phone, code)
-    expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await reset(driver.phone, code, 'Otra-2026')).toBeRefused(400, 'wrong_code')
   })
 
   it('429: the sixth guess for one number', async () => {
     const driver = await world.signUpDriver()
     const answers = []
     for (let count = 1; count <= 6; count += 1) answers.push(await reset(driver.phone, '12345'))
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(answers.at(-1)).toBeRefused(429, 'too_many_requests')
   })
 })

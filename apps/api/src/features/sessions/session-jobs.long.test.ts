@@ -3,30 +3,24 @@ import {
   AdminEnableUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createDeps, type Deps } from '../../deps.ts'
 import { runJob } from '../../jobs.ts'
 import { createPoolPeople, type PoolPeople } from '../../platform/cognito/pool-people.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { watch } from './pool-watch.rules.ts'
 import { sessionJobs, watchPool } from './session-jobs.ts'
 
-let world: World
-let elsewhere: { deps: Deps; app: FastifyInstance }
-let console: CognitoIdentityProviderClient
-beforeAll(async () => {
-  world = await startWorld()
-  const deps = await createDeps(world.config, world.clock.now)
-  elsewhere = { deps, app: await buildApp(deps) }
-  console = new CognitoIdentityProviderClient({
-    region: world.config.AWS_REGION,
-    endpoint: `${world.sandbox.address}/cognito`,
-  })
+const world = await startWorld()
+const deps = await createDeps(world.config, world.clock.now)
+const elsewhere = { deps, app: await buildApp(deps) }
+const console = new CognitoIdentityProviderClient({
+  region: world.config.AWS_REGION,
+  endpoint: `${world.sandbox.address}/cognito`,
 })
 afterEach(() => world.clock.reset())
 afterAll(async () => {

@@ -104,15 +104,12 @@ it('200: nobody, if there is none', async () => {
 it.each(['', 'Ana', '3055550100', 'pi_1', 'sk_live_123456', `ch_${'x'.repeat(300)}`])(
   "400: a text that can't be looked up: %j",
   async (text) => {
-    expect(await find<{ code: string }>(text)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await find<{ code: string }>(text)).toBeRefused(400, 'invalid_request')
   },
 )
 
 it('503 payment_provider_down: a charge, while Stripe is down', async () => {
   const retrieve = vi.spyOn(world.deps.stripe.charges, 'retrieve').mockRejectedValue(noConnection)
-  expect(await find<{ code: string }>('ch_3SomeCharge00')).toMatchObject({
-    status: 503,
-    body: { code: 'payment_provider_down' },
-  })
+  expect(await find<{ code: string }>('ch_3SomeCharge00')).toBeRefused(503, 'payment_provider_down')
   retrieve.mockRestore()
 })

@@ -30,13 +30,13 @@ it('200: the log says who did it', async () => {
 })
 
 it('404 profile_not_found: a number without a driver', async () => {
-  expect(await end(world.freePhone())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  expect(await end(world.freePhone())).toBeRefused(404, 'profile_not_found')
 })
 
 it('403 permission_needed: support, for a colleague; an admin may', async () => {
   const [colleague, admin] = [await world.signUpDriver(), await world.signUpAdmin()]
   await world.pool.addToGroup(colleague.phone, 'admin')
-  expect(await end(colleague.phone)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
+  expect(await end(colleague.phone)).toBeRefused(403, 'permission_needed')
   expect(await isIn(colleague.idToken)).toBe(200)
   expect((await end(colleague.phone, admin)).status).toBe(200)
   expect(await isIn(colleague.idToken)).toBe(401)

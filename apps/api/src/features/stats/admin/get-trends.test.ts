@@ -2,7 +2,7 @@ import type { getTrends } from '@arribo/api-contracts/admin/stats'
 import { addDays, newYorkDay, newYorkMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, expect, it } from 'vitest'
-import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
+import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
@@ -67,8 +67,7 @@ it('200: the counts of each day, with a constant number of queries', async () =>
   expect(of(today())).toMatchObject({ registrations: 1, arrivals: 1 })
   expect(of(newYorkDay(made))?.failedSelfies).toBe(1)
   expect(chargeDays.reduce((sum, { takenCents }) => sum + takenCents, 0)).toBe(4998)
-  const checks = await checkCounters(world.deps.table, world.clock.now())
-  expect(checks.filter((check) => !isRight(check))).toEqual([])
+  expect(await wrongCounters(world)).toEqual([])
 })
 
 it("200: charges end on the running UTC day, which in New York's evening is tomorrow there", async () => {

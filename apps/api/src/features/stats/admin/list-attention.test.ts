@@ -6,8 +6,7 @@ import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
 import type { Payment } from '../../payments/payment-item.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
-import type { Charge } from '../../payments/charges/charge-item.ts'
-import { chargePlacePut, chargePut } from '../../payments/charges/charges.store.ts'
+import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
@@ -51,16 +50,10 @@ it('200: a payment with a dispute, until that is decided', async () => {
   const now = world.clock.now()
   const disputedAt = new Date(now.getTime() - 3_600_000).toISOString()
   const paid: Payment = {
-    paymentIntentId: 'pi_disputed',
-    sub: driver.sub,
-    plan: 'week',
-    credits: 1,
-    amountCents: 2499,
+    ...samplePayment(driver.sub, 'pi_disputed'),
     state: 'paid',
     progress: 1,
-    failedCharges: 0,
     createdAt: disputedAt,
-    checks: 0,
   }
   const keep = (payment: Payment, before?: number) => world.deps.table.transact([paymentForward(payment, before, now)])
   const answerBy = new Date(now.getTime() + 86_400_000).toISOString()
@@ -102,30 +95,7 @@ it("200: a charge whose money differed when its day's books were compared, until
   const { table } = world.deps
   const now = world.clock.now()
   const day = new Date(now.getTime() - 2 * 24 * 3_600_000).toISOString().slice(0, 10)
-  const createdAt = `${day}T10:00:00.000Z`
-  const { sub, name, phone: phoneNumber } = driver
-  const charge: Charge = {
-    chargeId: 'ch_1',
-    paymentIntentId: 'pi_1',
-    sub,
-    name,
-    phoneNumber,
-    referralCode: null,
-    plan: 'week',
-    credits: 1,
-    amountCents: 2499,
-    refundedCents: 0,
-    refunded: false,
-    disputed: false,
-    disputeLost: false,
-    status: 'succeeded',
-    failureMessage: null,
-    declineCode: null,
-    receiptUrl: null,
-    card: null,
-    createdAt,
-  }
-  await table.transact([chargePut(charge, undefined), chargePlacePut(charge)])
+  await recordCharges(table, [chargeOn(driver, day, { chargeId: 'ch_1' })])
   const books = { movements: 2, takenCents: 2499, returnedCents: 0, disputedCents: 0, feeCents: 102, openRefunds: 0 }
   const differences = [
     { name: 'ch_1', what: 'refunded' as const, cents: 1 },
