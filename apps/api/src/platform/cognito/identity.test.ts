@@ -46,15 +46,6 @@ describe('a user of the pool', () => {
     expect(await identity.findPerson(phone)).toBeUndefined()
     await expect(world.pool.refresh(refreshToken)).rejects.toThrow()
   })
-
-  it('has groups', async () => {
-    const phone = world.freePhone()
-    await world.pool.signUp(phone, testPassword, 'Elena')
-    await world.pool.addToGroup(phone, 'admin')
-    expect(await world.deps.identity.listGroups(phone)).toEqual(['admin'])
-    await world.pool.removeFromGroup(phone, 'admin')
-    expect(await world.deps.identity.listGroups(phone)).toEqual([])
-  })
 })
 
 describe('temporarily_unavailable: when the user pool', () => {

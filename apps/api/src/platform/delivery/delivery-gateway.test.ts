@@ -1,23 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type DeliveryWorld, openDelivery } from '@arribo/sandbox/testing/delivery-world'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDeliveryGateway, type DeliveryGateway } from './delivery-gateway.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDeliveryGateway } from './delivery-gateway.ts'
 
-let world: DeliveryWorld
-let gateway: DeliveryGateway
+const world = await openDelivery()
+const gateway = createDeliveryGateway({
+  DELIVERY_GATEWAY_ADDRESS: world.address,
+  DELIVERY_GATEWAY_CLIENT_ID: world.clientId,
+})
 const password = 'Correct-Horse-1'
 const device = { id: 'device-1', name: 'test' }
-const configOf = ({ address, clientId }: DeliveryWorld) => ({
-  DELIVERY_GATEWAY_ADDRESS: address,
-  DELIVERY_GATEWAY_CLIENT_ID: clientId,
-})
-
-beforeAll(async () => {
-  world = await openDelivery()
-  gateway = createDeliveryGateway(configOf(world))
-})
-afterEach(() => world.controls.setMode('normal'))
 afterAll(() => world.close())
+
+const refused = (reason: string) => ({ kind: 'refused', reason })
 
 let counter = 0
 type AccountOptions = Omit<Parameters<DeliveryWorld['controls']['createAccount']>[0], 'email' | 'password'>
@@ -42,24 +37,8 @@ async function openChallenge(challenge: 'otp' | 'mfa' | 'confirmation') {
 }
 
 describe('signing in', () => {
-  it('signs in with email and password', async () => {
-    const email = await newAccount({ region: 'us-central' })
-    const result = await gateway.signIn('flex', { email, password, device })
-    expect(result).toMatchObject({ kind: 'signed_in', account: { email, region: 'us-central' } })
-  })
   it.each(['unknown@mail.example', 'not an address'])('refuses %s as unknown', async (email) => {
-    expect(await gateway.signIn('flex', { email, password, device })).toEqual({
-      kind: 'refused',
-      reason: 'invalid_credentials',
-    })
-  })
-  it('locks the account on the fifth wrong password, even for the right one', async () => {
-    const email = await newAccount()
-    const wrong = { email, password: 'wrong', device }
-    for (let time = 1; time <= 4; time++)
-      expect(await gateway.signIn('flex', wrong)).toMatchObject({ reason: 'invalid_credentials' })
-    expect(await gateway.signIn('flex', wrong)).toMatchObject({ reason: 'locked_out', retryAfterSeconds: 900 })
-    expect(await gateway.signIn('flex', { email, password, device })).toMatchObject({ reason: 'locked_out' })
+    expect(await gateway.signIn('flex', { email, password, device })).toEqual(refused('invalid_credentials'))
   })
   it('keeps the accounts of the two platforms apart', async () => {
     const email = await newAccount({ platform: 'spark' })
@@ -78,40 +57,10 @@ describe('challenges', () => {
     const sent = world.codes.at(-1)
     expect(sent?.to).toContain(to)
     expect(await gateway.answerChallenge('flex', challengeId, sent?.code ?? '')).toMatchObject({ kind: 'signed_in' })
-    expect(await gateway.answerChallenge('flex', challengeId, sent?.code ?? '')).toEqual({
-      kind: 'refused',
-      reason: 'challenge_ended',
-    })
-  })
-  it('counts wrong codes and ends the challenge with the fifth', async () => {
-    const { challengeId } = await openChallenge('otp')
-    for (const attemptsLeft of [4, 3, 2, 1]) {
-      const result = await gateway.answerChallenge('flex', challengeId, 'wrong!')
-      expect(result).toEqual({ kind: 'refused', reason: 'wrong_code', attemptsLeft })
-    }
-    expect(await gateway.answerChallenge('flex', challengeId, 'wrong!')).toMatchObject({ reason: 'challenge_ended' })
-    const code = world.codes.at(-1)?.code ?? ''
-    expect(await gateway.answerChallenge('flex', challengeId, code)).toMatchObject({ reason: 'challenge_ended' })
+    expect(await gateway.answerChallenge('flex', challengeId, sent?.code ?? '')).toEqual(refused('challenge_ended'))
   })
   it('masks the phone number it sent the code to', async () => {
     expect((await openChallenge('otp')).phoneNumber).toBe('••••••••0142')
-  })
-  it('waits for an approval and returns it once', async () => {
-    const { challengeId, confirmationUrl } = await openChallenge('confirmation')
-    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'pending' })
-    expect(gateway.isGatewayAddress(confirmationUrl ?? '')).toBe(true)
-    const page = await fetch(confirmationUrl ?? '', {
-      method: 'POST',
-      body: new URLSearchParams({ decision: 'approved' }),
-    })
-    expect(page.status).toBe(200)
-    expect(await gateway.askConfirmation('flex', challengeId)).toMatchObject({ kind: 'signed_in' })
-    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'challenge_ended' })
-  })
-  it('reports a denial', async () => {
-    const { challengeId } = await openChallenge('confirmation')
-    await world.controls.decideConfirmation(challengeId, 'denied')
-    expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'denied' })
   })
 })
 
@@ -137,23 +86,8 @@ describe('OAuth with PKCE', () => {
   it('returns a code that can be exchanged once; a second use ends the session', async () => {
     const { accessToken, code, codeVerifier } = await granted()
     expect(await gateway.getAccount('flex', accessToken)).toMatchObject({ kind: 'account' })
-    expect(await gateway.exchangeCode('flex', { code, codeVerifier })).toEqual({
-      kind: 'refused',
-      reason: 'invalid_grant',
-    })
+    expect(await gateway.exchangeCode('flex', { code, codeVerifier })).toEqual(refused('invalid_grant'))
     expect(await gateway.getAccount('flex', accessToken)).toEqual({ kind: 'session_ended' })
-  })
-  it('refuses the code with another verifier', async () => {
-    const { returned } = await allow('spark')
-    expect(returned).toMatchObject({ kind: 'code', platform: 'spark', state: 'state-1' })
-    const code = returned.kind === 'code' ? returned.code : ''
-    expect(await gateway.exchangeCode('spark', { code, codeVerifier: 'x'.repeat(43) })).toEqual({
-      kind: 'refused',
-      reason: 'invalid_grant',
-    })
-  })
-  it('reports that the user did not allow it', async () => {
-    expect((await allow('flex', 'deny')).returned).toEqual({ kind: 'denied' })
   })
   it('refreshes, and ends everything when revoked', async () => {
     const { refreshToken, accessToken } = await granted()
@@ -162,7 +96,7 @@ describe('OAuth with PKCE', () => {
     expect(fresh.tokens.refreshToken).toBe(refreshToken)
     expect(await gateway.getAccount('flex', fresh.tokens.accessToken)).toMatchObject({ kind: 'account' })
     await gateway.revoke('flex', refreshToken)
-    expect(await gateway.refresh('flex', refreshToken)).toEqual({ kind: 'refused', reason: 'invalid_grant' })
+    expect(await gateway.refresh('flex', refreshToken)).toEqual(refused('invalid_grant'))
     expect(await gateway.getAccount('flex', accessToken)).toEqual({ kind: 'session_ended' })
   })
 })
@@ -179,22 +113,5 @@ describe('data of a session', () => {
       geocode: { latitude: 25.9023, longitude: -80.2503 },
       address: { addressId: 'UMI2', name: 'UMI2 Opa-locka' },
     })
-  })
-  it('lists the service areas of a region', async () => {
-    const { accessToken } = await newSession()
-    const result = await gateway.listServiceAreas('flex', accessToken, 'us-mountain')
-    expect(result).toEqual({ kind: 'service_areas', serviceAreas: [{ id: 'denver', name: 'Denver, CO' }] })
-  })
-  it('returns the profile picture until it is removed', async () => {
-    const { accessToken } = await newSession({ portrait: 7 })
-    expect((await gateway.getProfilePicture('flex', accessToken)).kind).toBe('picture')
-    expect(await gateway.removeProfilePicture('flex', accessToken)).toEqual({ kind: 'removed' })
-    expect(await gateway.getProfilePicture('flex', accessToken)).toEqual({ kind: 'no_picture' })
-  })
-  it('reports an ended session', async () => {
-    const { email, accessToken } = await newSession()
-    await world.controls.endSessions(email)
-    expect(await gateway.getCalendar('flex', accessToken)).toEqual({ kind: 'session_ended' })
-    expect(await gateway.listServiceAreas('flex', 'nonsense')).toEqual({ kind: 'session_ended' })
   })
 })

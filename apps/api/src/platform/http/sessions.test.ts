@@ -59,10 +59,7 @@ describe('an end of sessions', () => {
     const driver = await world.signUpDriver()
     const admin = await world.signUpAdmin()
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
-    expect(await driver.call('GET', '/api/users/me')).toMatchObject({
-      status: 503,
-      body: { code: 'temporarily_unavailable' },
-    })
+    expect(await driver.call('GET', '/api/users/me')).toBeRefused(503, 'temporarily_unavailable')
     expect((await admin.call('GET', '/api/admin/users')).status).toBe(503)
     world.sandbox.dynamo.faults.clear()
     expect((await driver.call('GET', '/api/users/me')).status).toBe(200)

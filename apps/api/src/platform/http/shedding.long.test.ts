@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registry } from '@arribo/api-contracts/registry'
 import type { Worth } from '@arribo/api-contracts/shared/endpoint'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { worthOf } from './shedding.ts'
 
 const overload = { sampleMs: 600 }
 
-let world: World
-let app: FastifyInstance
-let driver: TestDriver
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  app = await buildApp(world.deps, false, overload)
-  driver = await world.signUpDriver()
-  admin = await world.signUpAdmin()
-  await untilCalm()
-})
+const world = await startWorld()
+const app = await buildApp(world.deps, false, overload)
+const driver = await world.signUpDriver()
+const admin = await world.signUpAdmin()
+beforeAll(() => untilCalm())
 afterAll(async () => {
   await app.close()
   await world.close()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { firstPage, neighbours, pageCount, type Position, sliceOf } from './pages.rules.ts'
 
 const rows = (from: number, to: number) =>
@@ -27,40 +27,38 @@ function walk(list: { key: string }[], isNewestFirst: boolean): string[][] {
   return seen
 }
 
-describe('pages', () => {
-  it.each([
-    ['oldest', oldest, false],
-    ['newest', newest, true],
-  ])('go forward and back, %s first', (_sort, list, isNewestFirst) => {
-    const [one, two, three, again, twoAgain, oneAgain] = walk(list, isNewestFirst)
-    expect([...(one ?? []), ...(two ?? []), ...(three ?? [])]).toEqual(list.map(({ key }) => key))
-    expect(again).toEqual(three)
-    expect(twoAgain).toEqual(two)
-    expect(oneAgain).toEqual(one)
-  })
+it.each([
+  ['oldest', oldest, false],
+  ['newest', newest, true],
+])('go forward and back, %s first', (_sort, list, isNewestFirst) => {
+  const [one, two, three, again, twoAgain, oneAgain] = walk(list, isNewestFirst)
+  expect([...(one ?? []), ...(two ?? []), ...(three ?? [])]).toEqual(list.map(({ key }) => key))
+  expect(again).toEqual(three)
+  expect(twoAgain).toEqual(two)
+  expect(oneAgain).toEqual(one)
+})
 
-  it('show no row twice when a new one is added in between', () => {
-    const one = sliceOf(newest, firstPage, 10, true)
-    const { next } = neighbours(one, firstPage)
-    const two = sliceOf([{ key: '026' }, ...newest], next ?? firstPage, 10, true)
-    expect(two.rows[0]?.key).toBe('015')
-  })
+it('show no row twice when a new one is added in between', () => {
+  const one = sliceOf(newest, firstPage, 10, true)
+  const { next } = neighbours(one, firstPage)
+  const two = sliceOf([{ key: '026' }, ...newest], next ?? firstPage, 10, true)
+  expect(two.rows[0]?.key).toBe('015')
+})
 
-  it('do not exist before the first and after the last', () => {
-    const slice = sliceOf(rows(1, 3), firstPage, 10, false)
-    expect(neighbours(slice, firstPage)).toEqual({ next: null, previous: null })
-    expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({
-      next: null,
-      previous: firstPage,
-    })
+it('do not exist before the first and after the last', () => {
+  const slice = sliceOf(rows(1, 3), firstPage, 10, false)
+  expect(neighbours(slice, firstPage)).toEqual({ next: null, previous: null })
+  expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({
+    next: null,
+    previous: firstPage,
   })
+})
 
-  it.each([
-    [0, 1, 1],
-    [10, 1, 1],
-    [11, 1, 2],
-    [5, 3, 3],
-  ])('with %i rows, seen from page %i, there are %i', (total, page, pages) => {
-    expect(pageCount(total, 10, page)).toBe(pages)
-  })
+it.each([
+  [0, 1, 1],
+  [10, 1, 1],
+  [11, 1, 2],
+  [5, 3, 3],
+])('with %i rows, seen from page %i, there are %i', (total, page, pages) => {
+  expect(pageCount(total, 10, page)).toBe(pages)
 })

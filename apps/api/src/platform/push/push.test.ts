@@ -1,30 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../../config.ts'
-import { createPush, type Push, type PushAddress } from './push.ts'
-// As in the API: once it is imported, Node's own fetch sends through it.
-import 'undici'
+import { startWorld } from '@arribo/laboratory/world'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { createPush, type PushAddress } from './push.ts'
 
-let sandbox: Sandbox
-let config: Config
-let push: Push
-let phone: PushAddress
+const world = await startWorld()
+const { sandbox, config } = world
+const { push } = world.deps
 
 const subscribe = async (): Promise<PushAddress> => {
   const { endpoint, keys } = await sandbox.push.subscribe(push.publicKey)
   return { endpoint, ...keys }
 }
 
-beforeAll(async () => {
-  sandbox = await createSandbox()
-  config = readConfig(sandbox.apiEnvironment({ driverOrigin: 'http://driver', adminOrigin: 'http://admin' }))
-  push = createPush(config)
-  phone = await subscribe()
-})
+const phone = await subscribe()
 afterEach(() => sandbox.push.setMode('normal'))
-afterAll(() => sandbox.close())
+afterAll(() => world.close())
 
 const message = { text: '{"title":"Tu ventana está abierta"}', ttlSeconds: 600, topic: 'block-1' }
 

@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { createPhotoStorage, type PhotoStorage } from './photo-storage.ts'
+import { startWorld } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPhotoStorage } from './photo-storage.ts'
 
-let sandbox: Sandbox
-let storage: PhotoStorage
-
-beforeAll(async () => {
-  sandbox = await createSandbox()
-  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
-  storage = createPhotoStorage(readConfig(environment))
-})
-afterAll(async () => {
-  storage.close()
-  await sandbox.close()
-})
+const world = await startWorld()
+const { storage } = world.deps
+afterAll(() => world.close())
 
 const photo = Buffer.from('bytes that promise to be a photo')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
@@ -64,8 +52,7 @@ describe('a photo', () => {
 })
 
 it("storage_down: when it can't be reached, without the reason", async () => {
-  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
-  const lost = createPhotoStorage(readConfig({ ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
+  const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
   await expect(lost.readPhoto('selfies/a/2.jpg')).rejects.toThrow(/^storage_down$/)
   await expect(lost.putPhoto('selfies/a/2.jpg', photo)).rejects.toThrow('storage_down')
   lost.close()

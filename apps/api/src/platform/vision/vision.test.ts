@@ -1,17 +1,12 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import { openRekognition, type RekognitionWorld } from '@arribo/sandbox/testing/rekognition-world'
+import { openRekognition } from '@arribo/sandbox/testing/rekognition-world'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readPhoto } from './photo.ts'
-import { createVision, type Vision } from './vision.ts'
+import { createVision } from './vision.ts'
 
-let world: RekognitionWorld
-let vision: Vision
-
-beforeAll(async () => {
-  world = await openRekognition()
-  vision = createVision({ AWS_REGION: world.region }, { rekognition: world.client })
-})
+const world = await openRekognition()
+const vision = createVision({ AWS_REGION: world.region }, { rekognition: world.client })
 afterEach(() => world.controls.setMode('normal'))
 afterAll(() => world.close())
 
