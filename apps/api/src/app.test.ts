@@ -1,10 +1,8 @@
 import { connect } from 'node:net'
-import { registry } from '@arribo/api-contracts/registry'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { endpoints } from './features/endpoints.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { startWorld } from '@arribo/laboratory/world'
 
@@ -113,7 +111,7 @@ describe('a problem echoes nothing of the request', () => {
     const driver = await world.signUpDriver()
     const body = { name: { length: { toString: 'canary' } }, preferredPhoneNumber: null }
     const answer = await driver.call<Problem>('POST', '/api/users/me', { body })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer).toBeRefused(400, 'invalid_request')
     expect(answer.text).not.toContain('canary')
   })
 
@@ -194,28 +192,8 @@ describe('a file of /api/docs that cannot be sent', () => {
 describe('/api/docs/json', () => {
   type OpenApi = {
     openapi: string
-    paths: Record<
-      string,
-      Record<
-        string,
-        { operationId: string; responses: Record<string, object>; security?: object[]; requestBody?: object }
-      >
-    >
+    paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>
   }
-
-  it('describes every public and driver contract', async () => {
-    const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
-    expect(status).toBe(200)
-    expect(body.openapi).toMatch(/^3\.1/)
-    const described = Object.values(body.paths).flatMap((path) =>
-      Object.values(path).map(({ operationId }) => operationId),
-    )
-    const served = new Set(endpoints.map(({ contract }) => contract))
-    const expected = [...registry]
-      .filter(([, contract]) => ['public', 'driver'].includes(contract.audience) && served.has(contract))
-      .map(([name]) => name)
-    expect(described.toSorted()).toEqual(expected.toSorted())
-  })
 
   it('documents which endpoints require a token, and the errors of each', async () => {
     const { body } = await world.call<OpenApi>('GET', '/api/docs/json')

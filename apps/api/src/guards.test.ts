@@ -6,40 +6,32 @@ import { isGranted, permissions } from '@arribo/api-contracts/shared/permissions
 import { groups } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import { createVerifyToken } from '@arribo/server/verify-token'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { type BadToken, createBadTokens, leftSub } from '@arribo/laboratory/bad-tokens'
-import { type Claims, startTokenMint, type TokenMint } from '@arribo/laboratory/token-mint'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { type Claims, startTokenMint } from '@arribo/laboratory/token-mint'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let mint: TokenMint
-let app: FastifyInstance
-let bad: ReturnType<typeof createBadTokens>
+/** A session without the second factor. */
+const unproved = 'unproved-session'
 
-beforeAll(async () => {
-  world = await startWorld()
-  mint = await startTokenMint(world.config)
-  const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
-  const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
-  const verifyToken = createVerifyToken(config, clientIds, world.clock.now)
-  const factors = { ...world.deps.factors, isProved: async ({ session }: Actor) => session !== unproved }
-  app = await buildApp({ ...world.deps, verifyToken, factors })
-  await world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
-  bad = createBadTokens(mint, world.config)
-})
+const world = await startWorld()
+const mint = await startTokenMint(world.config)
+const bad = createBadTokens(mint, world.config)
+const config = { ...world.config, COGNITO_ENDPOINT: mint.address }
+const clientIds = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
+const verifyToken = createVerifyToken(config, clientIds, world.clock.now)
+const factors = { ...world.deps.factors, isProved: async ({ session }: Actor) => session !== unproved }
+const app = await buildApp({ ...world.deps, verifyToken, factors })
+await world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
 afterAll(async () => {
   await app.close()
   await mint.close()
   await world.close()
 })
-
-/** A session without the second factor. */
-const unproved = 'unproved-session'
 
 const contracts = [...registry]
 const guarded = contracts.filter(([, contract]) => isGuarded(contract))
@@ -215,17 +207,11 @@ describe('every endpoint with a body', () => {
       'multipart/form-data; boundary=x',
       'application/x-www-form-urlencoded',
     ])
-      expect(await send(contract, 'a=1', contentType)).toMatchObject({
-        status: 415,
-        body: { code: 'unsupported_media_type' },
-      })
+      expect(await send(contract, 'a=1', contentType)).toBeRefused(415, 'unsupported_media_type')
   })
 
   it.each(strict)('413: %s accepts no body above 256 kB', async (_name, contract) => {
-    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({
-      status: 413,
-      body: { code: 'payload_too_large' },
-    })
+    expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toBeRefused(413, 'payload_too_large')
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
 import { recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { type Job, runJob } from './jobs.ts'
+import type { Log } from './platform/log.ts'
 import { metricsDuring } from './testing/recorded-metrics.ts'
 
 let name: string
@@ -13,14 +14,16 @@ beforeEach((context) => {
 afterAll(() => bench.close())
 
 const hour = 3_600_000
-const job = (run: () => Promise<number>): Job => ({ name, everyMs: hour, run })
-/** The clients that the jobs of these tests use. */
-const deps = () => bench as unknown as Deps
+const none = async () => 0
+/** A turn of the hourly job in this process. */
+function turnOf(owner: string, run: () => Promise<number>, log: Log = bench.log): Promise<number | undefined> {
+  const job: Job = { name, everyMs: hour, run }
+  return runJob(bench as unknown as Deps, log, job, owner)
+}
 
 it('runs once an hour, with any number of processes', async () => {
   let runs = 0
-  const hourly = job(async () => (runs += 1))
-  const look = () => Promise.all(['a', 'b', 'c'].map((owner) => runJob(deps(), bench.log, hourly, owner)))
+  const look = () => Promise.all(['a', 'b', 'c'].map((owner) => turnOf(owner, async () => (runs += 1))))
   await look()
   await look()
   expect(runs).toBe(1)
@@ -31,74 +34,36 @@ it('runs once an hour, with any number of processes', async () => {
 
 it('does not run in two processes at once, and is taken over when one has died', async () => {
   let finish = () => {}
-  const endless = runJob(
-    deps(),
-    bench.log,
-    job(() => new Promise((resolve) => (finish = () => resolve(0)))),
-    'a',
-  )
+  const endless = turnOf('a', () => new Promise((resolve) => (finish = () => resolve(0))))
   await new Promise((resolve) => setTimeout(resolve, 50))
   bench.time.aheadMs = 4 * 60_000
-  expect(
-    await runJob(
-      deps(),
-      bench.log,
-      job(async () => 0),
-      'b',
-    ),
-  ).toBeUndefined()
+  expect(await turnOf('b', none)).toBeUndefined()
   bench.time.aheadMs = 6 * 60_000
-  expect(
-    await runJob(
-      deps(),
-      bench.log,
-      job(async () => 0),
-      'b',
-    ),
-  ).toBe(0)
+  expect(await turnOf('b', none)).toBe(0)
   finish()
   await endless
 })
 
 it('reports its repairs, or nothing if there were none', async () => {
   const log = recordLog()
-  await runJob(
-    deps(),
-    log,
-    job(async () => 0),
-    'a',
-  )
+  await turnOf('a', none, log)
   bench.time.aheadMs = hour
-  await runJob(
-    deps(),
-    log,
-    job(async () => 3),
-    'a',
-  )
+  await turnOf('a', async () => 3, log)
   expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
 })
 
 it('is due again at once after a failed run', async () => {
-  const failing = job(() => Promise.reject(new Error('the provider is down')))
-  await expect(runJob(deps(), bench.log, failing, 'a')).rejects.toThrow('the provider is down')
+  await expect(turnOf('a', () => Promise.reject(new Error('the provider is down')))).rejects.toThrow('is down')
   bench.time.aheadMs = 1
-  expect(
-    await runJob(
-      deps(),
-      bench.log,
-      job(async () => 0),
-      'b',
-    ),
-  ).toBe(0)
+  expect(await turnOf('b', none)).toBe(0)
 })
 
 it('counts runs, failed runs and repairs', async () => {
-  const run = (todo: () => Promise<number>) => runJob(deps(), bench.log, job(todo), 'a').catch(() => undefined)
   const recorded = await metricsDuring(async () => {
-    await run(() => Promise.reject(new Error('the provider is down')))
+    await turnOf('a', () => Promise.reject(new Error('the provider is down'))).catch(() => undefined)
     bench.time.aheadMs = 1
-    await run(async () => 3)
-    await run(async () => 3)
+    await turnOf('a', async () => 3)
+    await turnOf('a', async () => 3)
   })
   expect(recorded).toEqual([
     ['arribo.jobs.runs', { job: name, outcome: 'failed' }, 1],

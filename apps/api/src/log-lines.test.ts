@@ -45,19 +45,22 @@ it('logs requests and responses without their secrets', async () => {
     expect(log).not.toContain(secret)
 })
 
-it('logs what went wrong internally, but not properties of the error', async () => {
+/** What an API logs whose table fails with this error. */
+async function loggedOf(failure: Error): Promise<string> {
   const driver = await world.signUpDriver()
-  const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {
-    request: { password: 'canary-hanging' },
-  })
-  const app = await buildApp(
-    { ...world.deps, table: { ...world.deps.table, get: () => Promise.reject(failure) } },
-    logLines('info', stream),
-  )
+  const table = { ...world.deps.table, get: () => Promise.reject(failure) }
+  const app = await buildApp({ ...world.deps, table }, logLines('info', stream))
   lines.length = 0
   await ask(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
   await app.close()
-  const log = lines.join('')
+  return lines.join('')
+}
+
+it('logs what went wrong internally, but not properties of the error', async () => {
+  const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {
+    request: { password: 'canary-hanging' },
+  })
+  const log = await loggedOf(failure)
   expect(log).toContain('The inside broke')
   expect(log).toContain('because of this')
   expect(log).not.toContain('canary')
@@ -76,13 +79,7 @@ it.each([
     new Stripe.errors.StripeAPIError({ type: 'api_error', message: "No 'canary'", statusCode: 500, requestId: 'r-1' }),
   ],
 ])('logs which call an error of %s was, without its message', async (_vendor, failure) => {
-  const driver = await world.signUpDriver()
-  const table = { ...world.deps.table, get: () => Promise.reject(new Error('Reading failed', { cause: failure })) }
-  const app = await buildApp({ ...world.deps, table }, logLines('info', stream))
-  lines.length = 0
-  await ask(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
-  await app.close()
-  const log = lines.join('')
+  const log = await loggedOf(new Error('Reading failed', { cause: failure }))
   expect(log).toContain('Reading failed')
   expect(log).toContain('"vendor":{"status":500,"requestId":"r-1"}')
   expect(log).not.toContain('canary')
