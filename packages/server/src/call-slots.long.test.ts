@@ -48,7 +48,7 @@ function openClient() {
 /** Both sockets connect; then six calls, of which the first two are answered late. */
 async function burst(call: () => Promise<string>): Promise<string[]> {
   const first = Array.from({ length: sockets }, call)
-  await expect.poll(() => asked.length).toBe(sockets)
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(sockets)
   answer()
   await Promise.all(first)
   const calls = Promise.all(Array.from({ length: 3 * sockets }, call))
