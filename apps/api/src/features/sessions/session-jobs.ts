@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { groups, staffGroups } from '@arribo/runtime-contracts/groups'
+import { staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { asksOn, watch, departedStaff } from './pool-watch.rules.ts'
@@ -67,9 +67,8 @@ type Membership = { readonly group: string; readonly sub: string }
 /** A membership as stored: moving from one staff group to another counts as leaving the first. */
 const markOf = ({ group, sub }: Membership): string => `${group}/${sub}`
 
-/** Old entries, from before there were several groups, are just a sub. */
 const membershipOf = (mark: string): Membership => {
-  const [sub = '', group = groups.admin] = mark.split('/').toReversed()
+  const [group = '', sub = ''] = mark.split('/')
   return { group, sub }
 }
 

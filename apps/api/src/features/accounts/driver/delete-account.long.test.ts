@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
+import { liveFully } from '@arribo/laboratory/full-life'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
@@ -48,15 +48,12 @@ const later = async () => {
 }
 const jobTurn = () => runJob(world.deps, world.app.log, accountJobs[0], 'a process')
 
+const life = await liveFully(world, admin)
+for (const trace of life.traces) expect(await kindsOfItemsWith(trace), trace).not.toEqual([])
+const refreshToken = await platformTokenOf(life.driver.sub)
+
 describe('a driver with all kinds of data', () => {
-  let life: FullLife
-  let refreshToken: string
-  beforeAll(async () => {
-    life = await liveFully(world, admin)
-    for (const trace of life.traces) expect(await kindsOfItemsWith(trace), trace).not.toEqual([])
-    refreshToken = await platformTokenOf(life.driver.sub)
-    expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } })
-  }, 60_000)
+  beforeAll(async () => expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } }))
 
   it('200: no item of the table names the driver any more', async () => {
     for (const trace of life.traces) expect(await kindsOfItemsWith(trace), trace).toEqual([])
