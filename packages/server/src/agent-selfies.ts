@@ -11,7 +11,6 @@ export const agentSelfiesItem = defineItem({
   name: "agent's selfies of a day",
   key: sharedKeys.agentSelfies,
   schema: agent.extend({ count: z.number() }),
-  version: 1,
 })
 
 const keptSeconds = 60 * 86_400

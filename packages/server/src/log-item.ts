@@ -23,7 +23,6 @@ const fields = z.record(z.string(), z.unknown())
 export const logEntryItem = defineItem({
   name: 'log entry',
   key: sharedKeys.log,
-  version: 1,
   schema: z.object({
     id: z.string(),
     timestamp: z.number(),

@@ -8,7 +8,6 @@ const keptHours = 13
 export const provedSessionItem = defineItem({
   name: 'proved session',
   key: sharedKeys.provedSession,
-  version: 1,
   schema: z.object({ sub: z.string() }),
 })
 

@@ -10,7 +10,6 @@ const noteItem = defineItem({
   name: 'note',
   key: (sub: string, id: string) => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${id}` }),
   schema,
-  version: 1,
 })
 const at = noteItem.key('s1', 'n1')
 const stored = { ...at, gsi1pk: 'LIST', gsi1sk: '1', ttl: 5, id: 'n1', text: 'hello' }
@@ -52,32 +51,6 @@ describe('reading', () => {
     const row = defineProjection('note', schema.pick({ id: true, text: true }))
     expect(row.fields).toEqual(['id', 'text'])
     expect(row.list([{ id: 'n1', text: 'hello' }])).toEqual([{ id: 'n1', text: 'hello' }])
-  })
-})
-
-describe('versions', () => {
-  const third = defineItem({
-    name: 'note',
-    key: noteItem.key,
-    schema: z.object({ id: z.string(), lines: z.array(z.string()), author: z.string() }),
-    version: 3,
-    upgrades: {
-      1: ({ text, ...rest }) => ({ ...rest, lines: [text] }),
-      2: (item) => ({ ...item, author: 'unknown' }),
-    },
-  })
-
-  it.each([
-    ['1, which carries no mark', stored, { id: 'n1', lines: ['hello'], author: 'unknown' }],
-    ['2', { ...at, schemaVersion: 2, id: 'n1', lines: ['a'] }, { id: 'n1', lines: ['a'], author: 'unknown' }],
-    ['3', { ...at, schemaVersion: 3, id: 'n1', lines: [], author: 'Elena' }, { id: 'n1', lines: [], author: 'Elena' }],
-  ])('reads an item of version %s', (_version, item, expected) => {
-    expect(third.read(item)).toEqual(expected)
-  })
-
-  it('writes the version only from the second on', () => {
-    expect(noteItem.put(at, { id: 'n1', text: 'x', seen: 1 }).Put.Item).not.toHaveProperty('schemaVersion')
-    expect(third.put(at, { id: 'n1', lines: [], author: 'a' }).Put.Item).toHaveProperty('schemaVersion', 3)
   })
 })
 

@@ -11,13 +11,9 @@ export type Reader<Fields> = {
   readonly list: (stored: readonly StoredItem[]) => Fields[]
 }
 
-export function readerOf<Schema extends z.ZodType<object>>(
-  name: string,
-  schema: Schema,
-  current: (stored: StoredItem) => StoredItem = (stored) => stored,
-): Reader<z.output<Schema>> {
+export function readerOf<Schema extends z.ZodType<object>>(name: string, schema: Schema): Reader<z.output<Schema>> {
   function read(stored: StoredItem): z.output<Schema> {
-    const result = schema.safeParse(current(stored))
+    const result = schema.safeParse(stored)
     if (result.success) return result.data
     const broken = brokenItem(name, stored, result.error)
     reportBrokenItem(broken)

@@ -11,7 +11,6 @@ import { outlivesAccount } from './item-kinds.rules.ts'
 const deletionItem = defineItem({
   name: 'deletion',
   key: keys.deletion,
-  version: 1,
   schema: z.object({
     sub: z.string(),
     startedAt: z.string(),

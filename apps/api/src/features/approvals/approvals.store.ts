@@ -21,7 +21,7 @@ const approval = z.object({
 })
 export type StoredApproval = Readonly<z.output<typeof approval>>
 
-const approvalItem = defineItem({ name: 'approval', key: keys.approval, schema: approval, version: 1 })
+const approvalItem = defineItem({ name: 'approval', key: keys.approval, schema: approval })
 
 const keptDays = 30
 

@@ -17,7 +17,7 @@ const driverCase = z.object({
 })
 export type Case = Readonly<z.output<typeof driverCase>>
 
-const caseItem = defineItem({ name: 'case', key: keys.driverCase, schema: driverCase, version: 1 })
+const caseItem = defineItem({ name: 'case', key: keys.driverCase, schema: driverCase })
 
 export const findCase = async (table: Table, sub: string): Promise<Case | undefined> =>
   caseItem.find(await table.get(caseItem.key(sub)))

@@ -10,7 +10,7 @@ import type { Case } from './cases.store.ts'
 const lostCase = z.object({ kind: z.enum(caseLosses), aboutSub: z.string(), at: z.string(), by: z.string() })
 export type LostCase = Readonly<z.output<typeof lostCase>>
 
-const lostCaseItem = defineItem({ name: 'lost case', key: keys.lostCase, schema: lostCase, version: 1 })
+const lostCaseItem = defineItem({ name: 'lost case', key: keys.lostCase, schema: lostCase })
 
 const keptSeconds = 30 * 86_400
 

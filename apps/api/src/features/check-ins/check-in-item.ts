@@ -44,7 +44,7 @@ const checkIn = z.object({
   refused: refused.readonly().optional(),
 })
 
-export const checkInItem = defineItem({ name: 'check-in', key: keys.checkIn, schema: checkIn, version: 1 })
+export const checkInItem = defineItem({ name: 'check-in', key: keys.checkIn, schema: checkIn })
 
 export type CheckIn = Readonly<z.output<typeof checkIn>>
 export type PressedBlock = CheckIn['block']

@@ -15,7 +15,6 @@ const counted = z.number().default(0)
 export const counterItem = defineItem({
   name: 'counter',
   key: keys.counter,
-  version: 1,
   schema: z.object(
     Object.fromEntries(counterFields.map((field) => [field, counted])) as Record<keyof Counts, typeof counted>,
   ),

@@ -8,13 +8,11 @@ import { allShards, keys } from '../../platform/dynamo/keys.ts'
 const pulseItem = defineItem({
   name: 'pulse',
   key: keys.pulse,
-  version: 1,
   schema: z.object({ at: z.number(), since: z.number() }),
 })
 const seenItem = defineItem({
   name: 'seen pulse',
   key: keys.seenPulse,
-  version: 1,
   schema: z.object({ at: z.number() }),
 })
 

@@ -40,7 +40,7 @@ export const driverSchema = z.object({
 })
 
 /** A driver's profile and balance. Only the ledger writes the balance; everything else goes through `driver.store`. */
-export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema, version: 1 })
+export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema })
 
 export type Driver = Readonly<z.output<typeof driverSchema>>
 export type StandingOverride = Readonly<z.output<typeof standingOverride>>
@@ -49,12 +49,10 @@ export const driverOfPhoneItem = defineItem({
   name: 'driver of a phone',
   key: keys.driverOfPhone,
   schema: z.object({ sub: z.string() }),
-  version: 1,
 })
 
 export const searchEntryItem = defineItem({
   name: 'search entry',
   key: keys.searchEntry,
   schema: z.object({ sub: z.string(), phone: z.string(), words: z.array(z.string()).readonly().optional() }),
-  version: 1,
 })

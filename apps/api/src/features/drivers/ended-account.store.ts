@@ -20,7 +20,6 @@ const endedAccountItem = defineItem({
   name: 'ended account',
   key: keys.endedAccount,
   schema: endedAccount,
-  version: 1,
 })
 
 export type EndedAccount = Readonly<z.output<typeof endedAccount>>

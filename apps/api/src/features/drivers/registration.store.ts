@@ -14,13 +14,11 @@ const driverOfCodeItem = defineItem({
   name: 'driver of a referral code',
   key: keys.driverOfReferralCode,
   schema: z.object({ sub: z.string() }),
-  version: 1,
 })
 const friendsItem = defineItem({
   name: 'count of referred friends',
   key: keys.referredFriends,
   schema: z.object({ count: z.number() }),
-  version: 1,
 })
 
 export async function getSubOfReferralCode(table: Table, code: string): Promise<string | undefined> {

@@ -20,6 +20,6 @@ const enrolment = z.object({
   endedBy: z.enum(['driver', 'owner']).optional(),
 })
 
-export const enrolmentItem = defineItem({ name: 'enrolment', key: keys.enrolment, schema: enrolment, version: 1 })
+export const enrolmentItem = defineItem({ name: 'enrolment', key: keys.enrolment, schema: enrolment })
 
 export type Enrolment = Readonly<z.output<typeof enrolment>>

@@ -13,13 +13,11 @@ const enrolledOnItem = defineItem({
   name: 'enrolled on',
   key: keys.enrolledOn,
   schema: z.object({ ownerSub: z.string() }),
-  version: 1,
 })
 const enrolledCountItem = defineItem({
   name: 'count of enrolled drivers',
   key: keys.enrolledCount,
   schema: z.object({ drivers: z.number() }),
-  version: 1,
 })
 
 type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>

@@ -21,12 +21,10 @@ const placeItem = defineItem({
   name: 'invitation place',
   key: keys.invitationPlace,
   schema: placedSchema,
-  version: 1,
 })
 const invitationItem = defineItem({
   name: 'invitation',
   key: keys.invitation,
-  version: 1,
   schema: z.object({
     invitationId: z.string(),
     ownerSub: z.string(),

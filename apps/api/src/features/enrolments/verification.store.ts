@@ -13,7 +13,6 @@ const verificationItem = defineItem({
   name: 'three-photo verification',
   key: keys.verification,
   schema: verification,
-  version: 1,
 })
 
 export const verificationPut = (made: Verification): TransactPart =>

@@ -8,7 +8,6 @@ const linkedDriverItem = defineItem({
   name: 'linked driver',
   key: keys.linkedDriver,
   schema: z.object({ sub: z.string() }),
-  version: 1,
 })
 
 /** All drivers who have linked the account of this email or ID; one account may serve several. */

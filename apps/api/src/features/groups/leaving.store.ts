@@ -11,7 +11,7 @@ const leavingStaff = z.object({
 })
 export type LeavingStaff = Readonly<z.output<typeof leavingStaff>>
 
-const leavingItem = defineItem({ name: 'leaving staff', key: keys.leavingStaff, schema: leavingStaff, version: 1 })
+const leavingItem = defineItem({ name: 'leaving staff', key: keys.leavingStaff, schema: leavingStaff })
 
 export const getLeaving = async (table: Table, group: string): Promise<LeavingStaff> =>
   leavingItem.find(await table.get(leavingItem.key(group))) ?? { version: 0, leaving: [] }

@@ -11,7 +11,7 @@ const bucketCount = z.object({
 
 export type BucketCount = Readonly<z.output<typeof bucketCount>>
 
-const bucketItem = defineItem({ name: 'bucket count', key: keys.imageBank, schema: bucketCount, version: 1 })
+const bucketItem = defineItem({ name: 'bucket count', key: keys.imageBank, schema: bucketCount })
 
 export const keepCount = (table: Table, count: BucketCount): Promise<boolean> =>
   table.put(bucketItem.put(bucketItem.key(count.server), count).Put)

@@ -35,7 +35,6 @@ const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((va
 const entryItem = defineItem({
   name: 'ledger entry',
   key: keys.ledgerEntry,
-  version: 1,
   schema: z.discriminatedUnion('kind', [
     ofPayment.extend({ kind: z.literal('payment'), entryId: idOf('payment'), gives: gift }),
     ofPayment.extend({

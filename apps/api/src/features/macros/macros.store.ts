@@ -16,7 +16,7 @@ const macro = z.object({
 })
 export type StoredMacro = Readonly<z.output<typeof macro>>
 
-const macroItem = defineItem({ name: 'macro', key: keys.macro, schema: macro, version: 1 })
+const macroItem = defineItem({ name: 'macro', key: keys.macro, schema: macro })
 
 /** All of them: `maxMacros` keeps the list short. */
 export const listMacros = async (table: Table): Promise<StoredMacro[]> =>

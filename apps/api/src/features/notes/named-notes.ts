@@ -7,7 +7,7 @@ import { getNote, type Note } from './notes.store.ts'
 
 const namedNote = z.object({ noteId: z.string(), aboutSub: z.string(), at: z.string() })
 
-const namedNoteItem = defineItem({ name: 'note that names', key: keys.namedNote, schema: namedNote, version: 1 })
+const namedNoteItem = defineItem({ name: 'note that names', key: keys.namedNote, schema: namedNote })
 
 const keptSeconds = 30 * 86_400
 

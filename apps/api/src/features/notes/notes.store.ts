@@ -17,14 +17,13 @@ const note = z.object({
 
 export type Note = Readonly<z.output<typeof note>>
 
-export const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
+export const noteItem = defineItem({ name: 'note', key: keys.note, schema: note })
 const pinnedItem = defineItem({
   name: 'pinned notes',
   key: keys.pinnedNotes,
   schema: z.object({ notes: z.array(note).readonly(), version: z.number() }),
-  version: 1,
 })
-const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z.object({ note }), version: 1 })
+const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z.object({ note }) })
 
 export const notePut = (sub: string, written: Note): TransactPart =>
   noteItem.put(noteItem.key(sub, new Date(written.createdAt), written.id), written)

@@ -21,12 +21,11 @@ const notice = z.object({
 })
 export type StoredNotice = Readonly<z.output<typeof notice>>
 
-const noticeItem = defineItem({ name: 'notice', key: keys.notice, schema: notice, version: 1 })
+const noticeItem = defineItem({ name: 'notice', key: keys.notice, schema: notice })
 const noticesReadItem = defineItem({
   name: 'notices read',
   key: keys.noticesRead,
   schema: z.object({ upTo: z.string() }),
-  version: 1,
 })
 
 const keptDays = 30

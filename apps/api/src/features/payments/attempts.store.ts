@@ -11,7 +11,7 @@ const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string(
 /** A driver's attempt to buy one plan and quantity, shared by all tabs. The intent is null until it is created. */
 export type Attempt = Readonly<z.output<typeof attemptSchema>>
 
-const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema: attemptSchema, version: 1 })
+const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema: attemptSchema })
 
 type What = { readonly sub: string; readonly plan: PlanId; readonly credits: number }
 const keyOf = ({ sub, plan, credits }: What) => attemptItem.key(sub, plan, credits)

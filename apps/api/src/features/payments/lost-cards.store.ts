@@ -9,7 +9,6 @@ import { keptUntilSeconds } from '../drivers/ended-account.rules.ts'
 const lostCardItem = defineItem({
   name: 'lost card',
   key: keys.lostCard,
-  version: 1,
   schema: z.object({
     disputeId: z.string(),
     lostAt: z.string(),

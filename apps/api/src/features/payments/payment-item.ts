@@ -27,6 +27,6 @@ const payment = z.object({
   warning: z.object({ id: z.string(), at: z.string() }).optional(),
 })
 
-export const paymentItem = defineItem({ name: 'payment', key: keys.payment, schema: payment, version: 1 })
+export const paymentItem = defineItem({ name: 'payment', key: keys.payment, schema: payment })
 
 export type Payment = Readonly<z.output<typeof payment>>

@@ -12,7 +12,6 @@ const kinds = ['account', 'card', 'device', 'phone'] as const
 const markItem = defineItem({
   name: 'identity mark',
   key: keys.identityMark,
-  version: 1,
   schema: z.object({ kind: z.enum(kinds), mark: z.string(), sub: z.string() }),
 })
 

@@ -28,7 +28,6 @@ const accountItem = defineItem({
   name: 'platform account',
   key: (sub: string) => keys.platformAccount(sub, 'flex'),
   schema: platformAccount,
-  version: 1,
 })
 
 export async function getPlatformAccount(table: Table, sub: string): Promise<PlatformAccountItem | undefined> {

@@ -6,7 +6,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 const presence = z.object({ staffSub: z.string(), name: z.string(), isEditing: z.boolean(), seenAt: z.number() })
 export type Presence = Readonly<z.output<typeof presence>>
 
-const presenceItem = defineItem({ name: 'presence', key: keys.presence, schema: presence, version: 1 })
+const presenceItem = defineItem({ name: 'presence', key: keys.presence, schema: presence })
 
 /** DynamoDB deletes expired items late; readers ignore them. */
 const keptSeconds = 120

@@ -16,6 +16,6 @@ const reward = z.object({
   taskId: z.string(),
 })
 
-export const rewardItem = defineItem({ name: 'reward', key: keys.reward, schema: reward, version: 1 })
+export const rewardItem = defineItem({ name: 'reward', key: keys.reward, schema: reward })
 
 export type Reward = Readonly<z.output<typeof reward>>

@@ -19,7 +19,6 @@ const phone = z.object({
 const choiceItem = defineItem({
   name: 'reminders',
   key: keys.reminders,
-  version: 1,
   schema: z.object({
     sub: z.string(),
     channel: z.enum(reminderChannels),

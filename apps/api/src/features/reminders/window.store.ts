@@ -9,7 +9,6 @@ import { beginSending, expiryOf, type Window } from './window.rules.ts'
 const windowItem = defineItem({
   name: 'window',
   key: keys.window,
-  version: 1,
   schema: z.object({
     sub: z.string(),
     assignmentId: z.string(),

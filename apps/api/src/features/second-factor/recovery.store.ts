@@ -17,7 +17,7 @@ const recovery = z.object({
 
 export type Recovery = Readonly<z.output<typeof recovery>>
 
-const recoveryItem = defineItem({ name: 'factor recovery', key: keys.factorRecovery, schema: recovery, version: 1 })
+const recoveryItem = defineItem({ name: 'factor recovery', key: keys.factorRecovery, schema: recovery })
 
 export const listRecoveries = async (table: Table): Promise<Recovery[]> =>
   (await table.listUnder(keys.factorRecoveries)).map((item) => recoveryItem.read(item))

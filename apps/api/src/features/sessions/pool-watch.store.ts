@@ -12,7 +12,7 @@ const poolWatch = z.object({
 
 export type PoolWatch = Readonly<z.output<typeof poolWatch>>
 
-const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch, version: 1 })
+const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch })
 
 export const getPoolWatch = async (table: Table): Promise<PoolWatch> =>
   poolWatchItem.find(await table.get(poolWatchItem.key())) ?? {}

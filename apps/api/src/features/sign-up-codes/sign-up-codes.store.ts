@@ -9,7 +9,6 @@ const signUpCodeItem = defineItem({
   name: 'sign-up code',
   key: keys.signUpCode,
   schema: z.object({ sub: z.string(), phoneNumber: z.string(), code: z.string(), ttl: z.number() }),
-  version: 1,
 })
 
 export async function getSignUpCode(table: Table, phoneNumber: string): Promise<SignUpCodeItem | undefined> {

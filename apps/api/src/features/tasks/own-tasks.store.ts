@@ -31,7 +31,6 @@ export const taskOfAddressItem = defineItem({
   name: 'task of an address',
   key: keys.taskOfAddress,
   schema: z.object({ taskId: z.string() }),
-  version: 1,
 })
 
 const pieceSize = 100

@@ -49,7 +49,7 @@ export const taskSchema = z.object({
   usedFor: z.string().optional(),
 })
 
-export const taskItem = defineItem({ name: 'task', key: keys.task, schema: taskSchema, version: 1 })
+export const taskItem = defineItem({ name: 'task', key: keys.task, schema: taskSchema })
 
 export type Task = Readonly<z.output<typeof taskSchema>>
 export type TaskStatus = NonNullable<Task['status']>

@@ -11,7 +11,6 @@ const latestSelfieItem = defineItem({
   name: 'latest selfie',
   key: keys.latestSelfie,
   schema: z.object({ taskId: z.string(), createdAt: z.string() }),
-  version: 1,
 })
 
 /** The bytes of an accepted photo: each person's are accepted as a selfie once. Deleted with the account. */
@@ -19,7 +18,6 @@ const usedPhotoItem = defineItem({
   name: 'used photo',
   key: keys.usedPhoto,
   schema: z.object({ taskId: z.string() }),
-  version: 1,
 })
 
 const keptSeconds = taskKeptDays * 86_400

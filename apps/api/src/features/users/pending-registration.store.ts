@@ -9,7 +9,6 @@ import { isPendingCurrent, type PendingRegistration, pendingHours } from './regi
 const pendingItem = defineItem({
   name: 'pending registration',
   key: keys.pendingRegistration,
-  version: 1,
   schema: z.object({
     name: z.string(),
     referral: z.string().optional(),

@@ -19,7 +19,6 @@ export const personIn = (attributes: readonly AttributeType[] = []): string | un
 const poolUserItem = defineItem({
   name: 'pool user',
   key: keys.poolUser,
-  version: 1,
   schema: z.object({ username: z.string().min(1) }),
 })
 

@@ -24,7 +24,6 @@ export type Factors = {
 const factorItem = defineItem({
   name: 'second factor',
   key: keys.factor,
-  version: 1,
   /** Unix seconds: sessions that began later were asked for a code. */
   schema: z.object({ since: z.number() }),
 })

@@ -24,7 +24,6 @@ const lineItem = defineItem({
   key: keys.line,
   /** Unix milliseconds of the last turn given. */
   schema: z.object({ lastTurn: z.number() }),
-  version: 1,
 })
 
 const keptSeconds = 86_400

@@ -24,7 +24,6 @@ const headItem = defineItem({
   name: 'head of the staff log',
   key: keys.staffLogHead,
   schema: z.object({ count: z.number(), hash: z.string() }),
-  version: 1,
 })
 const linkItem = defineItem({
   name: 'link of the staff log',
@@ -39,7 +38,6 @@ const linkItem = defineItem({
     hash: z.string(),
     mac: z.string(),
   }),
-  version: 1,
 })
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -21,13 +21,11 @@ const billedDayItem = defineItem({
   name: 'billed day',
   key: keys.billedDay,
   schema: z.object({ version: z.number() }).catchall(z.unknown()),
-  version: 1,
 })
 const daysOfChargesItem = defineItem({
   name: 'days of charges',
   key: keys.daysOfCharges,
   schema: z.object({ days: z.array(z.string()).readonly(), version: z.number() }),
-  version: 1,
 })
 
 /** The totals of a range of days: one query per shard, independent of the number of charges. */

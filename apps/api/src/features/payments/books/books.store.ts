@@ -24,7 +24,7 @@ const booksOfDay = z.object({
 
 export type BooksOfDay = Readonly<z.output<typeof booksOfDay>>
 
-const dayItem = defineItem({ name: 'books of a day', key: keys.booksOfDay, version: 1, schema: booksOfDay })
+const dayItem = defineItem({ name: 'books of a day', key: keys.booksOfDay, schema: booksOfDay })
 
 export async function getBooks(table: Table, day: DayOn): Promise<BooksOfDay | undefined> {
   return dayItem.find(await table.get(dayItem.key(day)))

@@ -27,6 +27,6 @@ const charge = z.object({
   createdAt: z.string(),
 })
 
-export const chargeItem = defineItem({ name: 'charge', key: keys.charge, schema: charge, version: 1 })
+export const chargeItem = defineItem({ name: 'charge', key: keys.charge, schema: charge })
 
 export type Charge = Readonly<z.output<typeof charge>>

@@ -9,7 +9,6 @@ import { type Charge, chargeItem } from './charge-item.ts'
 const placeItem = defineItem({
   name: 'place of a charge',
   key: keys.chargePlace,
-  version: 1,
   schema: z.object({ sub: z.string(), createdAt: z.string() }),
 })
 

@@ -10,7 +10,6 @@ import { type InboxEvent, keptDays, nextTryAt } from './inbox.rules.ts'
 const eventItem = defineItem({
   name: 'webhook event',
   key: keys.webhookEvent,
-  version: 1,
   schema: z.object({
     eventId: z.string(),
     type: z.string(),

@@ -13,7 +13,6 @@ import { isWaiting, type RefundRequest } from './refunds.rules.ts'
 const requestItem = defineItem({
   name: 'refund request',
   key: keys.refundRequest,
-  version: 1,
   schema: z.object({
     paymentIntentId: z.string(),
     chargeId: z.string(),

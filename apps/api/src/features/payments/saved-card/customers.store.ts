@@ -7,7 +7,6 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 const customerItem = defineItem({
   name: 'card-customer',
   key: keys.cardCustomer,
-  version: 1,
   schema: z.object({ customerId: z.string() }),
 })
 
