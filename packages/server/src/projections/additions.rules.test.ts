@@ -15,7 +15,6 @@ const said = (additions: readonly Addition[]) => Object.fromEntries(additions.ma
 describe('additions of an item', () => {
   it.each([
     ['a person', person, { USERS: { count: 1 }, 'USERS#2026-11-23': { count: 1 } }],
-    ['a task from before statuses existed', { ...task, status: undefined }, { 'TASKS#other': { total: 1 } }],
     ['a pending task', task, { 'TASKS#other': { total: 1, pending: 1 } }],
     [
       'a good one',

@@ -50,7 +50,6 @@ describe('the cell', () => {
     ['of one whom staff blocked', { standingOverride: blocked }, [true, 'blocked', 'own']],
     ['of one whom staff let work', { standingOverride: { ...blocked, goodStanding: true } }, [true, 'free', 'own']],
     ['of a driver on a borrowed account', { planType: 'borrowed-account' }, [true, 'free', 'shared']],
-    ['of a profile from before these fields', { suspendedBy: undefined, planType: undefined }, [true, 'free', 'none']],
   ])('%s', (_name, over, expected) => {
     const { isConnected, standing, plan } = listedOf({ ...profile, ...over })
     expect([isConnected, standing, plan]).toEqual(expected)

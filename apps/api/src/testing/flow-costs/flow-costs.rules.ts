@@ -41,23 +41,15 @@ export const costOf = ({ requests, reads, readUnits, writeUnits }: Stats, projec
   projectorUnits: sumOf(projected.writeUnits),
 })
 
-export const addCosts = (costs: readonly Cost[]): Cost =>
-  costs.reduce((sum, cost) => ({
-    consistentReads: sum.consistentReads + cost.consistentReads,
-    eventualReads: sum.eventualReads + cost.eventualReads,
-    transactions: sum.transactions + cost.transactions,
-    singleWrites: sum.singleWrites + cost.singleWrites,
-    readUnits: sum.readUnits + cost.readUnits,
-    writeUnits: sum.writeUnits + cost.writeUnits,
-    projectorRequests: sum.projectorRequests + cost.projectorRequests,
-    projectorUnits: sum.projectorUnits + cost.projectorUnits,
-  }))
+const changed = (cost: Cost, change: (amount: number, name: keyof Cost) => number): Cost =>
+  Object.fromEntries(Object.entries(cost).map(([name, amount]) => [name, change(amount, name as keyof Cost)])) as Cost
+
+const addCosts = (costs: readonly Cost[]): Cost =>
+  costs.reduce((sum, cost) => changed(sum, (amount, name) => amount + cost[name]))
 
 /** The average cost of one, from the cost of many; to a tenth. */
 export const shareOf = (cost: Cost, many: number): Cost =>
-  Object.fromEntries(
-    Object.entries(cost).map(([name, amount]) => [name, Math.round((10 * amount) / many) / 10]),
-  ) as Cost
+  changed(cost, (amount) => Math.round((10 * amount) / many) / 10)
 
 /** The cost of one check-in, from the selfie to the platform's answer. */
 export function checkInCost(steps: readonly Step[]): Cost {

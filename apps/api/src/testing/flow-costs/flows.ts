@@ -1,6 +1,6 @@
 import { choose, openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { refundBench } from '../../features/payments/testing/refund-bench.ts'
-import type { Answer } from '@arribo/laboratory/ask'
+import { type Answer, must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import type { World } from '@arribo/laboratory/world'
@@ -46,11 +46,7 @@ export async function measureFlows(world: World): Promise<Step[]> {
 
 type Measure = <T>(flow: string, step: string, run: () => Promise<T>) => Promise<T>
 
-async function must<A extends Answer<unknown>>(answer: Promise<A>, expected = 200): Promise<A> {
-  const answered = await answer
-  if (answered.status !== expected) throw new Error(`Answered ${answered.status}: ${answered.text}`)
-  return answered
-}
+const done = <A extends Answer<unknown>>(asked: Promise<A>): Promise<A> => must('A step of a flow', asked)
 
 async function registering(world: World, measure: Measure): Promise<void> {
   await measure('register', 'sign-up and first sign-in', () => world.signUpDriver())
@@ -59,17 +55,17 @@ async function registering(world: World, measure: Measure): Promise<void> {
 async function paying(world: World, measure: Measure): Promise<void> {
   const driver = await world.signUpDriver()
   const id = await measure('pay', 'the form opens', () => openPurchase(driver, 3))
-  await must(choose(driver, id, { card: 'new', save: false }))
+  await done(choose(driver, id, { card: 'new', save: false }))
   await payByCard(world, id)
   const bench = refundBench(world, () => driver)
   await measure('pay', 'the news of it (webhook)', () => bench.deliver(id))
-  await measure('pay', 'what became of it?', () => must(driver.call('GET', `/api/users/me/payments/${id}`)))
+  await measure('pay', 'what became of it?', () => done(driver.call('GET', `/api/users/me/payments/${id}`)))
 }
 
 async function linking(world: World, measure: Measure): Promise<void> {
   const { call, phone: phoneNumber, email } = await startWork(world, { isLinked: false })
   const body = { email, password: platformPassword, phoneNumber }
-  await measure('link', 'sign-in at the platform', () => must(call('POST', '/api/flex/login', { body })))
+  await measure('link', 'sign-in at the platform', () => done(call('POST', '/api/flex/login', { body })))
 }
 
 const many = 8
@@ -81,14 +77,14 @@ async function checkingInTogether(world: World, measure: Measure): Promise<void>
     const driver = await startWork(world, { credits: 2 })
     const first = await arriving(driver)
     await driver.takeSelfie()
-    await must(first())
+    await done(first())
     drivers.push({ driver, press: await arriving(driver) })
   }
   await measure(manyAtOnce, `**one of ${many} at once**`, async () => {
     for (const { driver, press } of drivers) {
       const { taskId } = await driver.upload()
-      await must(driver.validity(taskId))
-      await must(press())
+      await done(driver.validity(taskId))
+      await done(press())
     }
   })
 }
@@ -112,14 +108,14 @@ async function checkingIn(world: World, measure: Measure): Promise<void> {
   const driver = await startWork(world, { credits: 3 })
   const first = await arriving(driver)
   await driver.takeSelfie()
-  await must(first())
+  await done(first())
   const press = await arriving(driver)
   await measure('check-in', 'the home page asks who I am', () => driver.me())
-  await measure('check-in', 'the calendar', () => must(driver.calendar()))
+  await measure('check-in', 'the calendar', () => done(driver.calendar()))
   const { taskId } = await measure('check-in', 'address for a selfie', () => driver.upload())
-  await measure('check-in', 'verdict on it', () => must(driver.validity(taskId)))
-  await measure('check-in', 'press, accepted', () => must(press()))
-  await measure('check-in', 'the same press again', () => must(press()))
+  await measure('check-in', 'verdict on it', () => done(driver.validity(taskId)))
+  await measure('check-in', 'press, accepted', () => done(press()))
+  await measure('check-in', 'the same press again', () => done(press()))
 }
 
 async function refusedPress(world: World, measure: Measure): Promise<void> {
@@ -128,7 +124,8 @@ async function refusedPress(world: World, measure: Measure): Promise<void> {
   await driver.takeSelfie()
   const payload = await driver.seal(await driver.payload({ assignmentId, latitude: 25.9 }))
   const press = () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
-  await measure('check-in', 'press, refused by the platform', () => must(press(), 409))
+  const { status } = await measure('check-in', 'press, refused by the platform', press)
+  if (status !== 409) throw new Error(`Far away, a press answered ${status}`)
 }
 
 async function firstArrival(world: World, measure: Measure): Promise<void> {
@@ -136,18 +133,18 @@ async function firstArrival(world: World, measure: Measure): Promise<void> {
   const friend = await startWork(world, { credits: 3, referral: referralCode })
   const press = await arriving(friend)
   await friend.takeSelfie()
-  await measure('arrival', 'the first one of a referred friend', () => must(press()))
+  await measure('arrival', 'the first one of a referred friend', () => done(press()))
 }
 
 async function editing(world: World, measure: Measure): Promise<void> {
   const driver = await world.signUpDriver()
   const admin = await world.signUpAdmin()
   const own = { name: 'Ana María Torres', preferredPhoneNumber: '' }
-  await measure('edit', 'a driver’s own name', () => must(driver.call('POST', '/api/users/me', { body: own })))
+  await measure('edit', 'a driver’s own name', () => done(driver.call('POST', '/api/users/me', { body: own })))
   const path = `/api/admin/users/${encodeURIComponent(driver.phone)}`
-  const shown = await must(admin.call('GET', path))
+  const shown = await done(admin.call('GET', path))
   const body = { version: shown.body['version'], idempotencyKey: '7b0f6a3e-0f1d-4d53-9d2f-0c6f5c1f2a11', credits: 5 }
-  await measure('edit', 'staff add credits', () => must(admin.call('PATCH', path, { body })))
+  await measure('edit', 'staff add credits', () => done(admin.call('PATCH', path, { body })))
 }
 
 async function moneyBack(world: World, measure: Measure): Promise<void> {
@@ -158,7 +155,7 @@ async function moneyBack(world: World, measure: Measure): Promise<void> {
   const charge = data[0]
   if (!charge) throw new Error('Nothing was charged')
   const wanted = { amountCents: charge.amount }
-  await measure('refund', 'staff press it', () => must(bench.refund(charge.id, wanted)))
+  await measure('refund', 'staff press it', () => done(bench.refund(charge.id, wanted)))
   await measure('refund', 'the news of it (webhook)', () => bench.deliver(refunded))
   const disputed = await bench.buyCredits(driver, 3)
   const { id } = await world.sandbox.stripe.openDispute(disputed)
