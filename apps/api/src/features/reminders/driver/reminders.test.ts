@@ -1,6 +1,5 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld } from '@arribo/laboratory/world'
 
 const world = await startWorld()
