@@ -29,7 +29,8 @@ async function kindsOfItemsWith(trace: string): Promise<string[]> {
   const items = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
   const found = items.filter((item) => JSON.stringify(item).includes(trace))
   const kinds = found.map(({ pk, sk }) => [words(pk?.S), words(sk?.S)])
-  return [...new Set(kinds.map(([pk = '', sk]) => (['LOGS', 'RATE'].includes(pk) ? pk : `${pk} ${sk}`)))].toSorted()
+  const lists = ['LOGS', 'RATE', 'TASKS_OF']
+  return [...new Set(kinds.map(([pk = '', sk]) => (lists.includes(pk) ? pk : `${pk} ${sk}`)))].toSorted()
 }
 const platformTokenOf = async (sub: string): Promise<string> => {
   const account = await getPlatformAccount(world.deps.table, sub)
@@ -140,6 +141,7 @@ describe('a driver with all kinds of data', () => {
       'PAYMENT PAYMENT',
       'REWARD REWARD',
       'TASK TASK',
+      'TASKS_OF',
     ])
   })
 
