@@ -1,28 +1,23 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listTasks } from '@arribo/api-contracts/admin/tasks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { walkPages } from '../../../testing/walk-pages.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 import type { Task } from '../task-item.ts'
 import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
 
 type List = AnswerOf<typeof listTasks>
 
-let world: World
-let admins: TestAdmin[]
+const world = await startWorld({ hasProjector: true })
+const admins = await Promise.all([1, 2, 3].map(() => world.signUpAdmin()))
+const ana = await world.signUpDriver({ phone: '+13055551001', name: 'Ana' })
+const luis = await world.signUpDriver({ phone: '+573015550142', name: 'Luis' })
 let asked = 0
-let ana: TestDriver
-let luis: TestDriver
 const began = Date.parse('2026-01-01T15:00:00Z')
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const made = 23
 
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admins = await Promise.all([1, 2, 3].map(() => world.signUpAdmin()))
-  ana = await world.signUpDriver({ phone: '+13055551001', name: 'Ana' })
-  luis = await world.signUpDriver({ phone: '+573015550142', name: 'Luis' })
-  for (let index = 0; index < made; index += 1) await begin(index)
-})
+for (let index = 0; index < made; index += 1) await begin(index)
 afterAll(() => world.close())
 
 /** One task per minute: every third is Luis's, every fifth Spark's, one in four pending, one in four refused. */
@@ -60,14 +55,10 @@ async function list(query: Record<string, string> = {}) {
 }
 const indexesOf = ({ data }: List) => data.map(({ id }) => Number(id.slice(-12)))
 
-async function walk(query: Record<string, string>): Promise<number[]> {
-  const found: number[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: List } = await list({ ...query, ...(cursor && { cursor }) })
-    found.push(...indexesOf(body))
-    cursor = body.nextCursor
-  }
-  return found
+const walk = async (query: Record<string, string>): Promise<number[]> => {
+  const { pages, back } = await walkPages((at) => list({ ...query, ...at }))
+  expect(back.map(indexesOf)).toEqual(pages.map(indexesOf))
+  return pages.flatMap(indexesOf)
 }
 
 describe('GET /api/admin/task', () => {
@@ -112,15 +103,6 @@ describe('GET /api/admin/task', () => {
     expect(await walk({ ...query, limit: '4', sort: 'oldest' })).toEqual(expected.toReversed())
     expect((await list(query)).body.total).toBe(expected.length)
   })
-
-  it.each<Record<string, string>>([{}, { search: '3055551001' }])('200: and back again: %j', async (query) => {
-    const one = (await list({ limit: '4', ...query })).body
-    const two = (await list({ limit: '4', ...query, cursor: one.nextCursor ?? '' })).body
-    const three = (await list({ limit: '4', ...query, cursor: two.nextCursor ?? '' })).body
-    const again = (await list({ limit: '4', ...query, cursor: three.previousCursor ?? '' })).body
-    expect([indexesOf(again), again.page]).toEqual([indexesOf(two), 2])
-  })
-
   it('200: needs as many queries for a full page as for one row', async () => {
     const requests = async (query: Record<string, string>) => {
       world.sandbox.dynamo.resetStats()
@@ -130,26 +112,6 @@ describe('GET /api/admin/task', () => {
     const queries: Record<string, string>[] = [{}, { status: 'completed' }, { search: '3055551001' }]
     for (const query of queries)
       expect(await requests({ ...query, limit: '1' })).toEqual(await requests({ ...query, limit: '20' }))
-  })
-
-  it("400: a forged cursor, another filter's cursor, a page of a million, an unknown order, status or platform", async () => {
-    const cursor = (await list({ limit: '4' })).body.nextCursor ?? ''
-    const bad: Record<string, string>[] = [
-      { cursor: 'x' },
-      { cursor: '' },
-      {
-        cursor: `${Buffer.from('{"page":1,"key":"x","direction":"after"}').toString('base64url')}.${cursor.split('.')[1]}`,
-      },
-      { cursor, status: 'pending' },
-      { cursor, search: '10.9.0.1' },
-      { limit: '1000000' },
-      { limit: '0' },
-      { sort: 'phone' },
-      { status: 'done' },
-      { platform: 'flex' },
-      { search: 'x'.repeat(65) },
-    ]
-    for (const query of bad) expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 })
 
