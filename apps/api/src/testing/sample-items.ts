@@ -3,6 +3,7 @@ import { keys } from '../platform/dynamo/keys.ts'
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Enrolment } from '../features/enrolments/enrolment-item.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
+import type { Task } from '../features/tasks/task-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
 
@@ -53,4 +54,15 @@ export const samplePayment = (sub: string, paymentIntentId: string): Payment => 
   failedCharges: 0,
   createdAt: at,
   checks: 0,
+})
+
+export const sampleTask = (over: Partial<Task> = {}): Task => ({
+  taskId: 'task',
+  sub: 'ana',
+  phoneNumber: '+13055550199',
+  ip: '10.0.0.1',
+  photoKey: 'photo',
+  isOwnAccount: true,
+  createdAt: at,
+  ...over,
 })

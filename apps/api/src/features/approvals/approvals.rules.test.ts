@@ -20,7 +20,6 @@ const asked: StoredApproval = {
   askedByPhone: '+13055550104',
   askedAt: '2026-03-01T12:00:00.000Z',
 }
-const soon = new Date('2026-03-01T12:05:00.000Z')
 const admin = ['admin']
 
 describe('requesting', () => {
@@ -39,62 +38,27 @@ describe('requesting', () => {
 })
 
 describe('approving', () => {
-  const cases: readonly [string, Partial<StoredApproval>, string, string[], string[], string, string | undefined][] = [
-    ['a second admin', {}, 'berta', admin, admin, '2026-03-01T12:05:00.000Z', undefined],
-    ['whoever asked', {}, 'elena', admin, admin, '2026-03-01T12:05:00.000Z', 'own_approval'],
-    ['whom it is about', {}, 'luis', admin, admin, '2026-03-01T12:05:00.000Z', 'approval_about_you'],
-    [
-      'whose own credits it is',
-      { change: editing },
-      'luis',
-      admin,
-      admin,
-      '2026-03-01T12:05:00.000Z',
-      'approval_about_you',
-    ],
-    ['support', {}, 'berta', ['support'], admin, '2026-03-01T12:05:00.000Z', 'permission_needed'],
-    [
-      'support, an edit',
-      { change: editing },
-      'berta',
-      ['support'],
-      admin,
-      '2026-03-01T12:05:00.000Z',
-      'permission_needed',
-    ],
-    ['an admin, when whoever asked has left', {}, 'berta', admin, [], '2026-03-01T12:05:00.000Z', 'approval_ended'],
-    [
-      'an admin, when whoever asked is support now',
-      {},
-      'berta',
-      admin,
-      ['support'],
-      '2026-03-01T12:05:00.000Z',
-      'approval_ended',
-    ],
-    [
-      'an admin, an edit that support asked for',
-      { change: editing },
-      'berta',
-      admin,
-      ['support'],
-      '2026-03-01T12:05:00.000Z',
-      undefined,
-    ],
-    [
-      'an admin, an edit, when whoever asked is a viewer now',
-      { change: editing },
-      'berta',
-      admin,
-      ['viewer'],
-      '2026-03-01T12:05:00.000Z',
-      'approval_ended',
-    ],
-    ['an admin, on the last moment', {}, 'berta', admin, admin, '2026-03-08T11:59:59.999Z', undefined],
-    ['an admin, after a week', {}, 'berta', admin, admin, '2026-03-08T12:00:00.000Z', 'approval_ended'],
-  ]
-  it.each(cases)('by %s', (_who, part, sub, groups, askerGroups, now, code) => {
-    const give = () => refuseGiving({ ...asked, ...part }, { sub, groups }, askerGroups, new Date(now))
+  const support = ['support']
+  /** Berta, an admin, approves after five minutes what an admin asked for. */
+  const usual = { change: adding, by: 'berta', groups: admin, asker: admin, at: '2026-03-01T12:05:00.000Z' }
+  const edit = { change: editing }
+
+  it.each<[string, Partial<Omit<typeof usual, 'change'> & Pick<StoredApproval, 'change'>>, string | undefined]>([
+    ['a second admin', {}, undefined],
+    ['whoever asked', { by: 'elena' }, 'own_approval'],
+    ['whom it is about', { by: 'luis' }, 'approval_about_you'],
+    ['whose own credits it is', { ...edit, by: 'luis' }, 'approval_about_you'],
+    ['support', { groups: support }, 'permission_needed'],
+    ['support, an edit', { ...edit, groups: support }, 'permission_needed'],
+    ['an admin, when whoever asked has left', { asker: [] }, 'approval_ended'],
+    ['an admin, when whoever asked is support now', { asker: support }, 'approval_ended'],
+    ['an admin, an edit that support asked for', { ...edit, asker: support }, undefined],
+    ['an admin, an edit, when whoever asked is a viewer now', { ...edit, asker: ['viewer'] }, 'approval_ended'],
+    ['an admin, on the last moment', { at: '2026-03-08T11:59:59.999Z' }, undefined],
+    ['an admin, after a week', { at: '2026-03-08T12:00:00.000Z' }, 'approval_ended'],
+  ])('by %s', (_who, over, code) => {
+    const { change, by: sub, groups, asker, at } = { ...usual, ...over }
+    const give = () => refuseGiving({ ...asked, change }, { sub, groups }, asker, new Date(at))
     if (code) expect(give).toThrow(code)
     else expect(give).not.toThrow()
   })
@@ -118,13 +82,9 @@ describe('refusing or withdrawing', () => {
 })
 
 it('pending requests are those that have not ended, oldest first', () => {
-  const [old, older, ended] = ['2026-03-01', '2026-02-28', '2026-02-22'].map((day) => ({
-    ...asked,
-    id: day,
-    askedAt: `${day}T12:00:00.000Z`,
-  }))
-  const all = [old, older, ended].filter((each) => each !== undefined)
-  expect(waiting(all, soon).map(({ id }) => id)).toEqual(['2026-02-28', '2026-03-01'])
+  const all = ['2026-03-01', '2026-02-28', '2026-02-22'].map((id) => ({ ...asked, id, askedAt: `${id}T12:00:00.000Z` }))
+  const now = new Date('2026-03-01T12:05:00.000Z')
+  expect(waiting(all, now).map(({ id }) => id)).toEqual(['2026-02-28', '2026-03-01'])
 })
 
 describe('what approving does now', () => {

@@ -5,7 +5,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import { afterAll, describe, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { changeStaff } from '../groups/staff.ts'
 
 const world = await startWorld()
@@ -16,12 +16,20 @@ afterAll(() => world.close())
 async function hire(name: string, group: Group): Promise<TestAdmin> {
   const person = await world.signUpDriver({ name })
   await world.pool.addToGroup(person.phone, group)
+  return enterBackOffice(person)
+}
+async function enterBackOffice(person: TestDriver): Promise<TestAdmin> {
   const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
   const staff = { ...person, ...tokens, call: world.callWith(tokens.idToken) }
   await setUpFactor(world.pool, staff)
   return staff
 }
 const pathOf = ({ phone }: { phone: string }) => `/api/admin/users/${encodeURIComponent(phone)}`
+const rename = async (by: TestAdmin, person: { phone: string }, name: string) => {
+  const { version } = (await berta.call<AdminUser>('GET', pathOf(person))).body
+  const body = { name, version, idempotencyKey: crypto.randomUUID() }
+  return by.call<AdminUser>('PATCH', pathOf(person), { body })
+}
 
 it('after a renaming the new name is written and shown everywhere, although the token still has the old one', async () => {
   const elena = await hire('Elena Vargas', 'admin')
@@ -35,11 +43,8 @@ it('after a renaming the new name is written and shown everywhere, although the 
     [elena, 'Elena Mar'],
     [marta, 'Marta Sol'],
     [luis, 'Luis Gil'],
-  ] as const) {
-    const { version } = (await berta.call<AdminUser>('GET', pathOf(person))).body
-    const body = { name, version, idempotencyKey: crypto.randomUUID() }
-    expect((await berta.call('PATCH', pathOf(person), { body })).status).toBe(200)
-  }
+  ] as const)
+    expect((await rename(berta, person, name)).status).toBe(200)
   const presence = { body: { isEditing: false, version: 1 } }
   await elena.call('POST', `${pathOf(ana)}/presence`, presence)
   const note = await elena.call<Note>('POST', `${pathOf(ana)}/notes`, {
@@ -82,11 +87,6 @@ it("403 permission_needed: support changes no record of a colleague's, by any to
 })
 
 describe('a new name of somebody on the staff', () => {
-  const rename = async (by: TestAdmin, person: { phone: string }, name: string) => {
-    const { version } = (await berta.call<AdminUser>('GET', pathOf(person))).body
-    const body = { name, version, idempotencyKey: crypto.randomUUID() }
-    return by.call<AdminUser>('PATCH', pathOf(person), { body })
-  }
   const refused = (code: string) => ({ status: 409, body: { code } })
 
   it.each(['admin', 'support', 'viewer'] as const)('409 own_staff_name: %s, in either app', async (group) => {
@@ -97,9 +97,7 @@ describe('a new name of somebody on the staff', () => {
     expect(await save('Berta Solis')).toMatchObject(refused('own_staff_name'))
     expect(await save(person.name)).toMatchObject({ status: 200, body: { preferredPhoneNumber: '+13055550188' } })
     if (group === 'viewer') return
-    const tokens = await world.pool.signIn(person.phone, person.password, world.config.COGNITO_ADMIN_CLIENT_ID)
-    const staff = { ...person, ...tokens, call: world.callWith(tokens.idToken) }
-    await setUpFactor(world.pool, staff)
+    const staff = await enterBackOffice(person)
     expect(await rename(staff, staff, 'Otra Rosa')).toMatchObject(refused('own_staff_name'))
   })
 

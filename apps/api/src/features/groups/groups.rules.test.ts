@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
-import { refuseAlone, refuseLast, stillLeaving } from './groups.rules.ts'
+import { refuseLast, stillLeaving } from './groups.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
-
-it.each([
-  ['admin', 'approval_needed'],
-  ['support', 'approval_needed'],
-  ['viewer', 'approval_needed'],
-  ['team', undefined],
-])('one member of staff alone can change %s: %s', (group, code) => {
-  const change = () => refuseAlone(group)
-  if (code) expect(change).toThrow(code)
-  else expect(change).not.toThrow()
-})
 
 it.each([
   [['elena', 'berta'], ['berta'], undefined],

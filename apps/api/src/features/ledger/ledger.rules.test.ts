@@ -65,35 +65,15 @@ describe('a week', () => {
 
 describe('a refund', () => {
   it.each([
-    [
-      'takes all credits back when all money went back',
-      creditsPaid,
-      [refund('re', 6990)],
-      { credits: 0, serviceEndsOn: null },
-    ],
-    ['takes its part back, rounded down', creditsPaid, [refund('re', 2500)], { credits: 7, serviceEndsOn: null }],
-    ['takes nothing for less than one credit', creditsPaid, [refund('re', 600)], { credits: 10, serviceEndsOn: null }],
-    [
-      'takes the rest with the last part',
-      creditsPaid,
-      [refund('a', 2500), refund('b', 4490)],
-      { credits: 0, serviceEndsOn: null },
-    ],
-    [
-      'takes nothing while its money has not left',
-      creditsPaid,
-      [refund('re', 6990, 'pending')],
-      { credits: 10, serviceEndsOn: null },
-    ],
-    ['ends a new week today', weekPaid, [refund('re', 2499)], { credits: 0, serviceEndsOn: '2026-03-06' }],
-    [
-      'takes three days of a week for half of its price',
-      weekPaid,
-      [refund('re', 1250)],
-      { credits: 0, serviceEndsOn: '2026-03-10' },
-    ],
-  ])('%s', (_what, snapshot, refunds, expected) => {
-    expect(see(emptyModel, { ...snapshot, refunds }).account).toMatchObject(expected)
+    ['takes all credits back when all money went back', creditsPaid, [refund('re', 6990)], 0, null],
+    ['takes its part back, rounded down', creditsPaid, [refund('re', 2500)], 7, null],
+    ['takes nothing for less than one credit', creditsPaid, [refund('re', 600)], 10, null],
+    ['takes the rest with the last part', creditsPaid, [refund('a', 2500), refund('b', 4490)], 0, null],
+    ['takes nothing while its money has not left', creditsPaid, [refund('re', 6990, 'pending')], 10, null],
+    ['ends a new week today', weekPaid, [refund('re', 2499)], 0, '2026-03-06'],
+    ['takes three days of a week for half of its price', weekPaid, [refund('re', 1250)], 0, '2026-03-10'],
+  ])('%s', (_what, snapshot, refunds, credits, serviceEndsOn) => {
+    expect(see(emptyModel, { ...snapshot, refunds }).account).toMatchObject({ credits, serviceEndsOn })
   })
 
   it('takes the same in whatever order its parts are applied', () => {
@@ -163,46 +143,31 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  const open = see(emptyModel, { ...creditsPaid, disputes: [dispute('needs_response')] })
+  const after = (...statuses: string[]) =>
+    statuses.reduce((model, status) => see(model, { ...creditsPaid, disputes: [dispute(status)] }), emptyModel)
 
-  it('suspends while it is open and changes nothing else', () => {
-    expect(open.account).toMatchObject({ credits: 10, suspendedBy: ['dp'] })
+  it.each([
+    ['suspends while it is open and changes nothing else', ['needs_response'], 10, ['dp']],
+    ['lifts the suspension when it is won', ['needs_response', 'won'], 10, []],
+    ['takes back like a refund when it is lost', ['needs_response', 'lost'], 0, ['dp']],
+    ['gives back what it took when a lost one is won after all', ['needs_response', 'lost', 'won'], 10, []],
+    ...['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'].map(
+      (status) => [`does not count while it is only ${status}`, [status], 10, []] as const,
+    ),
+  ])('%s', (_what, statuses, credits, suspendedBy) => {
+    expect(after(...statuses).account).toMatchObject({ credits, suspendedBy })
   })
 
-  it('lifts the suspension when it is won', () => {
-    expect(see(open, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({
-      credits: 10,
-      suspendedBy: [],
-    })
-  })
-
-  it('takes back like a refund when it is lost, and suspends until staff lift it', () => {
-    const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
-    expect(lost.account).toMatchObject({ credits: 0, suspendedBy: ['dp'] })
-    const lifted = enter(lost, staffEntry('k', { creditsDelta: 0, goodStanding: true }), noon)
+  it('suspends when it is lost until staff lift it', () => {
+    const lifted = enter(after('lost'), staffEntry('k', { creditsDelta: 0, goodStanding: true }), noon)
     expect(lifted.account.suspendedBy).toEqual([])
-  })
-
-  it('gives back what it took when a lost one is won after all', () => {
-    const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
-    expect(see(lost, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({
-      credits: 10,
-      suspendedBy: [],
-    })
   })
 
   it('takes no more than a refund left', () => {
     const both = { ...creditsPaid, refunds: [refund('re', 3495)], disputes: [dispute('lost', 3495)] }
-    const after = see(see(emptyModel, { ...creditsPaid, paymentIntentId: 'pi_other' }), both)
-    expect(after.account.credits).toBe(10)
+    const seen = see(see(emptyModel, { ...creditsPaid, paymentIntentId: 'pi_other' }), both)
+    expect(seen.account.credits).toBe(10)
   })
-
-  it.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(
-    'does not count while it is only %s',
-    (status) => {
-      expect(see(emptyModel, { ...creditsPaid, disputes: [dispute(status)] }).account.suspendedBy).toEqual([])
-    },
-  )
 })
 
 describe('a check-in', () => {
@@ -224,22 +189,15 @@ describe('a check-in', () => {
 describe('staff', () => {
   const ten = see(emptyModel, creditsPaid)
 
+  const standingOverride = { goodStanding: false, at: noon.toISOString() }
   it.each([
     ['add credits', { creditsDelta: 5 }, { credits: 15 }],
     ['cannot take more than there is', { creditsDelta: -50 }, { credits: 0 }],
-    [
-      'set the end of service',
-      { creditsDelta: 0, serviceEndsOn: '2026-04-01' },
-      { serviceEndsOn: '2026-04-01', credits: 10 },
-    ],
-    ['end service', { creditsDelta: 0, serviceEndsOn: null }, { serviceEndsOn: null }],
-    [
-      'decide on standing',
-      { creditsDelta: 0, goodStanding: false },
-      { standingOverride: { goodStanding: false, at: noon.toISOString() } },
-    ],
+    ['set the end of service', { serviceEndsOn: '2026-04-01' }, { serviceEndsOn: '2026-04-01', credits: 10 }],
+    ['end service', { serviceEndsOn: null }, { serviceEndsOn: null }],
+    ['decide on standing', { goodStanding: false }, { standingOverride }],
   ])('%s', (_what, edit, expected) => {
-    expect(enter(ten, staffEntry('k', edit), noon).account).toMatchObject(expected)
+    expect(enter(ten, staffEntry('k', { creditsDelta: 0, ...edit }), noon).account).toMatchObject(expected)
   })
 
   it.each([

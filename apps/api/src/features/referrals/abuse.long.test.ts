@@ -1,5 +1,5 @@
-import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unreachable } from '../payments/testing/refund-bench.ts'
 import { type Person, type ReferralBench, startReferralBench } from './testing/referral-bench.ts'
 
 let bench: ReferralBench
@@ -167,8 +167,7 @@ it("retries later while Stripe or Rekognition can't be reached, and logs it", as
   const friend = await bench.friendOf(ana)
   await bench.worked(friend)
   const { stripe: provider } = bench.world.deps
-  const nobody = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
-  Object.assign(bench.world.deps, { stripe: nobody })
+  Object.assign(bench.world.deps, { stripe: unreachable() })
   await bench.days(8)
   expect(await stateOf(friend)).toBe('held')
   expect(bench.log.lines).toContainEqual({ level: 'warn', text: 'a reward could not be decided yet' })

@@ -17,38 +17,33 @@ const shared = (trait: Trait, sub: string) => ({ sharedTraits: [{ trait, sub }] 
 const inMarch = (count: number) => ({ grantedOn: Array.from({ length: count }, () => '2026-03-08') })
 
 describe('verdict on a reward', () => {
-  it.each([
-    ['a week after the first check-in', graph(), { result: 'grant' }],
-    ['shared with somebody who was never rewarded', graph(shared('card', 'mother')), { result: 'grant' }],
-    ['seven others this month', graph(inMarch(7)), { result: 'grant' }],
-    ['eight others last month', graph({ grantedOn: Array(8).fill('2026-02-28') }), { result: 'grant' }],
-    ['eight others this month', graph(inMarch(8)), { result: 'refuse', reasons: ['monthly_limit'] }],
-    ['refunded', graph({ backing: 'refunded' }), { result: 'refuse', reasons: ['refunded'] }],
-    ['taken by the bank', graph({ backing: 'lost' }), { result: 'refuse', reasons: ['dispute_lost'] }],
-    ['never paid', graph({ backing: 'none' }), { result: 'refuse', reasons: ['not_paid'] }],
-    ['the friend is gone', graph({ isFriendThere: false }), { result: 'refuse', reasons: ['friend_gone'] }],
-    ['the referrer is gone', graph({ isReferrerThere: false }), { result: 'refuse', reasons: ['referrer_gone'] }],
-    ['the account of the referrer', graph(shared('account', 'ana')), { result: 'refuse', reasons: ['own_account'] }],
-    ['the card of the referrer', graph(shared('card', 'ana')), { result: 'refuse', reasons: ['own_card'] }],
-    ['the phone of the referrer', graph(shared('device', 'ana')), { result: 'refuse', reasons: ['own_device'] }],
-    ['the face of the referrer', graph(shared('face', 'ana')), { result: 'refuse', reasons: ['own_face'] }],
-    [
-      'the card of another who was rewarded',
-      graph({ ...shared('card', 'eva'), rewarded: new Set(['eva']) }),
-      { result: 'refuse', reasons: ['used_card'] },
-    ],
-    [
-      'a friend of themselves',
-      graph({ reward: { friendSub: 'ana', referrerSub: 'ana', earnedAt } }),
-      { result: 'refuse', reasons: ['own_account'] },
-    ],
-    [
-      'disputed and not decided',
-      graph({ backing: 'pending' }),
-      { result: 'hold', reasons: ['disputed'], until: new Date('2026-03-10T15:00:00.000Z') },
-    ],
-  ])('%s', (_what, of, expected) => {
-    expect(rewardVerdict(of, ripe)).toEqual(expected)
+  const selfReferred = { reward: { friendSub: 'ana', referrerSub: 'ana', earnedAt } }
+
+  it.each<[string, Partial<RewardGraph>, string | undefined]>([
+    ['a week after the first check-in', {}, undefined],
+    ['shared with somebody who was never rewarded', shared('card', 'mother'), undefined],
+    ['seven others this month', inMarch(7), undefined],
+    ['eight others last month', { grantedOn: Array(8).fill('2026-02-28') }, undefined],
+    ['eight others this month', inMarch(8), 'monthly_limit'],
+    ['refunded', { backing: 'refunded' }, 'refunded'],
+    ['taken by the bank', { backing: 'lost' }, 'dispute_lost'],
+    ['never paid', { backing: 'none' }, 'not_paid'],
+    ['the friend is gone', { isFriendThere: false }, 'friend_gone'],
+    ['the referrer is gone', { isReferrerThere: false }, 'referrer_gone'],
+    ['the account of the referrer', shared('account', 'ana'), 'own_account'],
+    ['the card of the referrer', shared('card', 'ana'), 'own_card'],
+    ['the phone of the referrer', shared('device', 'ana'), 'own_device'],
+    ['the face of the referrer', shared('face', 'ana'), 'own_face'],
+    ['the card of another who was rewarded', { ...shared('card', 'eva'), rewarded: new Set(['eva']) }, 'used_card'],
+    ['a friend of themselves', selfReferred, 'own_account'],
+  ])('%s', (_what, over, reason) => {
+    const expected = reason ? { result: 'refuse', reasons: [reason] } : { result: 'grant' }
+    expect(rewardVerdict(graph(over), ripe)).toEqual(expected)
+  })
+
+  it('waits a day for a dispute that is not decided', () => {
+    const until = new Date('2026-03-10T15:00:00.000Z')
+    expect(rewardVerdict(graph({ backing: 'pending' }), ripe)).toEqual({ result: 'hold', reasons: ['disputed'], until })
   })
 
   it("waits a week, except for reasons that waiting doesn't change", () => {

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { startWorld } from '@arribo/laboratory/world'
 import { readCounters } from '../counters/counters.ts'
+import { sampleTask } from '../../testing/sample-items.ts'
 import type { Task } from './task-item.ts'
 import { listTasksOfDriver } from './own-tasks.store.ts'
 import { endOverdue } from './task-jobs.ts'
@@ -12,16 +13,14 @@ afterAll(() => world.close())
 
 const minute = 60_000
 const day = 86_400_000
-const newTask = (taskId: string, agoMs: number, over: Partial<Task> = {}): Task => ({
-  taskId,
-  sub: 's',
-  phoneNumber: '+13055550100',
-  ip: '10.0.0.1',
-  photoKey: taskId,
-  isOwnAccount: false,
-  createdAt: new Date(world.clock.now().getTime() - agoMs).toISOString(),
-  ...over,
-})
+const newTask = (taskId: string, agoMs: number, over: Partial<Task> = {}): Task =>
+  sampleTask({
+    taskId,
+    sub: 's',
+    isOwnAccount: false,
+    createdAt: new Date(world.clock.now().getTime() - agoMs).toISOString(),
+    ...over,
+  })
 const flex = async () => {
   await world.level()
   return (await readCounters(world.deps.table, ['TASKS#other']))[0]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleTask } from '../../testing/sample-items.ts'
 import type { Task } from './task-item.ts'
 import {
   isInLine,
@@ -14,23 +15,16 @@ import {
 
 const createdAt = '2026-03-02T15:00:00.000Z'
 const after = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000)
-const fresh: Task = {
-  taskId: 't',
-  sub: 's',
-  phoneNumber: '+13055550100',
-  ip: '10.0.0.1',
-  photoKey: 'k',
-  isOwnAccount: true,
-  createdAt,
-}
+const fresh = sampleTask({ createdAt })
 const good: Task = { ...fresh, verdict: 'success', planType: 'own-account', accountVersion: 7 }
+const asked: Task = { ...good, matching: 'pending' }
 const shared: Task = { ...good, planType: 'borrowed-account' }
 const matched: Task = { ...shared, matching: 'completed', matchedSub: 'd' }
 
 describe('progressOf', () => {
   it.each([
-    ['pending while nobody has matched it', { ...good, matching: 'pending' }, 180, 'pending', false, null],
-    ['failed with its time', { ...good, matching: 'pending' }, 181, 'failed', true, 'selfie_expired'],
+    ['pending while nobody has matched it', asked, 180, 'pending', false, null],
+    ['failed with its time', asked, 181, 'failed', true, 'selfie_expired'],
     ['completed', matched, 180, 'completed', false, null],
     ['completed, though too old by now', matched, 181, 'completed', true, 'selfie_expired'],
     ['failed without a match', { ...good, matching: 'failed' }, 10, 'failed', false, 'selfie_no_match'],
@@ -39,23 +33,14 @@ describe('progressOf', () => {
   })
 })
 
-describe('isMatchingFree', () => {
-  it.each([
-    ['is free at first', { ...good, matching: 'pending' }, true],
-    ['is taken while somebody holds it', { ...good, matching: 'pending', leaseEndsAt: after(20).toISOString() }, false],
-    [
-      'is free when whoever held it has stopped',
-      { ...good, matching: 'pending', leaseEndsAt: after(10).toISOString() },
-      true,
-    ],
-    ['needs no one once it is done', matched, false],
-    ['needs no one before it was asked for', good, false],
-  ] as const)('%s', (_what, task, free) => expect(isMatchingFree(task, after(10))).toBe(free))
-
-  it('does not start when its time is up', () => {
-    expect(isMatchingFree({ ...good, matching: 'pending' }, after(181))).toBe(false)
-  })
-})
+it.each([
+  ['is free at first', asked, 10, true],
+  ['is taken while somebody holds it', { ...asked, leaseEndsAt: after(20).toISOString() }, 10, false],
+  ['is free when whoever held it has stopped', { ...asked, leaseEndsAt: after(10).toISOString() }, 10, true],
+  ['needs no one once it is done', matched, 10, false],
+  ['needs no one before it was asked for', good, 10, false],
+  ['does not start when its time is up', asked, 181, false],
+] as const)('matching %s', (_what, task, seconds, free) => expect(isMatchingFree(task, after(seconds))).toBe(free))
 
 describe('refuseMatching', () => {
   it.each([
@@ -70,33 +55,23 @@ describe('refuseMatching', () => {
 })
 
 describe('selfieFor', () => {
+  const own = 'own-account'
   it.each([
-    ['selfie_needed', 'without one', undefined, 'own-account', 0],
-    ['selfie_needed', 'before it was looked at', fresh, 'own-account', 0],
-    ['selfie_needed', 'when it was not good', { ...fresh, verdict: 'invalid' }, 'own-account', 0],
-    ['selfie_needed', 'when it was used', { ...good, usedBy: 'c' }, 'own-account', 0],
-    ['selfie_expired', 'after 180 seconds', good, 'own-account', 181],
-    [
-      'selfie_needed',
-      'on a shared account before it is matched',
-      { ...shared, matching: 'pending' },
-      'borrowed-account',
-      10,
-    ],
-    ['selfie_needed', 'on a shared account when nobody asked for a match', shared, 'borrowed-account', 10],
-    [
-      'selfie_no_match',
-      'on a shared account without a match',
-      { ...shared, matching: 'failed' },
-      'borrowed-account',
-      10,
-    ],
-    ['selfie_needed', 'taken for Spark', { ...good, isSpark: true }, 'own-account', 10],
-    ['selfie_needed', 'taken before the plan or account changed', { ...good, accountVersion: 6 }, 'own-account', 10],
-    ['selfie_needed', 'taken by another driver', { ...good, sub: 'other' }, 'own-account', 10],
-    ['selfie_needed', 'that says nothing of plan and account', { ...fresh, verdict: 'success' }, 'own-account', 10],
-  ] as const)('%s %s', (code, _when, task, planType, seconds) => {
-    expect(() => selfieFor(task, { sub: 's', planType, accountVersion: 7 }, after(seconds))).toThrow(code)
+    ['selfie_needed', 'without one', undefined, 0],
+    ['selfie_needed', 'before it was looked at', fresh, 0],
+    ['selfie_needed', 'when it was not good', { ...fresh, verdict: 'invalid' }, 0],
+    ['selfie_needed', 'when it was used', { ...good, usedBy: 'c' }, 0],
+    ['selfie_expired', 'after 180 seconds', good, 181],
+    ['selfie_needed', 'on a shared account before it is matched', { ...shared, matching: 'pending' }, 10],
+    ['selfie_needed', 'on a shared account when nobody asked for a match', shared, 10],
+    ['selfie_no_match', 'on a shared account without a match', { ...shared, matching: 'failed' }, 10],
+    ['selfie_needed', 'taken for Spark', { ...good, isSpark: true }, 10],
+    ['selfie_needed', 'taken before the plan or account changed', { ...good, accountVersion: 6 }, 10],
+    ['selfie_needed', 'taken by another driver', { ...good, sub: 'other' }, 10],
+    ['selfie_needed', 'that says nothing of plan and account', { ...fresh, verdict: 'success' }, 10],
+  ] as const)('%s %s', (code, _when, task: Task | undefined, seconds) => {
+    const driver = { sub: 'ana', planType: task?.planType ?? own, accountVersion: 7 } as const
+    expect(() => selfieFor(task, driver, after(seconds))).toThrow(code)
   })
 
   it.each([
@@ -104,7 +79,7 @@ describe('selfieFor', () => {
     ['a good one before a plan was chosen', { ...good, planType: null }, null],
     ['a matched one on a shared account', matched, 'borrowed-account'],
   ] as const)('accepts %s', (_what, task, planType) =>
-    expect(selfieFor(task, { sub: 's', planType, accountVersion: 7 }, after(180))).toBe(task),
+    expect(selfieFor(task, { sub: 'ana', planType, accountVersion: 7 }, after(180))).toBe(task),
   )
 })
 
@@ -139,12 +114,8 @@ describe('time in line', () => {
   })
 
   it('is not overdue while it can still be judged', () => {
-    expect([241, 560, 620, 621].map((seconds) => isOverdue(joined, after(seconds)))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    const isLate = [241, 560, 620, 621].map((seconds) => isOverdue(joined, after(seconds)))
+    expect(isLate).toEqual([false, false, false, true])
     expect(isOverdue(fresh, after(241))).toBe(true)
   })
 })

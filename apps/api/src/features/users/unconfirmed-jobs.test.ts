@@ -37,11 +37,6 @@ describe('an unconfirmed sign-up', () => {
     expect(await Promise.all(phones.map(isThere))).not.toContain(true)
     expect(await isThere(driver.phone)).toBe(true)
   })
-
-  it("503: waits while the pool can't be reached", async () => {
-    const poolPeople = { ...world.deps.poolPeople, listUnconfirmed: () => Promise.reject(new Error('down')) }
-    await expect(removeUnconfirmed({ ...world.deps, poolPeople }, recordLog())).rejects.toThrow('down')
-  })
 })
 
 it.each([

@@ -12,6 +12,7 @@ import { refundBench } from '../../payments/testing/refund-bench.ts'
 
 const world = await startWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+const bench = refundBench(world, () => elena)
 afterAll(() => world.close())
 
 let ana: Awaited<ReturnType<typeof world.signUpDriver>>
@@ -24,9 +25,17 @@ const ask = (change: object, { by, reason = 'Raffle' }: { by: TestAdmin; reason?
 const give = ({ id, version }: Approval, by: TestAdmin) => by.call('POST', `${path}/${id}`, { body: { version } })
 const refuse = ({ id, version }: Approval, by: TestAdmin) =>
   by.call('DELETE', `${path}/${id}`, { body: { version, answer: 'Not yet' } })
+const pending = async (by = elena) => (await by.call<Approval[]>('GET', path)).body
+const heard = async (by: TestAdmin) => (await by.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
 const show = async (phone: string) =>
   (await elena.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
 const refused = (status: number, code: string) => ({ status, body: { code } })
+/** Asks for the refund of a charge as it is shown now. */
+const refunding = async (charge: string, amountCents = 1398) => {
+  const { id, refundable } = (await bench.show(charge)).body
+  const what = { charge: id, version: refundable.version, amountCents, refundReason: 'duplicate' }
+  return { kind: 'refund', phoneNumber: ana.phone, ...what }
+}
 
 it('an edit above the limits is asked for by support: only an admin decides, on what is there by then, and support hears of it', async () => {
   const marta = await world.signUpAdmin({ name: 'Marta Gil', group: 'support' })
@@ -40,12 +49,11 @@ it('an edit above the limits is asked for by support: only an admin decides, on 
   await elena.call('PATCH', `/api/admin/users/${encodeURIComponent(ana.phone)}`, { body: gift })
   const asShown = { body: { version: asked.version } }
   expect(await elena.call('POST', `${path}/${asked.id}`, asShown)).toMatchObject(refused(409, 'shown_changed'))
-  const [shown = asked] = (await marta.call<Approval[]>('GET', path)).body
+  const [shown = asked] = await pending(marta)
   expect((await refuse(shown, marta)).status).toBe(200)
   const again = (await ask({ ...edit, version: 2 }, { by: marta, reason: 'Three failed check-ins' })).body
   expect((await give(again, elena)).status).toBe(200)
   expect((await show(ana.phone)).expirationDateTimestamp).toBe(expiryMoment(inSixtyDays).getTime())
-  const heard = async (by: TestAdmin) => (await by.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
   const { items, unread } = await heard(marta)
   expect(items.map(({ event, by }) => [event, by])).toEqual([
     ['approved', 'Elena Vargas'],
@@ -59,31 +67,25 @@ it('an edit above the limits is asked for by support: only an admin decides, on 
 it('a refund is asked for by support: an admin decides on what it would do by then, and it is made once', async () => {
   const marta = await world.signUpAdmin({ name: 'Marta Gil', group: 'support' })
   const viewer = await world.signUpAdmin({ group: 'viewer' })
-  const bench = refundBench(world, () => elena)
   const charge = await bench.buyCredits(ana, 3)
-  const refunding = async (amountCents = 1398) => {
-    const { id, refundable } = (await bench.show(charge)).body
-    const what = { charge: id, version: refundable.version, amountCents, refundReason: 'duplicate' }
-    return { kind: 'refund', phoneNumber: ana.phone, ...what }
-  }
-  expect(await ask(await refunding(), { by: viewer })).toMatchObject(refused(403, 'permission_needed'))
-  expect(await ask(await refunding(9999), { by: marta })).toMatchObject(refused(409, 'refund_too_high'))
-  const outdated = { ...(await refunding()), version: 'x'.repeat(22) }
+  expect(await ask(await refunding(charge), { by: viewer })).toMatchObject(refused(403, 'permission_needed'))
+  expect(await ask(await refunding(charge, 9999), { by: marta })).toMatchObject(refused(409, 'refund_too_high'))
+  const outdated = { ...(await refunding(charge)), version: 'x'.repeat(22) }
   expect(await ask(outdated, { by: marta })).toMatchObject(refused(409, 'shown_changed'))
-  const asked = (await ask(await refunding(), { by: marta, reason: 'Paid twice' })).body
+  const asked = (await ask(await refunding(charge), { by: marta, reason: 'Paid twice' })).body
   expect(asked.change).toMatchObject({ amountCents: 1398, leftCents: 2097, credits: { from: 3, to: 1 } })
-  expect(await ask(await refunding(699), { by: marta })).toMatchObject(refused(409, 'approval_asked'))
+  expect(await ask(await refunding(charge, 699), { by: marta })).toMatchObject(refused(409, 'approval_asked'))
   for (const by of [marta, viewer]) expect(await give(asked, by)).toMatchObject(refused(403, 'permission_needed'))
   await bench.refund(charge, { amountCents: 699 })
   expect(await give(asked, elena)).toMatchObject(refused(409, 'shown_changed'))
   await bench.deliver(charge)
-  const [shown = asked] = (await elena.call<Approval[]>('GET', path)).body
+  const [shown = asked] = await pending()
   expect(shown.change).toMatchObject({ leftCents: 1398, credits: { from: 2, to: 0 } })
   expect((await give(shown, elena)).status).toBe(200)
   await bench.deliver(charge)
   expect((await bench.refundsAt(charge)).map(({ amount }) => amount)).toEqual([1398, 699])
   expect(await show(ana.phone)).toMatchObject({ credits: 0 })
-  const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
+  const { items } = await heard(marta)
   expect(items[0]).toMatchObject({ event: 'approved', by: 'Elena Vargas', change: { amountCents: 1398 } })
   const both = { agentName: 'Elena Vargas', askedByName: 'Marta Gil' }
   expect((await bench.show(charge)).body.refunds).toMatchObject([both, { ...both, askedByName: null }])
@@ -97,35 +99,29 @@ it('a refund is asked for by support: an admin decides on what it would do by th
 
 it('a refund of more than is left by then is closed when it is approved, and who asked hears of it', async () => {
   const marta = await world.signUpAdmin({ group: 'support' })
-  const bench = refundBench(world, () => elena)
   const charge = await bench.buyCredits(ana, 3)
-  const { id, refundable } = (await bench.show(charge)).body
-  const what = { charge: id, version: refundable.version, amountCents: 1398, refundReason: 'duplicate' }
-  const asked = (await ask({ kind: 'refund', phoneNumber: ana.phone, ...what }, { by: marta })).body
+  const asked = (await ask(await refunding(charge), { by: marta })).body
   await bench.refund(charge, { amountCents: 1398 })
   await bench.deliver(charge)
-  const mine = async () => (await elena.call<Approval[]>('GET', path)).body.filter(({ id: each }) => each === asked.id)
+  const mine = async () => (await pending()).filter(({ id }) => id === asked.id)
   const [shown = asked] = await mine()
   expect(shown.change).toMatchObject({ amountCents: 1398, leftCents: 699 })
   expect(await give(shown, elena)).toMatchObject(refused(409, 'refund_too_high'))
   expect(await mine()).toEqual([])
-  const { items } = (await marta.call<Answer<typeof listNotices>>('GET', '/api/admin/notices')).body
+  const { items } = await heard(marta)
   expect(items[0]).toMatchObject({ event: 'outdated', by: 'Elena Vargas', change: { leftCents: 699 } })
 })
 
 it('a refund whose answer was lost is not made again when it is approved again', async () => {
   const marta = await world.signUpAdmin({ group: 'support' })
-  const bench = refundBench(world, () => elena)
   const payment = await bench.buyWeek(ana)
-  const { id: charge, refundable } = (await bench.show(payment)).body
-  const what = { charge, version: refundable.version, amountCents: 2499, refundReason: 'duplicate' }
-  const asked = (await ask({ kind: 'refund', phoneNumber: ana.phone, ...what }, { by: marta })).body
+  const asked = (await ask(await refunding(payment, 2499), { by: marta })).body
   const app = await buildApp({ ...world.deps, stripe: bench.losing('answer') })
   const press = { method: 'POST', path: `${path}/${asked.id}`, token: elena.idToken } as const
   const lost = await askApi(app, { ...press, body: { version: asked.version } })
   await app.close()
   expect(lost).toMatchObject(refused(503, 'refund_unknown'))
-  const [shown = asked] = (await elena.call<Approval[]>('GET', path)).body
+  const [shown = asked] = await pending()
   expect((await give(shown, elena)).status).toBe(200)
   expect(await bench.refundsAt(payment)).toHaveLength(1)
 })

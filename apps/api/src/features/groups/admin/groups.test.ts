@@ -1,24 +1,17 @@
 import { CognitoIdentityProviderClient, CreateGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
-import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 
 const world = await startWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-const poolGroups = world.deps.poolGroups
-afterEach(() => void Object.assign(world.deps, { poolGroups }))
 afterAll(() => world.close())
 
 const path = '/api/admin/cognitoGroups'
 type Group = { group: string; description: string }
-const list = async (by: Pick<TestAdmin, 'call'> = admin) => by.call<Group[]>('GET', path)
-const post = (body: object, by: Pick<TestAdmin, 'call'> = admin) => by.call('POST', path, { body })
+const list = async () => admin.call<Group[]>('GET', path)
+const post = (body: object) => admin.call('POST', path, { body })
 const add = (group: string, description = '') => post({ action: 'add', group, description })
 const names = async () => (await list()).body.map(({ group }) => group)
-const losePool = () =>
-  Object.assign(world.deps, {
-    poolGroups: createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }),
-  })
 
 describe('the groups', () => {
   it('200: are listed by name, with their descriptions', async () => {
@@ -41,11 +34,6 @@ describe('the groups', () => {
     client.destroy()
     expect((await names()).filter((name) => name.startsWith('team-'))).toHaveLength(61)
   })
-
-  it("503 temporarily_unavailable: while the pool can't be reached", async () => {
-    losePool()
-    expect(await list()).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-  })
 })
 
 describe('creating a group', () => {
@@ -62,35 +50,16 @@ describe('creating a group', () => {
     })
   })
 
-  it.each(['two words', ' padded', 'tab\tbed', 'no\u00a0break'])('400 group_name_has_spaces: %j', async (name) => {
+  it.each([
+    [400, 'group_name_has_spaces', ['two words', ' padded', 'tab\tbed', 'no\u00a0break']],
+    [400, 'group_name_not_plain', ['аdmin', 'támbien', 'a_b', 'a.b', 'ＴＥＡＭ']],
+    [409, 'group_exists', ['Admin', 'SUPPORT', 'view-er', 'adm1n']],
+  ])('%i %s: %j', async (status, code, refused) => {
     const before = (await world.logsOf(admin.sub)).length
-    expect(await add(name)).toMatchObject({
-      status: 400,
-      body: { code: 'group_name_has_spaces', message: { es: 'El nombre del grupo no puede contener espacios.' } },
-    })
-    expect(await names()).not.toContain(name)
-    expect(await world.logsOf(admin.sub)).toHaveLength(before)
+    for (const name of refused) expect(await add(name)).toMatchObject({ status, body: { code } })
+    expect((await names()).filter((name) => refused.includes(name))).toEqual([])
+    if (status === 400) expect(await world.logsOf(admin.sub)).toHaveLength(before)
   })
-
-  it.each(['аdmin', 'támbien', 'a_b', 'a.b', 'ＴＥＡＭ'])('400 group_name_not_plain: %j', async (name) => {
-    expect(await add(name)).toMatchObject({ status: 400, body: { code: 'group_name_not_plain' } })
-    expect(await names()).not.toContain(name)
-  })
-
-  it.each(['Admin', 'SUPPORT', 'view-er', 'adm1n'])(
-    '409 group_exists: %s looks like a group of the staff',
-    async (name) => {
-      expect(await add(name)).toMatchObject({ status: 409, body: { code: 'group_exists' } })
-      expect(await names()).not.toContain(name)
-    },
-  )
-
-  it.each([{ group: '' }, { group: 'x'.repeat(129) }, { group: 7 }, {}, { group: 'a', extra: 1 }])(
-    '400 invalid_request: %j',
-    async (body) => {
-      expect(await post({ action: 'add', ...body })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    },
-  )
 
   it('409 group_exists: and the log says that it failed', async () => {
     await add('twice')

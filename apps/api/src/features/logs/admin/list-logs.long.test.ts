@@ -1,5 +1,4 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
-import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorld } from '@arribo/laboratory/world'
 import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
@@ -177,33 +176,13 @@ describe('many entries', () => {
 describe('400', () => {
   const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
 
-  it('400: a date in the future', async () => {
-    const { status, body } = await admin.call<Problem>('GET', path, {
-      query: { isArribo, startDate: day, endDate: tomorrow() },
-    })
-    expect([status, body.code]).toEqual([400, 'invalid_request'])
-    const answer = await admin.call<Problem>('GET', path, {
-      query: { isArribo, startDate: tomorrow(), endDate: tomorrow() },
-    })
-    expect([answer.status, answer.body.code]).toEqual([400, 'date_in_future'])
-    expect(answer.body.message).toMatchObject({
-      en: "Dates can't be later than today.",
-      es: 'Las fechas no pueden ser posteriores a hoy.',
-    })
-  })
-
   it.each([
-    ['a crafted cursor', { cursor: 'eyJwYWdlIjoyfQ.x' }],
-    ['a page size of a million', { limit: '1000000' }],
-    ['a moment that no clock shows', { timestamp: '9007199254740991' }],
-    ['no such platform', { platform: 'ground' }],
-    ['no such status', { operationStatus: 'UPSET' }],
-    ['an end before the start', { startDate: day, endDate: dayBefore }],
-    ['more days than are read at once', { startDate: '2026-01-01' }],
-    ['no date', { startDate: 'yesterday' }],
-  ])('400 invalid_request: %s', async (_what, query: Query) => {
-    const { status, body } = await ask(query)
-    expect({ status, ...body }).toMatchObject({ status: 400, code: 'invalid_request' })
+    ['a date in the future', 'date_in_future', () => ({ startDate: tomorrow(), endDate: tomorrow() })],
+    ['an end before the start', 'invalid_request', () => ({ startDate: day, endDate: dayBefore })],
+    ['more days than are read at once', 'invalid_request', () => ({ startDate: '2026-01-01' })],
+    ['a moment that no clock shows', 'invalid_request', () => ({ timestamp: '9007199254740991' })],
+  ])('400: %s is an %s', async (_what, code, query) => {
+    expect(await ask(query())).toMatchObject({ status: 400, body: { code } })
   })
 
   it("400 invalid_request: another filter's cursor", async () => {

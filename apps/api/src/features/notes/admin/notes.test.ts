@@ -1,9 +1,10 @@
-import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
+import type { listNotes, Note, pinNote } from '@arribo/api-contracts/admin/notes'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { walkPages } from '../../../testing/walk-pages.ts'
 
 type Notes = Answer<typeof listNotes>
 
@@ -14,11 +15,16 @@ const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
-const address = (phone = driver.phone) => `/api/admin/users/${encodeURIComponent(phone)}/notes`
-const list = async <Body = Notes>(query: Record<string, string> = {}, phone = driver.phone) =>
-  admin.call<Body>('GET', address(phone), { query })
+const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}/notes`
+const list = (query: Record<string, string> = {}) => admin.call<Notes>('GET', address(), { query })
 const add = (text: string, body: object = {}) =>
   admin.call<Note & Problem>('POST', address(), { body: { text, phoneNumber: driver.phone, ...body } })
+/** Added a second after the one before. */
+async function later(text: string): Promise<Note> {
+  world.clock.advance(1000)
+  return (await add(text)).body
+}
+const texts = (notes: readonly Note[]) => notes.map(({ text }) => text)
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 
 describe('GET /api/admin/users/:phoneNumber/notes', () => {
@@ -81,51 +87,60 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     expect(await tableText()).toBe(before)
   })
 
-  it.each([{ phoneNumber: '+13055559999' }, { text: 'x'.repeat(2001) }, { agentName: 'Somebody' }])(
-    '400: %j is not accepted',
-    async (body) => {
-      const before = await tableText()
-      expect(await add('text', body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-      expect(await tableText()).toBe(before)
-    },
-  )
-
-  it('404 profile_not_found: an unknown number', async () => {
-    const phoneNumber = '+13055559999'
-    const answer = await admin.call('POST', address(phoneNumber), { body: { text: 'x', phoneNumber } })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  it('400 invalid_request: the number of another driver', async () => {
+    const before = await tableText()
+    const answer = await add('text', { phoneNumber: '+13055559999' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await tableText()).toBe(before)
   })
 })
 
-describe('GET /api/admin/users/:phoneNumber/notes', () => {
-  it('200: newest first, paginated', async () => {
-    for (const text of ['one', 'two', 'three', 'four', 'five']) {
-      world.clock.advance(1000)
-      await add(text)
-    }
-    const pages: string[][] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const { body }: { body: Notes } = await list({ limit: '2', ...(cursor && { cursor }) })
-      pages.push(body.notes.map(({ text }) => text))
-      cursor = body.nextCursor
-    }
-    expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']])
+it('GET 200: newest first, paginated', async () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five']) await later(text)
+  const { pages } = await walkPages((at) => list({ limit: '2', ...at }))
+  expect(pages.map(({ notes }) => texts(notes))).toEqual([['five', 'four'], ['three', 'two'], ['one']])
+})
+
+describe('a pinned note', () => {
+  async function pin({ id, createdAt }: Pick<Note, 'id' | 'createdAt'>, isPinned = true) {
+    const { version } = (await list()).body
+    const body = { createdAt, isPinned, version }
+    return admin.call<Answer<typeof pinNote>>('PATCH', `${address()}/${id}`, { body })
+  }
+  const logged = async () => {
+    const items = await world.logsOf(driver.sub)
+    return items.map(({ description }) => description).filter((each) => /pinned/.test(String(each)))
+  }
+
+  it('200: shows above the others on every page, and in its normal place too; the log says who pinned it', async () => {
+    const first = await later('Gate code 4411')
+    await later('Called twice')
+    expect((await pin(first)).body.pinned).toEqual([first])
+    const { pages } = await walkPages((at) => list({ limit: '1', ...at }))
+    expect(pages.map(({ pinned, notes }) => [texts(pinned), texts(notes)])).toEqual([
+      [['Gate code 4411'], ['Called twice']],
+      [['Gate code 4411'], ['Gate code 4411']],
+    ])
+    expect(await logged()).toEqual(['note pinned'])
   })
 
-  it("400: a forged cursor, another user's, and a page of a million", async () => {
-    for (const text of ['one', 'two']) await add(text)
-    const { nextCursor } = (await list({ limit: '1' })).body
-    const other = await world.signUpDriver()
-    const answers = [
-      await list({ cursor: 'crafted' }),
-      await list({ cursor: nextCursor ?? '' }, other.phone),
-      await list({ limit: '1000000' }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  it('200: a fourth one replaces the oldest pin', async () => {
+    for (const text of ['one', 'two', 'three', 'four']) await pin(await later(text))
+    expect(texts((await list()).body.pinned)).toEqual(['four', 'three', 'two'])
   })
 
-  it('404 profile_not_found: an unknown number', async () => {
-    expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  it('200: pinning or unpinning twice is done and logged once', async () => {
+    const note = await later('one')
+    for (const isPinned of [true, true, false, false]) await pin(note, isPinned)
+    expect((await list()).body.pinned).toEqual([])
+    expect(await logged()).toEqual(['note pinned', 'note unpinned'])
+  })
+
+  it("404 note_not_found: wrong time, or another user's", async () => {
+    const note = await later('one')
+    const missing = { status: 404, body: { code: 'note_not_found' } }
+    expect(await pin({ ...note, createdAt: '2026-01-01T00:00:00.000Z' })).toMatchObject(missing)
+    driver = await world.signUpDriver()
+    expect(await pin(note)).toMatchObject(missing)
   })
 })

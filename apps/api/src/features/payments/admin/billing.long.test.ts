@@ -1,47 +1,48 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
-import { chargeOn, daysAgo, recordCharges, walk } from '../testing/charge-bench.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
+import { walkPages } from '../../../testing/walk-pages.ts'
+import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 
 type List = AnswerOf<typeof listCharges>
 type Summary = AnswerOf<typeof getBillingSummary>
 type Query = Record<string, string>
 
-let world: World
-let admin: TestAdmin
-let ana: TestDriver
-let beto: TestDriver
-const code = 'ABCD2345'
-
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-  ana = await world.signUpDriver({ name: 'Ana Torres' })
-  beto = await world.signUpDriver({ name: 'Beto Ruiz' })
-  const credits = { plan: 'credits', credits: 3, amountCents: 2097 } as const
-  await recordCharges(world.deps.table, [
-    ...Array.from({ length: 23 }, (_, index) =>
-      chargeOn(ana, daysAgo(1 + (index % 5)), {
-        chargeId: `ch_a${String(index).padStart(2, '0')}`,
-        createdAt: `${daysAgo(1 + (index % 5))}T10:${String(index).padStart(2, '0')}:00.000Z`,
-      }),
-    ),
-    chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_code', referralCode: code }),
-    chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_failed', status: 'failed', failureMessage: 'No funds.' }),
-    chargeOn(beto, daysAgo(40), { ...credits, chargeId: 'ch_back', refundedCents: 2097, refunded: true }),
-    chargeOn(beto, daysAgo(41), { chargeId: 'ch_first', createdAt: `${daysAgo(41)}T00:00:00.000Z` }),
-    chargeOn(beto, daysAgo(41), { chargeId: 'ch_last', createdAt: `${daysAgo(41)}T23:59:59.999Z`, disputed: true }),
-  ])
-  await world.level()
-})
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
+const ana = await world.signUpDriver({ name: 'Ana Torres' })
+const beto = await world.signUpDriver({ name: 'Beto Ruiz' })
 afterAll(() => world.close())
+
+const code = 'ABCD2345'
+const credits = { plan: 'credits', credits: 3, amountCents: 2097 } as const
+await recordCharges(world.deps.table, [
+  ...Array.from({ length: 23 }, (_, index) =>
+    chargeOn(ana, daysAgo(1 + (index % 5)), {
+      chargeId: `ch_a${String(index).padStart(2, '0')}`,
+      createdAt: `${daysAgo(1 + (index % 5))}T10:${String(index).padStart(2, '0')}:00.000Z`,
+    }),
+  ),
+  chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_code', referralCode: code }),
+  chargeOn(beto, daysAgo(3), { ...credits, chargeId: 'ch_failed', status: 'failed', failureMessage: 'No funds.' }),
+  chargeOn(beto, daysAgo(40), { ...credits, chargeId: 'ch_back', refundedCents: 2097, refunded: true }),
+  chargeOn(beto, daysAgo(41), { chargeId: 'ch_first', createdAt: `${daysAgo(41)}T00:00:00.000Z` }),
+  chargeOn(beto, daysAgo(41), { chargeId: 'ch_last', createdAt: `${daysAgo(41)}T23:59:59.999Z`, disputed: true }),
+])
+await world.level()
 
 const list = (query: Query = {}) => admin.call<List>('GET', '/api/admin/billing/charges', { query })
 const summary = (query: Query = {}) => admin.call<Summary>('GET', '/api/admin/billing/summary', { query })
 const idsOf = ({ data }: List) => data.map(({ id }) => id)
 const old = { startDate: daysAgo(41), endDate: daysAgo(40) }
+/** The database requests of a call, by operation. */
+async function requests(ask: () => Promise<unknown>) {
+  world.sandbox.dynamo.resetStats()
+  await ask()
+  return world.sandbox.dynamo.stats().requests
+}
 
 describe('GET /api/admin/billing/charges', () => {
   it('200: ten of the last week, newest first', async () => {
@@ -73,13 +74,14 @@ describe('GET /api/admin/billing/charges', () => {
     { search: 'torres', startDate: daysAgo(100), sort: 'oldest' },
     { startDate: daysAgo(100), status: 'paid', sort: 'oldest' },
   ])('200: every charge once, in order, page by page and back: %o', async (query) => {
-    const { pages, back } = await walk((at) => list({ ...query, ...at }))
+    const { pages, back } = await walkPages((at) => list({ ...query, ...at }))
     const everything = (await list({ ...query, limit: '100' })).body
-    expect(pages.flat()).toEqual(idsOf(everything))
-    expect([new Set(pages.flat()).size, pages.length > 2]).toEqual([everything.total, true])
+    const ids = pages.flatMap(idsOf)
+    expect(ids).toEqual(idsOf(everything))
+    expect([new Set(ids).size, pages.length > 2]).toEqual([everything.total, true])
     const created = everything.data.map((charge) => charge.created)
     expect(created).toEqual(created.toSorted((a, b) => (query['sort'] === 'oldest' ? a - b : b - a)))
-    expect(back).toEqual(pages)
+    expect(back.map(idsOf)).toEqual(pages.map(idsOf))
   })
 
   it('200: from the start of the first day to the end of the last, in UTC', async () => {
@@ -114,13 +116,8 @@ describe('GET /api/admin/billing/charges', () => {
   })
 
   it('200: needs as many queries for a long range as for a short one with the same charges', async () => {
-    const requests = async (query: Query) => {
-      world.sandbox.dynamo.resetStats()
-      await list(query)
-      return world.sandbox.dynamo.stats().requests
-    }
-    const short = await requests({ startDate: daysAgo(41), endDate: daysAgo(20), limit: '10' })
-    const long = await requests({ startDate: daysAgo(399), endDate: daysAgo(20), limit: '10' })
+    const short = await requests(() => list({ startDate: daysAgo(41), endDate: daysAgo(20), limit: '10' }))
+    const long = await requests(() => list({ startDate: daysAgo(399), endDate: daysAgo(20), limit: '10' }))
     expect(long).toEqual(short)
   })
 
@@ -131,24 +128,6 @@ describe('GET /api/admin/billing/charges', () => {
   ])('400: refuses invalid days: %o', async (query) => {
     for (const answer of [await list(query), await summary(query)])
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_date_range' }])
-  })
-
-  it.each<Query>([
-    { limit: '1000000' },
-    { limit: '15' },
-    { startDate: '2026-02-30' },
-    { startDate: 'yesterday' },
-    { cursor: 'crafted' },
-    { search: 'x'.repeat(65) },
-  ])('400: refuses %o', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  })
-
-  it("400: refuses another filter's cursor", async () => {
-    const { nextCursor } = (await list()).body
-    expect(await list({ search: 'ana', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
-    expect(await list({ startDate: daysAgo(5), cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
-    expect(await list({ sort: 'oldest', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
   })
 })
 
@@ -199,39 +178,24 @@ describe('GET /api/admin/billing/summary', () => {
   })
 
   it('200: needs as many queries for a year as for a day', async () => {
-    const requests = async (query: Query) => {
-      world.sandbox.dynamo.resetStats()
-      await summary(query)
-      return world.sandbox.dynamo.stats().requests
-    }
-    expect(await requests({ startDate: daysAgo(399) })).toEqual(await requests({ startDate: daysAgo(0) }))
+    const year = await requests(() => summary({ startDate: daysAgo(399) }))
+    expect(year).toEqual(await requests(() => summary({ startDate: daysAgo(0) })))
   })
 })
 
-describe('independent of the number of charges', () => {
-  it('200: a page, a search and the totals need no more queries than before', async () => {
-    const requests = async () => {
-      const figures: number[] = []
-      for (const ask of [
-        () => list(),
-        () => list({ search: 'ana' }),
-        () => summary(),
-        () => summary({ search: 'ana' }),
-      ]) {
-        world.sandbox.dynamo.resetStats()
-        await ask()
-        figures.push(Object.values(world.sandbox.dynamo.stats().requests).reduce((sum, count) => sum + count, 0))
-      }
-      return figures
-    }
-    const before = await requests()
-    const more = Array.from({ length: 200 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5))))
-    const release = world.sandbox.projections?.hold()
-    await recordCharges(world.deps.table, more)
-    release?.()
-    await world.level()
-    expect((await list()).body.total).toBe(225)
-    const after = await requests()
-    for (const [index, figure] of after.entries()) expect(figure).toBeLessThanOrEqual(before[index] ?? 0)
-  })
+it('200: a page, a search and the totals need no more queries with many more charges', async () => {
+  const asks = [list, summary].flatMap((ask) => [() => ask(), () => ask({ search: 'ana' })])
+  const figures = async () => {
+    const sums: number[] = []
+    for (const ask of asks) sums.push(Object.values(await requests(ask)).reduce((sum, count) => sum + count, 0))
+    return sums
+  }
+  const before = await figures()
+  const more = Array.from({ length: 200 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5))))
+  const release = world.sandbox.projections?.hold()
+  await recordCharges(world.deps.table, more)
+  release?.()
+  await world.level()
+  expect((await list()).body.total).toBe(225)
+  for (const [index, figure] of (await figures()).entries()) expect(figure).toBeLessThanOrEqual(before[index] ?? 0)
 })

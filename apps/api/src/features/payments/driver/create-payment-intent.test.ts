@@ -35,40 +35,13 @@ it.each([
   })
 })
 
-it('200: a reload returns the same intent', async () => {
-  const driver = await world.signUpDriver()
-  const first = await open(driver, { planType: 'credits', credits: 2 })
-  expect((await open(driver, { planType: 'credits', credits: 2 })).body).toEqual(first.body)
-})
-
 it.each([
-  ['no credits', { planType: 'credits', credits: 0 }],
   ['51 credits', { planType: 'credits', credits: 51 }],
-  ['half a credit', { planType: 'credits', credits: 1.5 }],
-  ['an unknown plan', { planType: 'year', credits: 1 }],
   ['an amount of the browser', { planType: 'week', credits: 1, amount: 1 }],
 ])('400: refuses %s', async (_what, body) => {
   const driver = await world.signUpDriver()
   const answer = await open<Problem>(driver, body)
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
-})
-
-it('404: refuses a user without a profile', async () => {
-  const staff = await world.signUpAdmin()
-  const { idToken } = await world.pool.signIn(staff.phone, staff.password)
-  const answer = await open<Problem>({ ...staff, call: world.callWith(idToken) }, { planType: 'week', credits: 1 })
-  expect([answer.status, answer.body.code]).toEqual([404, 'profile_not_found'])
-})
-
-it('409: refuses while Stripe is processing the last one', async () => {
-  const driver = await world.signUpDriver()
-  const { body } = await open(driver, { planType: 'week', credits: 1 })
-  world.sandbox.stripe.holdPayments(true)
-  await payByCard(world, body.paymentIntentId)
-  world.sandbox.stripe.holdPayments(false)
-  const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
-  expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])
-  expect(again.body.params).toEqual({ paymentIntentId: body.paymentIntentId })
 })
 
 it('409 account_suspended: refuses a driver who could not use what they pay for', async () => {

@@ -1,12 +1,13 @@
-import { payAndKeep } from '@arribo/laboratory/paying'
+import { choose, openWeek, payAndKeep, untilGranted } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import Stripe from 'stripe'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
 import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { customersOf } from '../testing/purchase.ts'
+import { unreachable } from '../testing/refund-bench.ts'
 
 type Shown = Answer<typeof getSavedCard>
 
@@ -18,6 +19,15 @@ const cardOf = async (driver: TestDriver) => (await driver.call<Shown>('GET', '/
 const cardsOf = async ({ sub }: TestDriver) => {
   const [customer] = await customersOf(world, sub)
   return (await world.deps.stripe.customers.listPaymentMethods(customer ?? '')).data
+}
+const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)
+/** Confirms like the browser, with only the data on the intent. */
+const confirm = (id: string) => world.deps.stripe.paymentIntents.confirm(id, { return_url: 'http://localhost/app/pay' })
+
+async function keeper(card?: string): Promise<TestDriver> {
+  const driver = await world.signUpDriver()
+  await untilGranted(driver, await payAndKeep(world, driver, card))
+  return driver
 }
 
 it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID', async () => {
@@ -45,15 +55,7 @@ it('our own records contain nothing of the card', async () => {
 })
 
 it('a newer card replaces the older one', async () => {
-  const driver = await world.signUpDriver()
-  const first = await payAndKeep(world, driver)
-  await vi.waitFor(
-    async () => {
-      const { body } = await driver.call<{ granted: boolean }>('GET', `/api/users/me/payments/${first}`)
-      expect(body.granted).toBe(true)
-    },
-    { timeout: 15_000 },
-  )
+  const driver = await keeper()
   await payAndKeep(world, driver, 'pm_card_mastercard')
   await vi.waitFor(async () => expect(await cardsOf(driver)).toHaveLength(1), { timeout: 15_000 })
   expect(await cardOf(driver)).toMatchObject({ brand: 'mastercard' })
@@ -70,12 +72,104 @@ it('200: a removed card is gone at Stripe; removing none succeeds', async () => 
 it("503: refuses while Stripe can't be reached, and keeps the card", async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
-  const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
-  const cutOff = await buildApp({ ...world.deps, stripe })
+  const cutOff = await buildApp({ ...world.deps, stripe: unreachable() })
   for (const method of ['GET', 'DELETE'] as const) {
     const answer = await askApp(cutOff, { method, path: '/api/users/me/card', token: driver.idToken })
     expect(answer).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
   }
   await cutOff.close()
   expect(await cardOf(driver)).not.toBeNull()
+}) ===
+  features / payments / lost - cards.test.ts
+it('200: with consent, Stripe saves the card, for one customer per driver', async () => {
+  const driver = await world.signUpDriver()
+  const id = await openWeek(driver)
+  expect((await intentOf(id)).customer).toBeNull()
+  const presses = await Promise.all([1, 2, 3].map(() => choose(driver, id, { card: 'new', save: true })))
+  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [customer, ...more] = await customersOf(world, driver.sub)
+  expect(more).toEqual([])
+  expect(await intentOf(id)).toMatchObject({ customer, setup_future_usage: 'on_session' })
 })
+
+it('200: without consent nothing is saved, and consent can be withdrawn before paying', async () => {
+  const driver = await world.signUpDriver()
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'new', save: false })
+  expect(await customersOf(world, driver.sub)).toEqual([])
+  await choose(driver, id, { card: 'new', save: true })
+  await choose(driver, id, { card: 'new', save: false })
+  expect((await intentOf(id)).setup_future_usage).toBeNull()
+})
+
+it('200: a customer that was deleted at Stripe is created again', async () => {
+  const driver = await keeper()
+  const [first] = await customersOf(world, driver.sub)
+  await world.deps.stripe.customers.del(first ?? '')
+  const id = await openWeek(driver)
+  expect((await choose<Problem>(driver, id, { card: 'saved' })).body.code).toBe('card_not_saved')
+  expect((await choose(driver, id, { card: 'new', save: true })).status).toBe(200)
+  expect(await customersOf(world, driver.sub)).toHaveLength(2)
+})
+
+it('200: renews with the saved card; two presses in two tabs are one payment', async () => {
+  const driver = await keeper()
+  const ids = await Promise.all([openWeek(driver), openWeek(driver)])
+  expect(new Set(ids).size).toBe(1)
+  const [id] = ids
+  const presses = await Promise.all(ids.map((each) => choose(driver, each, { card: 'saved' })))
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+  const confirmed = await Promise.allSettled([confirm(id), confirm(id)])
+  expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await untilGranted(driver, id)
+  const late = await choose<Problem>(driver, id, { card: 'saved' })
+  expect([late.status, late.body.code]).toEqual([409, 'payment_ended'])
+  const { data: charges } = await world.deps.stripe.charges.list({ payment_intent: id })
+  expect(charges).toHaveLength(1)
+})
+
+it('200: the bank may challenge a saved card too', async () => {
+  const driver = await world.signUpDriver()
+  const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
+  await answerBank(first)
+  await untilGranted(driver, first)
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'saved' })
+  expect((await confirm(id)).status).toBe('requires_action')
+  await answerBank(id)
+  await untilGranted(driver, id)
+})
+
+it('409: a payment in progress accepts no other card', async () => {
+  const driver = await keeper()
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'saved' })
+  world.sandbox.stripe.holdPayments(true)
+  await confirm(id)
+  world.sandbox.stripe.holdPayments(false)
+  const answer = await choose<Problem>(driver, id, { card: 'new', save: false })
+  expect([answer.status, answer.body.code]).toEqual([409, 'payment_ended'])
+})
+
+it('404: there is no saved card', async () => {
+  const driver = await world.signUpDriver()
+  const answer = await choose<Problem>(driver, await openWeek(driver), { card: 'saved' })
+  expect([answer.status, answer.body.code]).toEqual([404, 'card_not_saved'])
+})
+
+it("404: another driver's payment looks like an unknown one", async () => {
+  const [driver, other] = [await world.signUpDriver(), await keeper()]
+  const id = await openWeek(driver)
+  for (const body of [{ card: 'saved' }, { card: 'new', save: true }]) {
+    const answer = await choose<Problem>(other, id, body)
+    expect([answer.status, answer.body.code]).toEqual([404, 'payment_not_found'])
+  }
+  expect((await intentOf(id)).customer).toBeNull()
+})
+
+/** The cardholder confirms on the bank's page. */
+async function answerBank(id: string): Promise<void> {
+  const { next_action: action } = await intentOf(id)
+  const form = new URLSearchParams({ outcome: 'complete' })
+  await fetch(action?.redirect_to_url?.url ?? '', { method: 'POST', body: form, redirect: 'manual' })
+}

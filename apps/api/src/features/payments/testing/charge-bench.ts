@@ -1,6 +1,4 @@
-import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
-import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { utcDay } from '../billing/billing.rules.ts'
@@ -51,22 +49,3 @@ export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, '
       ...chargeOn({ sub: charge.sub, name: '', phone: '' }, charge.createdAt.slice(0, 10), charge),
     },
   })
-
-type Page = Answer<typeof listCharges>
-
-/** The IDs of all pages of a list of charges, forward from the first and back from the last. */
-export async function walk(list: (at: { readonly cursor?: string }) => Promise<{ readonly body: Page }>) {
-  const idsOf = ({ data }: Page) => data.map(({ id }) => id)
-  let { body } = await list({})
-  const pages = [idsOf(body)]
-  while (body.nextCursor !== null) {
-    body = (await list({ cursor: body.nextCursor })).body
-    pages.push(idsOf(body))
-  }
-  const back = [idsOf(body)]
-  while (body.previousCursor !== null) {
-    body = (await list({ cursor: body.previousCursor })).body
-    back.unshift(idsOf(body))
-  }
-  return { pages, back }
-}

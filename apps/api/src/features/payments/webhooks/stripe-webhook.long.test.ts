@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Deps } from '../../../deps.ts'
 import { applyWaitingEvents } from '../reconciliation.ts'
-import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { eventTypes } from './events.ts'
 
-let bench: MoneyBench
+const bench = await startMoneyBench()
 const apps: FastifyInstance[] = []
 /** An API process; the webhook needs only the payment clients. */
 const startApp = async (clients: object) => {
@@ -17,12 +17,7 @@ const startApp = async (clients: object) => {
   apps.push(app)
   return app
 }
-let app: FastifyInstance
-
-beforeAll(async () => {
-  bench = await startMoneyBench()
-  app = await startApp(bench)
-})
+const app = await startApp(bench)
 afterEach(() => {
   bench.sandbox.dynamo.faults.clear()
   bench.sandbox.setWebhookAddress('http://127.0.0.1:9')
@@ -63,6 +58,8 @@ const keptEvents = async () =>
   (await bench.sandbox.dynamo.scanAll(bench.config.DYNAMODB_TABLE)).filter((item) =>
     JSON.stringify(item).includes('WEBHOOK#'),
   )
+const eventOf = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: 'event', type, data: { object } })
 
 it('200: an event grants the payment at once', async () => {
   bench.sandbox.setWebhookAddress(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`)
@@ -103,12 +100,8 @@ it.each([
   '{}',
   '{"id":"evt_1","type":"charge.succeeded"}',
   '{"id":"evt_1","type":"charge.succeeded","data":{"object":null}}',
-  JSON.stringify({ id: `evt_${'1'.repeat(3000)}`, type: 'charge.succeeded', data: { object: {} } }),
-  JSON.stringify({
-    id: 'evt_1',
-    type: 'charge.succeeded',
-    data: { object: { object: 'charge', payment_intent: `pi_${'1'.repeat(3000)}` } },
-  }),
+  eventOf(`evt_${'1'.repeat(3000)}`, 'charge.succeeded', {}),
+  eventOf('evt_1', 'charge.succeeded', { object: 'charge', payment_intent: `pi_${'1'.repeat(3000)}` }),
 ])('400: signed, but not an event: %s', async (payload) => {
   const answer = await send(payload)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
@@ -116,25 +109,15 @@ it.each([
 
 it("400: refuses and doesn't store an event without a valid and recent signature", async () => {
   const before = (await keptEvents()).length
-  const payload = JSON.stringify({
-    id: 'evt_forged',
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    data: { object: { object: 'payment_intent', id: 'pi_1' } },
-  })
+  const payload = eventOf('evt_forged', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' })
   const good = bench.stripe.webhooks.generateTestHeaderString({ payload, secret: bench.config.STRIPE_WEBHOOK_SECRET })
+  const signatures = ['', 't=1,v1=00', 't=1,v1=', 't=1,v1=,v0=', 'rubbish']
   const answers = await Promise.all([
     send(payload, { secret: 'whsec_other' }),
-    send(payload, { signature: '' }),
-    send(payload, { signature: 't=1,v1=00' }),
-    send(payload, { signature: 't=1,v1=' }),
-    send(payload, { signature: 't=1,v1=,v0=' }),
-    send(payload, { signature: 'rubbish' }),
-    send(payload, { secondsAgo: 301 }),
-    send(payload, { secondsAgo: -302 }),
-    send(payload, { secondsAgo: -30 * 86_400 }),
+    ...signatures.map((signature) => send(payload, { signature })),
+    ...[301, -302, -30 * 86_400].map((secondsAgo) => send(payload, { secondsAgo })),
     send(payload.replace('pi_1', 'pi_2'), { signature: good }),
-    send('not json', {}),
+    send('not json'),
   ])
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
   expect((await keptEvents()).length).toBe(before)
@@ -188,12 +171,7 @@ it('200: a burst is stored and answered after two seconds, although Stripe is st
 
 it('200: ignores an event that is not about a payment', async () => {
   const before = (await keptEvents()).length
-  const payload = JSON.stringify({
-    id: 'evt_other',
-    object: 'event',
-    type: 'customer.created',
-    data: { object: { object: 'customer', id: 'cus_1' } },
-  })
+  const payload = eventOf('evt_other', 'customer.created', { object: 'customer', id: 'cus_1' })
   expect((await send(payload)).statusCode).toBe(200)
   expect((await keptEvents()).length).toBe(before)
 })

@@ -1,7 +1,9 @@
-import { payByCard } from '@arribo/laboratory/paying'
+import { openWeek, payByCard } from '@arribo/laboratory/paying'
 import { randomUUID } from 'node:crypto'
 import { portrait } from '@arribo/sandbox/portraits'
+import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
+import { link, setUp } from '@arribo/laboratory/linking'
 import { platformPassword } from '@arribo/sandbox/people'
 import { startWorld } from '@arribo/laboratory/world'
 import { listEntries } from '../../ledger/ledger.ts'
@@ -57,20 +59,16 @@ export async function startReferralBench() {
       return own(await startWork(world, { credits: 0, isLinked: false, referral: referralCode }), sharing)
     },
     async buyWeek(person: Person): Promise<string> {
-      const { body } = await person.driver.call<{ paymentIntentId: string }>('POST', '/api/users/me/payment/intent', {
-        body: { planType: 'week', credits: 1 },
-      })
-      await payByCard(world, body.paymentIntentId, person.card)
-      await bench.deliver(body.paymentIntentId)
-      return body.paymentIntentId
+      const id = await openWeek(person.driver)
+      await payByCard(world, id, person.card)
+      await bench.deliver(id)
+      return id
     },
     /** Does what a webhook, a worker or the reconciliation does. */
     deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
     async link({ driver, email }: Person): Promise<void> {
-      const body = { email, password: platformPassword, phoneNumber: driver.phone }
-      const linked = await driver.call('POST', '/api/flex/login', { body })
-      if (linked.status !== 200) throw new Error(`Linking answered ${linked.text}`)
-      await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
+      await must('Linking', link(driver.call, { email, password: platformPassword, phone: driver.phone }))
+      await setUp(driver.call, 'own-account')
     },
     unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),
     async checkIn({ driver, email, face, deviceId }: Person, take = 0): Promise<void> {

@@ -3,7 +3,7 @@ import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startWorld } from '@arribo/laboratory/world'
-import type { Task } from '../task-item.ts'
+import { sampleTask } from '../../../testing/sample-items.ts'
 import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
 
 type List = AnswerOf<typeof listTasks>
@@ -24,16 +24,14 @@ afterAll(() => world.close())
 async function begin(index: number): Promise<void> {
   const at = new Date(began + index * 60_000)
   const driver = index % 3 === 0 ? luis : ana
-  const task: Task = {
+  const task = sampleTask({
     taskId: idOf(index),
     sub: driver.sub,
     phoneNumber: driver.phone,
     ip: index % 2 === 0 ? '10.9.0.1' : '2001:db8::7',
-    photoKey: `selfies/${driver.sub}/${idOf(index)}.jpg`,
-    isOwnAccount: true,
     ...(index % 5 === 0 && { isSpark: true }),
     createdAt: at.toISOString(),
-  }
+  })
   const { table } = world.deps
   await table.transact([newTaskPut(task)])
   if (index % 4 === 0) return
@@ -117,15 +115,14 @@ describe('GET /api/admin/task', () => {
 
 it('a task changes lists and counters with each of its steps, once', async () => {
   const { table } = world.deps
-  const task: Task = {
+  const task = sampleTask({
     taskId: idOf(900),
     sub: 'owner',
     phoneNumber: '+13055551900',
     ip: '10.9.0.3',
-    photoKey: 'k',
     isOwnAccount: false,
     createdAt: new Date(began - 60_000).toISOString(),
-  }
+  })
   const totals = async () => {
     const [all, pending, completed, failed] = await Promise.all(
       ['', 'pending', 'completed', 'failed'].map(async (status) => (await list(status ? { status } : {})).body.total),

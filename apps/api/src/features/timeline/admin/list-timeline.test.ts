@@ -2,6 +2,7 @@ import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { walkPages } from '../../../testing/walk-pages.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { putCharge } from '../../payments/testing/charge-bench.ts'
 
@@ -12,8 +13,10 @@ const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
-const list = (query: Record<string, string> = {}, phone = driver.phone) =>
-  admin.call<Answer<typeof listTimeline>>('GET', `/api/admin/users/${encodeURIComponent(phone)}/timeline`, { query })
+const list = (query: Record<string, string> = {}) =>
+  admin.call<Answer<typeof listTimeline>>('GET', `/api/admin/users/${encodeURIComponent(driver.phone)}/timeline`, {
+    query,
+  })
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 5, 12) + at * 60_000)
 
 async function log(...rows: readonly (readonly [at: number, description: string])[]): Promise<void> {
@@ -59,14 +62,8 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
     kind: 'payment',
     value: { amountCents: 2499, plan: 'week', declineCode: 'insufficient_funds' },
   })
-  const paged: string[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const answer = await list({ limit: '3', ...(cursor && { cursor }) })
-    paged.push(...descriptionsOf(answer))
-    cursor = answer.body.nextCursor
-  }
-  expect(paged).toEqual(descriptionsOf(everything))
+  const { pages } = await walkPages((at) => list({ limit: '3', ...at }))
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(everything.body.rows)
 })
 
 it('200: of one kind only', async () => {
@@ -85,13 +82,8 @@ it('200: searches a thousand rows for a rare kind, says how far it got, and cont
   expect(second.body).toMatchObject({ rows: [{ kind: 'note' }], searchedTo: null, nextCursor: null })
 })
 
-it("400 invalid_request: an unknown kind; another kind's cursor", async () => {
+it("400 invalid_request: another kind's cursor", async () => {
   await log([1, 'note added'], [2, 'note added'])
   const { body } = await list({ kind: 'note', limit: '1' })
-  expect((await list({ kind: 'everything' })).status).toBe(400)
   expect((await list({ kind: 'edit', cursor: body.nextCursor ?? '' })).status).toBe(400)
-})
-
-it('404 profile_not_found: an unknown number', async () => {
-  expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
 })

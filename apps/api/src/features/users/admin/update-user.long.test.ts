@@ -18,15 +18,12 @@ beforeEach(async () => {
   world.clock.advance(60_000)
   driver = await world.signUpDriver({ name: 'Ana Torres' })
 })
-
-const address = (phone = driver.phone) => `/api/admin/users/${encodeURIComponent(phone)}`
+const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}`
 const show = async () => (await admin.call<AdminUser>('GET', address())).body
 const inTenDays = () => addDays(newYorkDay(world.clock.now()), 10)
 const newKey = () => `edit-${(edits += 1)}`
-const patch = (changes: object, { version = 1, idempotencyKey = newKey() } = {}) =>
-  admin.call<AdminUser & Problem>('PATCH', address(), { body: { ...changes, version, idempotencyKey } })
-
-/** Log entries of edits by staff, latest last. */
+const patch = (changes: object, { version = 1, idempotencyKey = newKey(), by = admin } = {}) =>
+  by.call<AdminUser & Problem>('PATCH', address(), { body: { ...changes, version, idempotencyKey } })
 const listStaffEntries = async () => (await world.logsOf(driver.sub)).filter(({ adminName }) => adminName !== undefined)
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 const found = async (search: string) =>
@@ -107,13 +104,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
       },
       oldValue: { name: 'Ana Torres', credits: 0, imHere: true, expirationDateTimestamp: null },
     })
-  })
-
-  it('200: also for an edit without money', async () => {
-    await patch({ name: 'Ana María' })
-    expect(await listStaffEntries()).toMatchObject([
-      { adminName: 'Elena Vargas', value: { name: 'Ana María' }, oldValue: { name: 'Ana Torres' } },
-    ])
   })
 
   it('200: does not write unchanged values', async () => {
@@ -208,26 +198,9 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await show()).name).toBe('Anita')
   })
 
-  it.each([{ credits: 25 }, { expirationDate: '2030-01-10' }])(
-    '409 approval_needed: neither support nor an admin may write %j alone',
-    async (changes) => {
-      const support = await world.signUpAdmin({ group: 'support' })
-      const before = await show()
-      const body = { ...changes, version: 1, idempotencyKey: newKey() }
-      for (const by of [support, admin])
-        expect(await by.call('PATCH', address(), { body })).toMatchObject({
-          status: 409,
-          body: { code: 'approval_needed', params: { days: 30, credits: 20 } },
-        })
-      expect(await show()).toEqual(before)
-    },
-  )
-
   it('200: support may write up to 20 credits and 30 days at once', async () => {
-    const support = await world.signUpAdmin({ group: 'support' })
-    const expirationDate = addDays(newYorkDay(world.clock.now()), 30)
-    const body = { credits: 20, expirationDate, version: 1, idempotencyKey: newKey() }
-    const saved = await support.call('PATCH', address(), { body })
+    const by = await world.signUpAdmin({ group: 'support' })
+    const saved = await patch({ credits: 20, expirationDate: addDays(newYorkDay(world.clock.now()), 30) }, { by })
     const shown = { credits: 20, movedAlone: { days: 30, credits: 20 } }
     expect(saved).toMatchObject({ status: 200, body: shown })
     expect(await show()).toMatchObject(shown)
@@ -237,49 +210,25 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   it.each([
-    [{ credits: 12 }, { credits: 24 }],
-    [{ expirationDate: inTenDays }, { expirationDate: () => addDays(inTenDays(), 21) }],
-  ])('409 approval_needed: small edits do not add up to a large one: %j', async (...steps) => {
+    [() => ({ credits: 12 }), () => ({ credits: 24 })],
+    [() => ({ expirationDate: inTenDays() }), () => ({ expirationDate: addDays(inTenDays(), 21) })],
+  ])('409 approval_needed: small edits do not add up to a large one: %#', async (first, second) => {
     const support = await world.signUpAdmin({ group: 'support' })
     const other = await world.signUpAdmin({ group: 'support' })
-    const write = (by: TestAdmin, version: number, change: object) => {
-      const values = Object.entries(change).map(([field, to]) => [field, typeof to === 'function' ? to() : to])
-      const body = { ...Object.fromEntries(values), version, idempotencyKey: newKey() }
-      return by.call<Problem>('PATCH', address(), { body })
-    }
-    expect((await write(support, 1, steps[0])).status).toBe(200)
-    for (const by of [support, other, admin]) {
-      const { status, body } = await write(by, 2, steps[1])
-      expect([status, body.code]).toEqual([409, 'approval_needed'])
-    }
+    expect((await patch(first(), { by: support })).status).toBe(200)
+    for (const by of [support, other, admin])
+      expect(await patch(second(), { version: 2, by })).toMatchObject({
+        status: 409,
+        body: { code: 'approval_needed' },
+      })
   })
 
-  it.each([
-    { name: ' ' },
-    { name: 'x'.repeat(51) },
-    { preferredPhoneNumber: '305' },
-    { expirationDate: '2030-02-30' },
-    { expirationDate: '1999-01-01' },
-    { expirationDate: 'tomorrow' },
-    { credits: 1_000_000 },
-    { imHere: 'yes' },
-    { phoneNumber: '+13055550100' },
-    { password: 'secret-secret' },
-    { version: 0 },
-  ])('400: %j changes nothing', async (changes) => {
-    const before = await tableText()
-    const { status, body } = await admin.call('PATCH', address(), {
-      body: { version: 1, idempotencyKey: newKey(), ...changes },
-    })
-    expect([status, body['code']]).toEqual([400, 'invalid_request'])
-    expect(await tableText()).toBe(before)
-  })
-
-  it('404 profile_not_found: an unknown number', async () => {
-    const body = { name: 'X', version: 1, idempotencyKey: 'x' }
-    expect(await admin.call('PATCH', address('+13055559999'), { body })).toMatchObject({
-      status: 404,
-      body: { code: 'profile_not_found' },
-    })
-  })
+  it.each([{ name: ' ' }, { preferredPhoneNumber: '305' }, { expirationDate: '2030-02-30' }, { credits: 1_000_000 }])(
+    '400: %j changes nothing',
+    async (changes) => {
+      const before = await tableText()
+      expect(await patch(changes)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+      expect(await tableText()).toBe(before)
+    },
+  )
 })

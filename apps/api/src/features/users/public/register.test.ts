@@ -41,12 +41,6 @@ describe('POST /api/users', () => {
     expect(await meOf(phone)).toMatchObject({ userId: sub, name: 'Ana Torres', region: 'us-central' })
   })
 
-  it('200: for a user who has just confirmed', async () => {
-    const phone = await someoneConfirmed()
-    expect(await register(phone)).toMatchObject({ status: 200 })
-    expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
-  })
-
   it('200: keeps the request from the sign-up, and none under another name', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
@@ -70,28 +64,12 @@ describe('POST /api/users', () => {
   it("200: starts with an empty balance, the time zone's region and a new referral code", async () => {
     const phone = await someoneConfirmed()
     await register(phone)
-    const me = await meOf(phone)
-    expect(me).toMatchObject({
-      name: 'Ana Torres',
-      phoneNumber: phone,
-      region: 'us-central',
-      humanRegion: 'US Central',
-    })
-    expect(me).toMatchObject({
-      credits: 0,
-      goodStanding: false,
-      expirationDateTimestamp: null,
-      imHere: true,
-      planType: null,
-    })
-    expect(me).toMatchObject({
-      proxyInstalled: false,
-      setupComplete: false,
-      language: 'es',
-      isAdmin: false,
-      amazonToken: null,
-    })
-    expect(me.referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
+    const { referralCode, ...me } = await meOf(phone)
+    const place = { region: 'us-central', humanRegion: 'US Central', language: 'es', isAdmin: false, imHere: true }
+    const balance = { credits: 0, goodStanding: false, expirationDateTimestamp: null, planType: null }
+    const link = { proxyInstalled: false, setupComplete: false, amazonToken: null }
+    expect(me).toMatchObject({ name: 'Ana Torres', phoneNumber: phone, ...place, ...balance, ...link })
+    expect(referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
   })
 
   it('200: accepts a referral code in any case, and ignores an unknown one', async () => {
@@ -100,8 +78,8 @@ describe('POST /api/users', () => {
     const referred = await world.signUpDriver({ referral: referralCode.toLowerCase() })
     const stranger = await world.signUpDriver({ referral: 'ZZZZZZZZ' })
     const nonsense = await world.signUpDriver({ referral: "x' OR 1=1" })
-    const referrers = await Promise.all([referred, stranger, nonsense].map(({ sub }) => referrerOf(sub)))
-    expect(referrers).toEqual([friend.sub, null, null])
+    const people = await Promise.all([referred, stranger, nonsense].map(({ sub }) => getDriver(world.deps.table, sub)))
+    expect(people.map((person) => person?.referredBy)).toEqual([friend.sub, null, null])
   })
 
   it('200: is counted once', async () => {
@@ -146,22 +124,8 @@ describe('POST /api/users', () => {
     expect(new Set(found.map(({ referralCode }) => referralCode)).size).toBe(1)
   })
 
-  it.each([
-    ['of an unsupported country', '+447700900123'],
-    ['of a mobile of Argentina without its 9', '+541123456789'],
-    ['that gets no texts', '+576012345678'],
-  ])('400 invalid_phone: a number %s', async (_what, phone) => {
-    expect(await register(phone)).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
-  })
-
-  it.each([
-    ['a phone without a plus', { phoneNumber: '13055550123' }],
-    ['a short password', { password: 'short' }],
-    ['an empty name', { name: '   ' }],
-    ['a name of 51 letters', { name: 'x'.repeat(51) }],
-    ['a field of its own invention', { isAdmin: true }],
-  ])('400 invalid_request: for %s', async (_what, over) => {
-    expect(await register('+13055550123', over)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  it('400 invalid_phone: a number that gets no texts', async () => {
+    expect(await register('+576012345678')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
   })
 
   it('429: at the eleventh attempt for one number within ten minutes, with the time to wait', async () => {
@@ -195,24 +159,4 @@ describe('a user who confirmed but whose registration was lost', () => {
       language: 'es',
     })
   })
-
-  it('200: ignores a request older than 24 hours', async () => {
-    const phone = world.freePhone()
-    await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
-    await register(phone)
-    await world.pool.confirm(phone)
-    world.clock.advance(24 * 60 * 60_000)
-    expect(await meOf(phone, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
-  })
-
-  it('403 not_allowed: signing in to the back office creates no driver', async () => {
-    const admin = await world.signUpAdmin()
-    expect(await admin.call('GET', '/api/users/me')).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
-  })
 })
-
-async function referrerOf(sub: string): Promise<unknown> {
-  const items = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
-  const profile = items.find((item) => item['pk']?.S === `DRIVER#${sub}` && item['sk']?.S === 'PROFILE')
-  return profile?.['referredBy']?.S ?? null
-}
