@@ -4,6 +4,8 @@
  */
 export type Key = { readonly pk: string; readonly sk: string }
 
+export const keyOf = ({ pk, sk }: Readonly<Record<string, unknown>>): Key => ({ pk: String(pk), sk: String(sk) })
+
 export const sharedKeys = {
   driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),

@@ -1,6 +1,8 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { countedFields, countersOf } from '@arribo/server/projections/additions.rules'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
+import { keyOf } from '@arribo/server/keys'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { allShards, type Key, keys } from '../platform/dynamo/keys.ts'
@@ -25,7 +27,7 @@ export async function checkCounters(table: Table, now: Date): Promise<CounterChe
       found.set(idOf(key), { ...before, counted: sumCounts([before.counted, by]) })
     }
   for (const item of await listCounters(table, isKept)) {
-    const key = { pk: String(item['pk']), sk: String(item['sk']) }
+    const key = keyOf(item)
     const counted = found.get(idOf(key))?.counted ?? noCounts
     found.set(idOf(key), { key, says: counterItem.read(item), counted })
   }
@@ -105,16 +107,8 @@ export async function repairCounter(table: Table, { key, says, counted }: Counte
 }
 
 async function* everyItem(table: Table): AsyncGenerator<Item> {
-  const names = Object.fromEntries(countedFields.map((field) => [`#${field}`, field]))
-  let next: Item | undefined
-  do {
-    const page = await table.scan({
-      ProjectionExpression: Object.keys(names).join(', '),
-      ExpressionAttributeNames: names,
-      ConsistentRead: true,
-      ExclusiveStartKey: next,
-    })
-    yield* page.items
-    next = page.next
-  } while (next)
+  const ExpressionAttributeNames = Object.fromEntries(countedFields.map((field) => [`#${field}`, field]))
+  const ProjectionExpression = Object.keys(ExpressionAttributeNames).join(', ')
+  const counted = { ProjectionExpression, ExpressionAttributeNames, ConsistentRead: true }
+  for await (const items of pagesOf((start) => table.scan({ ...counted, ExclusiveStartKey: start }))) yield* items
 }

@@ -20,10 +20,12 @@ function read(
   { call, phone }: Pick<TestDriver, 'call' | 'phone'>,
   cursor?: string,
 ) {
-  const days = query instanceof z.ZodObject && 'startDate' in query.shape ? { startDate: day, endDate: day } : {}
+  const needsDays = query instanceof z.ZodObject && 'startDate' in query.shape
   const address = path.replace(':phoneNumber', encodeURIComponent(phone)).replace(':group', 'admin')
   const ask = audience === 'admin' ? admin.call : call
-  return ask('GET', address, { query: { ...days, ...(cursor !== undefined && { cursor }) } })
+  return ask('GET', address, {
+    query: { ...(needsDays && { startDate: day, endDate: day }), ...(cursor !== undefined && { cursor }) },
+  })
 }
 
 it.each(aboutDriver)('404 profile_not_found: %s, the number of nobody', async (_name, contract) => {

@@ -19,6 +19,7 @@ import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
 import { inputOf, type Native, toWire } from './marshalling.ts'
+import { listAll } from './pages.ts'
 import { conditional, reach } from './reach.ts'
 import { transact } from './transact.ts'
 import { openWire, type Patience, sendOverWire, wireAt } from './wire.ts'
@@ -63,7 +64,7 @@ function readsOf(client: DynamoDBClient, TableName: string) {
       getMany(client, TableName, wanted, fields, isConsistent),
     query,
     /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */
-    async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
+    listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
       // DynamoDB refuses an empty key value, even as a prefix.
       const condition =
         prefix === ''
@@ -72,14 +73,7 @@ function readsOf(client: DynamoDBClient, TableName: string) {
               KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
               ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
             }
-      const items: Item[] = []
-      let next: Item | undefined
-      do {
-        const page = await query({ ...condition, ConsistentRead: true, ExclusiveStartKey: next })
-        items.push(...page.items)
-        next = page.next
-      } while (next)
-      return items
+      return listAll((start) => query({ ...condition, ConsistentRead: true, ExclusiveStartKey: start }))
     },
     /** Every item, one page per call. For commands that staff run by hand, never in a request. */
     scan: async (scan: Native<ScanCommandInput>): Promise<Page> =>

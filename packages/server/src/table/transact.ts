@@ -20,6 +20,20 @@ export class TransactionRefused extends Error {
   }
 }
 
+/** Whether it was written: false if a condition of one of the writes wasn't met. */
+export async function tryTransact(
+  table: { transact(writes: readonly TransactPart[]): Promise<void> },
+  writes: readonly TransactPart[],
+): Promise<boolean> {
+  try {
+    await table.transact(writes)
+    return true
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false
+    throw error
+  }
+}
+
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None'])
 const reasonsOf = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.map(({ Code }) => Code ?? 'None')

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import { entryProjections } from '@arribo/server/projections/projections'
+import { keyOf } from '@arribo/server/keys'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Key } from '../../platform/dynamo/keys.ts'
@@ -15,8 +17,6 @@ export type Difference = {
 }
 
 export type Look = { readonly sources: number; readonly entries: number; readonly differences: readonly Difference[] }
-
-export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
 export function isSame({ fields }: Entry, kept: Item): boolean {
   const { pk: _pk, sk: _sk, [sequenceField]: _sequence, ...stored } = kept
@@ -40,7 +40,7 @@ export function readableEntries({ entriesOf }: EntryProjection, source: Item) {
 export async function findDifferences(table: Table): Promise<Look> {
   const differences: Difference[] = []
   let [sources, entries] = [0, 0]
-  for await (const items of pagesOf(table))
+  for await (const items of pagesOfTable(table))
     for (const projection of entryProjections) {
       const ofPage = items.flatMap((source) => {
         const wanted = readableEntries(projection, source)
@@ -101,11 +101,5 @@ async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMa
 }
 
 /** Every item of the table. For commands that staff run by hand, never in a request. */
-export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
-  let next: Item | undefined
-  do {
-    const page = await table.scan({ ConsistentRead: true, ExclusiveStartKey: next })
-    yield page.items
-    next = page.next
-  } while (next)
-}
+const pagesOfTable = (table: Table): AsyncGenerator<Item[]> =>
+  pagesOf((start) => table.scan({ ConsistentRead: true, ExclusiveStartKey: start }))

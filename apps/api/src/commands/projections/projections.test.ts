@@ -1,3 +1,4 @@
+import { keyOf } from '@arribo/server/keys'
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import type { Item } from '@arribo/server/table/writes'
 import { afterAll, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { type Key, keys } from '../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
 import type { Command, TableDeps } from '../command.ts'
-import { keyOf } from './differences.ts'
 import { projectionsRebuild } from './projections-rebuild.ts'
 import { projectionsVerify } from './projections-verify.ts'
 

@@ -3,23 +3,23 @@ import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { type LogEntry, logWrite, type Staff } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 const described = {
   asked: { description: 'approval asked for', operationStatus: 'CREATE' },
-  approved: { description: 'approval given', operationStatus: 'UPDATE' },
+  approved: { description: 'approval given' },
   refused: { description: 'approval refused', operationStatus: 'DELETE' },
   withdrawn: { description: 'approval no longer asked for', operationStatus: 'DELETE' },
   outdated: { description: 'approval outdated', operationStatus: 'DELETE' },
 } as const satisfies Record<string, Pick<LogEntry, 'description' | 'operationStatus'>>
 
-type Staff = NonNullable<LogEntry['admin']>
 type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
 
+/** The values of a change that the log keeps. */
 function aboutOf(change: StaffChange) {
   if (change.kind === 'refund')
     return { chargeId: change.charge, refundCents: change.amountCents, refundReason: change.refundReason }
@@ -31,11 +31,6 @@ function aboutOf(change: StaffChange) {
   }
 }
 
-/** The values of a change that the log keeps, and the requester. */
-function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
-  return { ...aboutOf(change), adminName: askedByName, adminPhoneNumber: askedByPhone }
-}
-
 /** Writes the log entry and the notice to all admins and the requester, in the transaction that ends the request. */
 export function logAndNoticeWrites(
   asked: StoredApproval,
@@ -44,24 +39,11 @@ export function logAndNoticeWrites(
   now: Date,
   answer?: string,
 ): TransactPart[] {
-  const { aboutSub, change, reason, askedByName: askedBy, askedBySub } = asked
-  const entry = {
-    sub: aboutSub,
-    phoneNumber: change.phoneNumber,
-    platform: 'other',
-    admin,
-    value: { ...valueOf(asked), ...(answer && { note: answer }) },
-  } as const
-  const notice = {
-    id: randomUUID(),
-    at: now.toISOString(),
-    event,
-    change,
-    reason,
-    answer,
-    aboutSub,
-    askedBy,
-    askedBySub,
-  }
-  return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...notice, by: admin.name, bySub: admin.sub })]
+  const { aboutSub, change, reason, askedByName: askedBy, askedByPhone, askedBySub } = asked
+  const requester = { adminName: askedBy, adminPhoneNumber: askedByPhone }
+  const value = { ...aboutOf(change), ...requester, ...(answer && { note: answer }) }
+  const entry = { sub: aboutSub, phoneNumber: change.phoneNumber, admin, value }
+  const said = { event, change, reason, answer, aboutSub, askedBy, askedBySub, by: admin.name, bySub: admin.sub }
+  const notice = { id: randomUUID(), at: now.toISOString(), ...said }
+  return [logWrite({ ...entry, ...described[event] }, now), noticePut(notice)]
 }

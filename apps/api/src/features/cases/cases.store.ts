@@ -3,6 +3,7 @@ import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
+import { inIndex } from '../../platform/dynamo/browse.ts'
 import { casesPartition, keys } from '../../platform/dynamo/keys.ts'
 
 const driverCase = z.object({
@@ -36,9 +37,7 @@ export const caseDelete = (before: Case): TransactPart => caseItem.delete(caseIt
 /** The cases of a member of staff, longest held first. */
 export async function listCasesOf(table: Table, staffSub: string, most = 100): Promise<Case[]> {
   const { items } = await table.query({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk',
-    ExpressionAttributeValues: { ':pk': casesPartition(staffSub) },
+    ...inIndex('gsi1', casesPartition(staffSub)),
     Limit: most,
   })
   return caseItem.list(items)

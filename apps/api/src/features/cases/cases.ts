@@ -1,14 +1,13 @@
 import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Shown } from '../../platform/shown.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { logWrite, type Staff } from '../log-entries/log-entries.ts'
 import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
-type Staff = NonNullable<LogEntry['admin']>
 
 /** A case, and its holder if they may still work on it: groups can also be changed by hand, in the pool. */
 export async function readCase({ table, identity }: Clients, sub: string) {
@@ -32,9 +31,8 @@ export function caseLog(
   now: Date,
 ) {
   const description = to === undefined ? 'case released' : isTaken ? 'case taken' : 'case assigned'
-  const entry = { ...about, operationStatus: 'UPDATE', platform: 'other', description, admin } as const
   const values = { ...(to && { value: { colleague: to } }), ...(held && { oldValue: { colleague: held.holderName } }) }
-  return logWrite({ ...entry, ...values }, now)
+  return logWrite({ ...about, description, admin, ...values }, now)
 }
 
 /** Gives the cases of somebody who left the staff back to nobody. A case that changes meanwhile is somebody else's. */
@@ -48,11 +46,5 @@ export async function releaseCasesOf(table: Table, staffSub: string, admin: Staf
 async function release(table: Table, held: Case, admin: Staff, now: Date): Promise<boolean> {
   const driver = await getDriver(table, held.sub)
   const log = driver ? [caseLog(driver, { held, to: undefined }, admin, now)] : []
-  try {
-    await table.transact([caseDelete(held), ...log])
-    return true
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    return false
-  }
+  return tryTransact(table, [caseDelete(held), ...log])
 }

@@ -10,11 +10,7 @@ const pulseItem = defineItem({
   key: keys.pulse,
   schema: z.object({ at: z.number(), since: z.number() }),
 })
-const seenItem = defineItem({
-  name: 'seen pulse',
-  key: keys.seenPulse,
-  schema: z.object({ at: z.number() }),
-})
+const seenItem = defineItem({ name: 'seen pulse', key: keys.seenPulse, schema: z.object({ at: z.number() }) })
 
 type PulseSlot = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
 

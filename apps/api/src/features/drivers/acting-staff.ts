@@ -1,9 +1,8 @@
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
-import type { LogEntry } from '../log-entries/log-entries.ts'
+import type { Staff } from '../log-entries/log-entries.ts'
 import { getDriver } from './driver.store.ts'
 
-type Staff = NonNullable<LogEntry['admin']>
 type Acting = { readonly table: Table; readonly actor: Pick<Actor, 'sub' | 'phoneNumber' | 'nameInToken'> }
 
 /** The acting member of staff, as logs, notes and notices name them. */

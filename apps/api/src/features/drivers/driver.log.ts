@@ -22,16 +22,6 @@ export function profileLog(
   { description, admin }: LogDetails,
   now: Date,
 ): TransactPart {
-  return logWrite(
-    {
-      sub: driver.sub,
-      phoneNumber: driver.phoneNumber,
-      operationStatus: 'UPDATE',
-      description,
-      platform: 'other',
-      ...changedFields(driver, changes),
-      ...(admin && { admin }),
-    },
-    now,
-  )
+  const { sub, phoneNumber } = driver
+  return logWrite({ sub, phoneNumber, description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)
 }

@@ -16,11 +16,7 @@ const endedAccount = driverSchema
  * What a deleted account owes: its balance, under an ID that identifies nobody. A bank may dispute a payment for months
  * after the deletion, and the person may come back.
  */
-const endedAccountItem = defineItem({
-  name: 'ended account',
-  key: keys.endedAccount,
-  schema: endedAccount,
-})
+const endedAccountItem = defineItem({ name: 'ended account', key: keys.endedAccount, schema: endedAccount })
 
 export type EndedAccount = Readonly<z.output<typeof endedAccount>>
 

@@ -64,9 +64,5 @@ export async function putDriver(
 function registrationLog(driver: Driver, now: Date, logId?: string): TransactPart {
   const { sub, phoneNumber, name, region, language, referralCode } = driver
   const value = { name, phoneNumber, region, language, referralCode }
-  return logWrite(
-    { sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', platform: 'other', value },
-    now,
-    logId,
-  )
+  return logWrite({ sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', value }, now, logId)
 }

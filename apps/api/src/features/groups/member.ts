@@ -9,6 +9,6 @@ export async function requireMember(context: Context & { readonly actor: Actor }
   const { poolGroups, identity } = context
   const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])
   if (!person) throw new Refusal('profile_not_found')
-  const about = { sub: person.sub, phoneNumber, platform: 'other', admin: await staffOf(context) } as const
+  const about = { sub: person.sub, phoneNumber, admin: await staffOf(context) }
   return { about }
 }

@@ -17,7 +17,7 @@ type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 /** The only way to add somebody to a staff group or remove them. */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who
-  const about = { sub, phoneNumber, platform: 'other', admin: await staffOf(context) } as const
+  const about = { sub, phoneNumber, admin: await staffOf(context) }
   if (kind === 'add_member') {
     const person = await context.identity.findPerson(phoneNumber)
     const name = await nameOf(context.table, sub, person?.name)

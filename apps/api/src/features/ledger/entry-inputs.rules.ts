@@ -1,8 +1,9 @@
 import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
-import { type DayOn, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
-import { type EntryId, entryIdOf } from './entry-ids.rules.ts'
+import { entryIdOf } from './entry-ids.rules.ts'
+import type { Change, GiftId, LedgerEntry } from './entry-item.ts'
 
 export type { Gift }
 
@@ -10,70 +11,15 @@ export type { Gift }
 export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
   planIds.find((plan) => (days > 0 ? grantOf(plan, 1).days === days : credits > 0 && grantOf(plan, 1).credits > 0))
 
-/** Money returned to the card: its share of the amount paid takes the same share of what the payment gave. */
-type Return = { readonly returnedCents: number; readonly paidCents: number; readonly gave: Gift }
-type OfPayment = { readonly paymentIntentId: string }
-type OfDispute = OfPayment & { readonly disputeId: string }
-
-/** A dispute or fraud report about another account of the same person. */
-type OfCause = { readonly cause: string }
-
-/** Days given for free; they are taken back if the payment that earned them is returned. */
-export type GiftId = EntryId<'referral' | 'welcome'>
+type Made<Entry> = Entry extends { readonly kind: 'staff' }
+  ? Omit<Entry, Exclude<keyof Change, 'creditsDelta'> | 'sub' | 'sequence' | 'appliedAt' | 'appliedOn'>
+  : Omit<Entry, keyof Change | 'sub' | 'sequence' | 'appliedAt' | 'appliedOn'>
 
 /** What a ledger entry is made from. The ID names the event behind it, so that the event changes a balance only once. */
-export type EntryInput =
-  | (OfPayment & { readonly kind: 'payment'; readonly entryId: EntryId<'payment'>; readonly gives: Gift })
-  | (OfPayment &
-      Return & {
-        readonly kind: 'refund'
-        readonly entryId: EntryId<'refund'>
-        readonly refundId: string
-        /** Day of the refund in New York, however late we hear of it. */
-        readonly refundedOn: DayOn
-      })
-  | (OfPayment &
-      Pick<Return, 'returnedCents'> & {
-        readonly kind: 'refund_failed'
-        readonly entryId: EntryId<'refundFailed'>
-        readonly refundId: string
-        /** The refund's amount, although none of it came back. */
-        readonly failedCents: number
-      })
-  | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: EntryId<'disputeOpen'> })
-  | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: EntryId<'disputeWon'> })
-  | (OfPayment & {
-      readonly kind: 'fraud_warning'
-      readonly entryId: EntryId<'fraudWarning'>
-      readonly warningId: string
-    })
-  | ({ readonly kind: 'came_back'; readonly entryId: EntryId<'cameBack'> } & OfCause)
-  | ({ readonly kind: 'came_back_cleared'; readonly entryId: EntryId<'cameBackCleared'> } & OfCause)
-  | (OfDispute & Return & { readonly kind: 'dispute_lost'; readonly entryId: EntryId<'disputeLost'> })
-  | {
-      readonly kind: 'referral'
-      readonly entryId: EntryId<'referral'>
-      readonly friendSub: string
-      readonly gives: Gift
-    }
-  | (OfPayment & { readonly kind: 'welcome'; readonly entryId: EntryId<'welcome'>; readonly gives: Gift })
-  | { readonly kind: 'gift_taken'; readonly entryId: EntryId<'giftTaken'>; readonly giftId: GiftId }
-  | ({ readonly kind: 'staff'; readonly entryId: EntryId<'staff'> } & StaffEdit)
-  | { readonly kind: 'use'; readonly entryId: EntryId<'use'>; readonly checkInId: string }
-  | { readonly kind: 'reversal'; readonly entryId: EntryId<'reversal'>; readonly checkInId: string }
+export type EntryInput = Made<LedgerEntry>
 
 /** A manual change by staff; undefined fields stay unchanged. */
-export type StaffEdit = {
-  readonly creditsDelta: number
-  readonly serviceEndsOn?: DayOn | null
-  readonly goodStanding?: boolean
-  /** An earlier edit of standing that this one undoes, restoring the previous state. */
-  readonly undoes?: EntryId<'staff'>
-  /** Digest of the whole edit, so that its key can't be used for another one. */
-  readonly content?: string
-  /** Approved by a second person. */
-  readonly byTwo?: true
-}
+export type StaffEdit = Omit<Extract<EntryInput, { kind: 'staff' }>, 'kind' | 'entryId'>
 
 export const useEntry = (checkInId: string): EntryInput => ({
   kind: 'use',
@@ -140,40 +86,25 @@ const hasFailed = (status: string | null) => status === 'failed' || status === '
 export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
   if (!snapshot.isPaid) return []
   const { paymentIntentId, paidCents } = snapshot
-  const gave = grantOf(snapshot.plan, snapshot.credits)
+  const gives = grantOf(snapshot.plan, snapshot.credits)
   const payment: EntryInput = {
     kind: 'payment',
     entryId: entryIdOf('payment', paymentIntentId),
     paymentIntentId,
-    gives: gave,
+    gives,
   }
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): EntryInput[] => {
     const refund = { paymentIntentId, refundId: id }
-    if (hasFailed(status))
-      return [
-        {
-          kind: 'refund_failed',
-          entryId: entryIdOf('refundFailed', id),
-          ...refund,
-          returnedCents: -amountCents,
-          failedCents: amountCents,
-        },
-      ]
+    if (hasFailed(status)) {
+      const cents = { returnedCents: -amountCents, failedCents: amountCents }
+      return [{ kind: 'refund_failed', entryId: entryIdOf('refundFailed', id), ...refund, ...cents }]
+    }
     if (status !== 'succeeded') return []
+    const share = { returnedCents: amountCents, paidCents, gave: gives }
     const refundedOn = newYorkDay(createdAt)
-    return [
-      {
-        kind: 'refund',
-        entryId: entryIdOf('refund', id),
-        ...refund,
-        returnedCents: amountCents,
-        paidCents,
-        gave,
-        refundedOn,
-      },
-    ]
+    return [{ kind: 'refund', entryId: entryIdOf('refund', id), ...refund, ...share, refundedOn }]
   })
-  return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gave)]
+  return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gives)]
 }
 
 const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): EntryInput[] =>
@@ -192,17 +123,8 @@ const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, g
       const opened: EntryInput = { kind: 'dispute_open', entryId: entryIdOf('disputeOpen', id), ...dispute }
       if (status === 'won') return [opened, { kind: 'dispute_won', entryId: entryIdOf('disputeWon', id), ...dispute }]
       if (status !== 'lost') return [opened]
-      return [
-        opened,
-        {
-          kind: 'dispute_lost',
-          entryId: entryIdOf('disputeLost', id),
-          ...dispute,
-          returnedCents: amountCents,
-          paidCents,
-          gave,
-        },
-      ]
+      const share = { returnedCents: amountCents, paidCents, gave }
+      return [opened, { kind: 'dispute_lost', entryId: entryIdOf('disputeLost', id), ...dispute, ...share }]
     })
 
 /**

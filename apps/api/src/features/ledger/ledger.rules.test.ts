@@ -146,14 +146,15 @@ describe('a dispute', () => {
   const after = (...statuses: string[]) =>
     statuses.reduce((model, status) => see(model, { ...creditsPaid, disputes: [dispute(status)] }), emptyModel)
 
-  it.each([
+  it.each<[string, string[], number, string[]]>([
     ['suspends while it is open and changes nothing else', ['needs_response'], 10, ['dp']],
     ['lifts the suspension when it is won', ['needs_response', 'won'], 10, []],
     ['takes back like a refund when it is lost', ['needs_response', 'lost'], 0, ['dp']],
     ['gives back what it took when a lost one is won after all', ['needs_response', 'lost', 'won'], 10, []],
-    ...['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'].map(
-      (status) => [`does not count while it is only ${status}`, [status], 10, []] as const,
-    ),
+    ['does not count while the bank only asks', ['warning_needs_response'], 10, []],
+    ['does not count while the bank only looks at an answer', ['warning_under_review'], 10, []],
+    ['does not count once the bank no longer asks', ['warning_closed'], 10, []],
+    ['does not count when it was prevented', ['prevented'], 10, []],
   ])('%s', (_what, statuses, credits, suspendedBy) => {
     expect(after(...statuses).account).toMatchObject({ credits, suspendedBy })
   })

@@ -1,6 +1,7 @@
 import { type DayOn, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
 import type { EntryInput, Gift } from './entry-inputs.rules.ts'
+import type { Change, LedgerEntry } from './entry-item.ts'
 import {
   type Balance,
   cameBackMark,
@@ -9,27 +10,7 @@ import {
   standingOverrideAt,
 } from '../drivers/standing.rules.ts'
 
-/** Exactly what an entry did, so that a balance can be rebuilt from its entries alone. */
-export type Change = {
-  readonly creditsDelta: number
-  readonly endsOnBefore: DayOn | null
-  readonly endsOnAfter: DayOn | null
-  readonly standingOverride: Balance['standingOverride']
-  readonly suspendedBy: Balance['suspendedBy']
-  /** What a refund or a lost dispute takes back; `short` is the part that was no longer there. */
-  readonly takes: Gift
-  readonly short: Gift
-  readonly stoodBefore?: Pick<Balance, 'standingOverride' | 'suspendedBy'>
-}
-
-export type LedgerEntry = EntryInput &
-  Change & {
-    readonly sub: string
-    /** The profile's version that this entry produced; orders a driver's entries. */
-    readonly sequence: number
-    readonly appliedAt: string
-    readonly appliedOn: DayOn
-  }
+export type { LedgerEntry }
 
 export type Account = Balance & { readonly sub: string; readonly version: number }
 

@@ -1,87 +1,14 @@
 import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
-import * as z from 'zod'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
-import type { Item, TransactPart } from '@arribo/server/table/writes'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { type Driver, driverItem, standingOverride } from '../drivers/driver-item.ts'
-import { type EntryId, type EntryKind, entryIdOf, isEntryId } from './entry-ids.rules.ts'
-import type { EntryInput, Decision, GiftId } from './entry-inputs.rules.ts'
-import type { Account, LedgerEntry } from './ledger.rules.ts'
+import { type Driver, driverItem } from '../drivers/driver-item.ts'
+import { entryIdOf } from './entry-ids.rules.ts'
+import type { Decision, EntryInput } from './entry-inputs.rules.ts'
+import { entryItem, type LedgerEntry } from './entry-item.ts'
+import type { Account } from './ledger.rules.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
-
-const gift = z.object({ credits: z.number(), days: z.number() })
-const change = z.object({
-  sub: z.string(),
-  sequence: z.number(),
-  appliedAt: z.string(),
-  appliedOn: z.string(),
-  creditsDelta: z.number(),
-  endsOnBefore: z.string().nullable(),
-  endsOnAfter: z.string().nullable(),
-  standingOverride: standingOverride.nullable(),
-  suspendedBy: z.array(z.string()).readonly(),
-  takes: gift,
-  short: gift,
-  stoodBefore: z
-    .object({ standingOverride: standingOverride.nullable(), suspendedBy: z.array(z.string()).readonly() })
-    .optional(),
-})
-const ofPayment = change.extend({ paymentIntentId: z.string() })
-const ofDispute = ofPayment.extend({ disputeId: z.string() })
-const returned = { returnedCents: z.int(), paidCents: z.int(), gave: gift }
-const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((value) => isEntryId(kind, value))
-
-const entryItem = defineItem({
-  name: 'ledger entry',
-  key: keys.ledgerEntry,
-  schema: z.discriminatedUnion('kind', [
-    ofPayment.extend({ kind: z.literal('payment'), entryId: idOf('payment'), gives: gift }),
-    ofPayment.extend({
-      kind: z.literal('refund'),
-      entryId: idOf('refund'),
-      refundId: z.string(),
-      refundedOn: z.string(),
-      ...returned,
-    }),
-    ofPayment.extend({
-      kind: z.literal('refund_failed'),
-      entryId: idOf('refundFailed'),
-      refundId: z.string(),
-      returnedCents: z.int(),
-      failedCents: z.int(),
-    }),
-    ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
-    ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
-    ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
-    ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraudWarning'), warningId: z.string() }),
-    change.extend({ kind: z.literal('came_back'), entryId: idOf('cameBack'), cause: z.string() }),
-    change.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('cameBackCleared'), cause: z.string() }),
-    change.extend({
-      kind: z.literal('referral'),
-      entryId: idOf('referral'),
-      friendSub: z.string(),
-      gives: gift,
-    }),
-    ofPayment.extend({ kind: z.literal('welcome'), entryId: idOf('welcome'), gives: gift }),
-    change.extend({
-      kind: z.literal('gift_taken'),
-      entryId: idOf('giftTaken'),
-      giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
-    }),
-    change.extend({
-      kind: z.literal('staff'),
-      entryId: idOf('staff'),
-      serviceEndsOn: z.string().nullable().optional(),
-      goodStanding: z.boolean().optional(),
-      undoes: idOf('staff').optional(),
-      content: z.string().optional(),
-      byTwo: z.literal(true).optional(),
-    }),
-    change.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
-    change.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
-  ]),
-})
 
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
   const items = await Promise.all(entryIds.map((entryId) => table.get(entryItem.key(sub, entryId))))
@@ -164,15 +91,11 @@ export const checkedInMark = (sub: string): TransactPart =>
 
 /** Every driver of the table. For commands that staff run by hand, never in a request. */
 export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
-  let next: Item | undefined
-  do {
-    const page = await table.scan({
-      FilterExpression: 'sk = :profile AND begins_with(pk, :driver)',
-      ExpressionAttributeValues: { ':profile': keys.driver('').sk, ':driver': keys.driver('').pk },
-      ConsistentRead: true,
-      ExclusiveStartKey: next,
-    })
-    yield* page.items.map(driverItem.read)
-    next = page.next
-  } while (next)
+  const profiles = {
+    FilterExpression: 'sk = :profile AND begins_with(pk, :driver)',
+    ExpressionAttributeValues: { ':profile': keys.driver('').sk, ':driver': keys.driver('').pk },
+    ConsistentRead: true,
+  }
+  for await (const items of pagesOf((start) => table.scan({ ...profiles, ExclusiveStartKey: start })))
+    yield* items.map(driverItem.read)
 }

@@ -175,9 +175,7 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: Ledg
     {
       sub: account.sub,
       phoneNumber: account.phoneNumber,
-      operationStatus: 'UPDATE',
       description: options.description ?? descriptionOf(entry),
-      platform: 'other',
       value: { ...seen(applyEntry(account, entry)), ...profile, ...ids, ...(note && { note }) },
       oldValue: { ...seen(account), ...(profile && pick(account, Object.keys(profile))) },
       ...(admin && { admin }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { foldLedger, brokenEntries } from './ledger.rules.ts'
@@ -37,30 +37,15 @@ export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCh
 }
 
 /** Sets a balance to its ledger's sum. False if the profile has changed meanwhile: check that driver again. */
-export async function rebuildBalance(
+export function rebuildBalance(
   { table }: Clients,
   { driver, balance, fold }: LedgerCheck,
   now: Date,
 ): Promise<boolean> {
-  const log = logWrite(
-    {
-      sub: driver.sub,
-      phoneNumber: driver.phoneNumber,
-      operationStatus: 'UPDATE',
-      description: 'balance rebuilt from the ledger',
-      platform: 'other',
-      value: { credits: fold.credits },
-      oldValue: { credits: balance.credits },
-    },
-    now,
-  )
-  try {
-    await table.transact([balanceUpdate(driver, fold), log])
-    return true
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false
-    throw error
-  }
+  const { sub, phoneNumber } = driver
+  const values = { value: { credits: fold.credits }, oldValue: { credits: balance.credits } }
+  const log = logWrite({ sub, phoneNumber, description: 'balance rebuilt from the ledger', ...values }, now)
+  return tryTransact(table, [balanceUpdate(driver, fold), log])
 }
 
 const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Driver): Balance => ({

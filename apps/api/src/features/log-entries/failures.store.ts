@@ -2,6 +2,7 @@ import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/fai
 import { failurePartition } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
+import { inIndex } from '../../platform/dynamo/browse.ts'
 
 /** A code is the end of a random ID, so a few strangers may share one. */
 const mostOfOneCode = 10
@@ -12,9 +13,7 @@ export async function listFailures(table: Table, text: string): Promise<StoredLo
   const code = typed ?? failureCodeOf(text)
   if (code === undefined) return []
   const { items } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': failurePartition(code) },
+    ...inIndex('gsi2', failurePartition(code)),
     ScanIndexForward: false,
     Limit: mostOfOneCode,
   })

@@ -1,30 +1,24 @@
 import { both, exists, lacks } from '@arribo/server/items/conditions'
-import type { Key } from '@arribo/server/keys'
+import { type Key, keyOf } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import { retrying } from '@arribo/server/retrying'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { amendWrites, type Clients, goneWrites } from './chain/chain.store.ts'
 
-async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
+function pagesOfLog(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
-  let start: Item | undefined
-  do {
-    const { items, next } = await table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
-      ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
-      ConsistentRead: true,
-      ExclusiveStartKey: start,
-    })
-    yield items
-    start = next
-  } while (start)
+  const ofLog = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+    ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
+    ConsistentRead: true,
+  }
+  return pagesOf((start) => table.query({ ...ofLog, ExclusiveStartKey: start }))
 }
-
-const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
 
 /** So that a transaction with the chain's head has room for all of them. */
 const mostAtOnce = 50
@@ -34,7 +28,7 @@ const collided = retrying((error) => error instanceof TransactionRefused)
 /** Deletes one person's whole log; the chain says first which staff rows are gone. */
 export async function removeLog(clients: Clients, sub: string, now: Date): Promise<void> {
   const { table } = clients
-  for await (const items of pagesOf(table, sub, ['pk', 'sk', 'chainNo'])) {
+  for await (const items of pagesOfLog(table, sub, ['pk', 'sk', 'chainNo'])) {
     const sealed = items.filter(({ chainNo }) => typeof chainNo === 'number').map(keyOf)
     for (let from = 0; from < sealed.length; from += mostAtOnce)
       await collided.execute(async () =>
@@ -45,27 +39,25 @@ export async function removeLog(clients: Clients, sub: string, now: Date): Promi
 }
 
 export async function listNewest(table: Table, sub: string, most: number): Promise<StoredLogEntry[]> {
+  const newestFirst = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
+    ScanIndexForward: false,
+    Limit: Math.min(500, most),
+  }
   const items: Item[] = []
-  let start: Item | undefined
-  do {
-    const page = await table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk },
-      ScanIndexForward: false,
-      Limit: Math.min(500, most - items.length),
-      ExclusiveStartKey: start,
-    })
-    items.push(...page.items)
-    start = page.next
-  } while (start && items.length < most)
-  return logEntryItem.list(items)
+  for await (const page of pagesOf((start) => table.query({ ...newestFirst, ExclusiveStartKey: start }))) {
+    items.push(...page)
+    if (items.length >= most) break
+  }
+  return logEntryItem.list(items.slice(0, most))
 }
 
 type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
 
 /** Calls `rewrite` for each of one person's entries and stores the values it returns, if any. */
 export async function rewriteLog(clients: Clients, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
-  for await (const items of pagesOf(clients.table, sub))
+  for await (const items of pagesOfLog(clients.table, sub))
     for (const item of items)
       for (const entry of logEntryItem.list([item])) {
         const set = rewrite(entry)

@@ -1,6 +1,6 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Actor } from '@arribo/server/actor'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Context } from '../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../platform/shown.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
@@ -26,24 +26,12 @@ export async function rewriteNote(
   const after = text === undefined ? undefined : { ...before, text, editedAt: now.toISOString() }
   const pins = pinned.notes.flatMap((note) => (note.id === noteId ? (after ?? []) : note))
   const isPinned = pinned.notes.some(({ id }) => id === noteId)
-  const log = logWrite(
-    {
-      sub,
-      phoneNumber,
-      operationStatus: after ? 'UPDATE' : 'DELETE',
-      description: after ? 'note edited' : 'note deleted',
-      platform: 'other',
-      oldValue: { note: before.text },
-      ...(after && { value: { note: after.text } }),
-      admin: await staffOf({ table, actor }),
-    },
-    now,
-  )
-  try {
-    await table.transact([noteRewrite(sub, before, after), ...(isPinned ? [pinnedPut(sub, pins, pinned)] : []), log])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    throw new Refusal('temporarily_unavailable', {}, { cause: error })
-  }
+  const admin = await staffOf({ table, actor })
+  const done = after
+    ? ({ description: 'note edited', value: { note: after.text } } as const)
+    : ({ description: 'note deleted', operationStatus: 'DELETE' } as const)
+  const log = logWrite({ sub, phoneNumber, ...done, oldValue: { note: before.text }, admin }, now)
+  const writes = [noteRewrite(sub, before, after), ...(isPinned ? [pinnedPut(sub, pins, pinned)] : []), log]
+  if (!(await tryTransact(table, writes))) throw new Refusal('temporarily_unavailable')
   return after ?? before
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { type PlanId, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
@@ -93,11 +93,6 @@ async function makeIntent(
     createdAt: now.toISOString(),
     checks: 0,
   }
-  try {
-    await table.transact([paymentPut(payment, now), attemptIntent(purchase, attempt, intent.paymentIntentId)])
-    return { intent, payment }
-  } catch (error) {
-    if (error instanceof TransactionRefused) return undefined
-    throw error
-  }
+  const writes = [paymentPut(payment, now), attemptIntent(purchase, attempt, intent.paymentIntentId)]
+  return (await tryTransact(table, writes)) ? { intent, payment } : undefined
 }

@@ -1,7 +1,7 @@
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { listDue } from '../../platform/dynamo/browse.ts'
+import { inIndex, listDue } from '../../platform/dynamo/browse.ts'
 import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
 import { type Payment, paymentItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
@@ -43,9 +43,7 @@ export const listWaitingPayments = async (table: Table, now: Date): Promise<Paym
 
 const listIn = async (table: Table, pk: string, order: { readonly most: number; readonly isNewestFirst: boolean }) => {
   const { items } = await table.query({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
+    ...inIndex('gsi1', pk),
     ScanIndexForward: !order.isNewestFirst,
     Limit: order.most,
   })

@@ -2,8 +2,9 @@ import { exists } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { inIndex } from '../../platform/dynamo/browse.ts'
 import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
 import type { Mark } from '../../platform/secrets/identity-marks.ts'
 import { keptUntilSeconds } from '../drivers/ended-account.rules.ts'
@@ -30,9 +31,7 @@ export function markPut({ kind, mark }: Mark, sub: string): TransactPart {
 /** The marks that a driver has shown. Eventually consistent. */
 export async function listMarks(table: Table, sub: string): Promise<Mark[]> {
   const { items } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': marksPartition(sub) },
+    ...inIndex('gsi2', marksPartition(sub)),
     Limit: most,
   })
   return markItem.list(items).map(({ kind, mark }) => ({ kind, mark }))
@@ -53,11 +52,7 @@ export async function listHolders(table: Table, { kind, mark }: Mark): Promise<s
 /** From now on the marks of a deleted account expire. Idempotent: repeating it with the same time changes nothing. */
 export async function endMarks(table: Table, sub: string, endedAt: Date): Promise<void> {
   const set = { ttl: keptUntilSeconds(endedAt) }
+  // One may have expired meanwhile.
   for (const { kind, mark } of await listMarks(table, sub))
-    try {
-      await table.transact([markItem.set(markItem.key(kind, mark, sub), { set }, exists)])
-    } catch (error) {
-      // It has expired meanwhile.
-      if (!(error instanceof TransactionRefused)) throw error
-    }
+    await tryTransact(table, [markItem.set(markItem.key(kind, mark, sub), { set }, exists)])
 }

@@ -1,4 +1,4 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Log } from '../../platform/log.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { readLateMs } from '../counters/counters.ts'
@@ -37,9 +37,7 @@ export async function grantRewards(clients: EvidenceClients, log: Log): Promise<
 
 async function putOff({ table, clock }: EvidenceClients, reward: Reward): Promise<void> {
   const dueAt = new Date(clock().getTime() + againAfterMs).toISOString()
-  await table.transact([rewardChange(reward, { ...reward, dueAt })]).catch((error: unknown) => {
-    if (!(error instanceof TransactionRefused)) throw error
-  })
+  await tryTransact(table, [rewardChange(reward, { ...reward, dueAt })])
 }
 
 async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {

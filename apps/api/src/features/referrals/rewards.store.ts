@@ -1,7 +1,7 @@
 import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { listDue } from '../../platform/dynamo/browse.ts'
+import { inIndex, listDue } from '../../platform/dynamo/browse.ts'
 import { rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type Reward, rewardItem } from './reward-item.ts'
 
@@ -30,9 +30,7 @@ export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]>
 
 export async function listRewards(table: Table, referrerSub: string, limit: number): Promise<Reward[]> {
   const { items } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': rewardsPartition(referrerSub) },
+    ...inIndex('gsi2', rewardsPartition(referrerSub)),
     ScanIndexForward: false,
     Limit: limit,
   })

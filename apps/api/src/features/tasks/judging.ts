@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
@@ -90,29 +90,11 @@ async function saveVerdict(
   now: Date,
 ): Promise<boolean> {
   const { verdict, fault } = judgement
-  const log = logWrite(
-    {
-      sub: task.sub,
-      phoneNumber: task.phoneNumber,
-      operationStatus: 'VALIDITY',
-      description: 'selfie looked at',
-      platform: 'other',
-      value: {
-        taskId: task.taskId,
-        accountType,
-        checkSelfieStatus: verdict,
-        selfieKey: fault ? null : task.photoKey,
-        code: fault ?? null,
-      },
-    },
-    now,
-  )
-  try {
-    await table.transact([...verdictWrites(task, judgement, now), log])
-    count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
-    return true
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    return false
-  }
+  const { sub, phoneNumber, taskId, photoKey } = task
+  const seen = { checkSelfieStatus: verdict, selfieKey: fault ? null : photoKey, code: fault ?? null }
+  const entry = { sub, phoneNumber, operationStatus: 'VALIDITY', description: 'selfie looked at' } as const
+  const log = logWrite({ ...entry, value: { taskId, accountType, ...seen } }, now)
+  const isSaved = await tryTransact(table, [...verdictWrites(task, judgement, now), log])
+  if (isSaved) count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
+  return isSaved
 }

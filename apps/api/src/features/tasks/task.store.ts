@@ -14,11 +14,7 @@ const latestSelfieItem = defineItem({
 })
 
 /** The bytes of an accepted photo: each person's are accepted as a selfie once. Deleted with the account. */
-const usedPhotoItem = defineItem({
-  name: 'used photo',
-  key: keys.usedPhoto,
-  schema: z.object({ taskId: z.string() }),
-})
+const usedPhotoItem = defineItem({ name: 'used photo', key: keys.usedPhoto, schema: z.object({ taskId: z.string() }) })
 
 const keptSeconds = taskKeptDays * 86_400
 

@@ -3,6 +3,13 @@ import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
 import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
+/** The condition of a query for a whole partition of an index. */
+export const inIndex = (index: 'gsi1' | 'gsi2', pk: string) => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :pk`,
+  ExpressionAttributeValues: { ':pk': pk },
+})
+
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
 export type Partition = { readonly index?: 'gsi1'; readonly pk: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { refuseTakenName } from '../../groups/colleagues.ts'
@@ -31,14 +31,10 @@ export const askApproval = implement(contract, async (context, { body: { change:
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
   // The notice keeps what the requester saw: nothing about the past is worked out again later.
   const { asked: seen } = await asShown(table, asked, now)
-  try {
-    await table.transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(seen, 'asked', admin, now)])
-    return show(table, asked, now)
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    const before = await findSame(table, asked)
-    // The answer to the first try may have been lost.
-    if (before && isSameRequest(before, asked)) return show(table, before, now)
-    throw new Refusal('approval_asked')
-  }
+  const writes = [approvalPut(asked, endedBefore), ...logAndNoticeWrites(seen, 'asked', admin, now)]
+  if (await tryTransact(table, writes)) return show(table, asked, now)
+  const before = await findSame(table, asked)
+  // The answer to the first try may have been lost.
+  if (before && isSameRequest(before, asked)) return show(table, before, now)
+  throw new Refusal('approval_asked')
 })

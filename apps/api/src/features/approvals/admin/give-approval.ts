@@ -1,6 +1,6 @@
 import { giveApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -22,7 +22,8 @@ export const giveApproval = implement(contract, async (context, { params: { id }
   const [asShownNow, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
   const { asked, shown } = asShownNow
   const writes = (event: 'approved' | 'outdated') => logAndNoticeWrites(asked, event, admin, now)
-  const close = () => table.transact([freeApprovalDelete(asked, now), ...writes('outdated')]).catch(asMeanwhile)
+  // Somebody else may have closed or claimed it meanwhile.
+  const close = () => tryTransact(table, [freeApprovalDelete(asked, now), ...writes('outdated')])
   try {
     refuseGiving(asked, actor, await identity.listGroups(asked.askedByPhone), now)
   } catch (error) {
@@ -44,8 +45,3 @@ export const giveApproval = implement(contract, async (context, { params: { id }
 })
 
 const isRefusal = (error: unknown, code: Refusal['code']) => error instanceof Refusal && error.code === code
-
-/** Somebody else has closed or claimed it meanwhile. */
-function asMeanwhile(error: unknown): void {
-  if (!(error instanceof TransactionRefused)) throw error
-}

@@ -1,6 +1,6 @@
 import { refuseApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -17,10 +17,7 @@ export const refuseApproval = implement(contract, async (context, { params: { id
   const [{ asked, shown }, admin] = await Promise.all([asShown(table, stored, now), staffOf(context)])
   refuseChanged(shown, version)
   const said = event === 'refused' ? answer : undefined
-  await table
-    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now, said)])
-    .catch((error: unknown) => {
-      throw error instanceof TransactionRefused ? new Refusal('approval_under_way') : error
-    })
+  const writes = [freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, admin, now, said)]
+  if (!(await tryTransact(table, writes))) throw new Refusal('approval_under_way')
   return { id }
 })

@@ -1,6 +1,6 @@
 import { assignCase as contract } from '@arribo/api-contracts/admin/cases'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -35,13 +35,8 @@ export const assignCase = implement(contract, async (context, { params, body: { 
   const kind = colleague ? (isTaken ? 'taken' : 'passed') : 'released'
   const isLost = held && held.holderSub !== actor.sub
   const lost = isLost ? [lostCasePut(held, { kind, at: now.toISOString(), by: admin.name })] : []
-  try {
-    await table.transact([...writes, ...lost, log])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // A colleague was faster.
-    refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
-    throw new Refusal('temporarily_unavailable', {}, { cause: error })
-  }
-  return showCase(given, actor.sub)
+  if (await tryTransact(table, [...writes, ...lost, log])) return showCase(given, actor.sub)
+  // A colleague was faster.
+  refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
+  throw new Refusal('temporarily_unavailable')
 })

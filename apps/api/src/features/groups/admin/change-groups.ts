@@ -8,12 +8,7 @@ import { makeLoggedChange } from '../logged-change.ts'
 export const changeGroups = implement(contract, async (context, { body }) => {
   const { poolGroups, actor } = context
   const { group } = body
-  const about = {
-    sub: actor.sub,
-    phoneNumber: actor.phoneNumber,
-    platform: 'other',
-    admin: await staffOf(context),
-  } as const
+  const about = { sub: actor.sub, phoneNumber: actor.phoneNumber, admin: await staffOf(context) }
   if (body.action === 'add') {
     refuseName(group)
     const { description } = body

@@ -2,12 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import { staffLogLockedDays } from '@arribo/runtime-contracts/storage'
 import { both, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
-import { type Key, unanchoredStaffLog, unsealedStaffLog } from '@arribo/server/keys'
+import { type Key, keyOf, unanchoredStaffLog, unsealedStaffLog } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import type { Item, TransactPart } from '@arribo/server/table/writes'
+import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import type { Deps } from '../../../deps.ts'
+import { inIndex } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
 import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink, saidOf } from './chain.rules.ts'
@@ -45,13 +46,9 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** A month longer than its rows, so that an expired row isn't a fault. */
 const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + staffLogLockedDays * 86_400 })
 
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
-
 async function listAt(table: Table, partition: string): Promise<Key[]> {
   const { items } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
+    ...inIndex('gsi2', partition),
     Limit: 200,
   })
   return items.map(keyOf)

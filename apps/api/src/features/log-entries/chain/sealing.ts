@@ -1,4 +1,4 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../../deps.ts'
 import { getRow, listUnanchored, listUnsealed, markAnchored, sealWrites } from './chain.store.ts'
 
@@ -12,13 +12,8 @@ export async function sealStaffLog({ table, staffLogAnchors }: Clients): Promise
   for (const key of await listUnsealed(table)) {
     const row = await getRow(table, key)
     if (row?.chainNo !== undefined || !row) continue
-    try {
-      await table.transact(await sealWrites(table, key, row))
-    } catch (error) {
-      // Another process was faster, or the row was rewritten or deleted meanwhile: the next round picks up what is
-      // left.
-      if (!(error instanceof TransactionRefused)) throw error
-    }
+    // Another process may be faster, or the row rewritten or deleted meanwhile: the next round picks up what is left.
+    await tryTransact(table, await sealWrites(table, key, row))
   }
   for (const head of await listUnanchored(table)) {
     await staffLogAnchors.write(head)

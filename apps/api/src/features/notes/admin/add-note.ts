@@ -29,27 +29,13 @@ export const addNote = implement(contract, async (context, { params, body }) => 
   }
   const phones = [...new Set(body.names)]
   const named = await Promise.all(phones.map((phone) => requireColleague(context, phone)))
-  const log = logWrite(
-    {
-      sub,
-      phoneNumber,
-      operationStatus: 'CREATE',
-      description: 'note added',
-      platform: 'other',
-      value: { note: text, ...(named.length > 0 && { colleague: named.map(({ name }) => name).join(', ') }) },
-      admin,
-    },
-    now,
-  )
+  const value = { note: text, ...(named.length > 0 && { colleague: named.map(({ name }) => name).join(', ') }) }
+  const entry = { sub, phoneNumber, operationStatus: 'CREATE', description: 'note added', value, admin } as const
   const { idempotencyKey: key } = body
   try {
     const toNamed = named.map((colleague) => namedNotePut(colleague.sub, sub, note))
-    await table.transact([
-      notePut(sub, note),
-      ...toNamed,
-      log,
-      ...(key === undefined ? [] : [notedPut(sub, key, note)]),
-    ])
+    const noted = key === undefined ? [] : [notedPut(sub, key, note)]
+    await table.transact([notePut(sub, note), ...toNamed, logWrite(entry, now), ...noted])
   } catch (error) {
     const before = error instanceof TransactionRefused && key !== undefined && (await getNoted(table, sub, key))
     if (!before) throw error

@@ -1,6 +1,6 @@
 import { pinNote as contract } from '@arribo/api-contracts/admin/notes'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { refuseChanged, versionOf } from '../../../platform/shown.ts'
@@ -21,27 +21,13 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
   if (before.notes.some(({ id }) => id === note.id) === isPinned) return showPins(before.notes, actor.sub)
   refuseChanged(pinsShown(before.notes), version)
   const pinned = pinsAfter(before.notes, note, isPinned)
-  const log = logWrite(
-    {
-      sub,
-      phoneNumber,
-      operationStatus: 'UPDATE',
-      description: isPinned ? 'note pinned' : 'note unpinned',
-      platform: 'other',
-      value: { note: note.text },
-      admin: await staffOf({ table, actor }),
-    },
-    now,
-  )
-  try {
-    await table.transact([pinnedPut(sub, pinned, before), log])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // A colleague pinned or unpinned one between our read and our write.
-    refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
-    throw new Refusal('temporarily_unavailable', {}, { cause: error })
-  }
-  return showPins(pinned, actor.sub)
+  const admin = await staffOf({ table, actor })
+  const description = isPinned ? 'note pinned' : 'note unpinned'
+  const log = logWrite({ sub, phoneNumber, description, value: { note: note.text }, admin }, now)
+  if (await tryTransact(table, [pinnedPut(sub, pinned, before), log])) return showPins(pinned, actor.sub)
+  // A colleague pinned or unpinned one between our read and our write.
+  refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
+  throw new Refusal('temporarily_unavailable')
 })
 
 const showPins = (pinned: readonly Note[], reader: string) => ({

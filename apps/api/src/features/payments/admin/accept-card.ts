@@ -1,6 +1,6 @@
 import { acceptCard as contract } from '@arribo/api-contracts/admin/payments/charges'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -17,20 +17,8 @@ export const acceptCard = implement(contract, async (deps, { params, body }) => 
   if (!facts) throw new Refusal('payment_not_at_provider')
   const value = { chargeId, note: body.note }
   const admin = await staffOf(deps)
-  const entry = {
-    sub,
-    phoneNumber,
-    description: 'card accepted again',
-    platform: 'other',
-    value,
-    admin,
-  } as const
-  const log = logWrite({ ...entry, operationStatus: 'UPDATE' }, now)
-  try {
-    await table.transact([...cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now)), log])
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw new Refusal('card_not_refused', {}, { cause: error })
-    throw error
-  }
+  const log = logWrite({ sub, phoneNumber, description: 'card accepted again', value, admin }, now)
+  const lifted = cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now))
+  if (!(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
   return { accepted: true as const }
 })

@@ -2,6 +2,7 @@ import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { listAll } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { allShards, keys } from '../../../platform/dynamo/keys.ts'
@@ -32,19 +33,13 @@ const daysOfChargesItem = defineItem({
 export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
   const parts = await Promise.all(
     allShards.map(async (shard) => {
-      const days: BilledDay[] = []
-      let start: Item | undefined
-      do {
-        const { items, next } = await table.query({
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-          ExpressionAttributeValues: { ':pk': keys.billedDay(shard, first).pk, ':first': first, ':last': last },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        })
-        days.push(...items.map((item) => billedDayOf(shard, item)))
-        start = next
-      } while (start)
-      return days
+      const days = {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': keys.billedDay(shard, first).pk, ':first': first, ':last': last },
+        ConsistentRead: true,
+      }
+      const items = await listAll((start) => table.query({ ...days, ExclusiveStartKey: start }))
+      return items.map((item) => billedDayOf(shard, item))
     }),
   )
   return parts.flat()
@@ -106,18 +101,7 @@ export async function scanBilling(table: Table): Promise<Billing> {
   }
 }
 
-async function scanItems(table: Table, FilterExpression: string, values: Item): Promise<Item[]> {
-  const found: Item[] = []
-  let start: Item | undefined
-  do {
-    const { items, next } = await table.scan({
-      FilterExpression,
-      ExpressionAttributeValues: values,
-      ConsistentRead: true,
-      ExclusiveStartKey: start,
-    })
-    found.push(...items)
-    start = next
-  } while (start)
-  return found
+const scanItems = (table: Table, FilterExpression: string, ExpressionAttributeValues: Item): Promise<Item[]> => {
+  const wanted = { FilterExpression, ExpressionAttributeValues, ConsistentRead: true }
+  return listAll((start) => table.scan({ ...wanted, ExclusiveStartKey: start }))
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addAmounts, addUp, type Amounts, negative } from '@arribo/server/projections/amounts.rules'
 import { billedOf } from '@arribo/server/projections/billed-days.rules'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Charge } from '../charges/charge-item.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 import { utcDay } from './billing.rules.ts'
@@ -45,7 +45,7 @@ function wrongTotals(table: Table, { billed, sources }: Billing) {
     const totals: Amounts = counted.get(part)?.totals ?? {}
     const gap = addAmounts([totals, negative(kept)])
     if (Object.keys(gap).length === 0) return []
-    const repair = () => write(table, billedDayPut(known, totals))
+    const repair = () => tryTransact(table, [billedDayPut(known, totals)])
     return [{ what: `${known.day}, part ${known.shard}`, kept, counted: totals, gap, repair }]
   })
   return { mismatches, days: counted.size }
@@ -57,7 +57,7 @@ function wrongDays(table: Table, { daysOfCharges, charges }: Billing): BillingMi
     const known = daysOfCharges.get(sub) ?? { days: [], version: 0 }
     const days = [...(charged.get(sub) ?? [])].toSorted()
     if (isDeepStrictEqual(known.days, days)) return []
-    const repair = () => write(table, daysOfChargesPut(sub, known, days))
+    const repair = () => tryTransact(table, [daysOfChargesPut(sub, known, days)])
     return [{ what: sub, kept: known.days, counted: days, gap: [known.days, days], repair }]
   })
 }
@@ -90,14 +90,4 @@ export async function findLasting(
     return [{ ...mismatch, isStill: isDeepStrictEqual(earlier.kept, mismatch.kept) }]
   })
   return { ...second, isLevel, mismatches }
-}
-
-async function write(table: Table, put: ReturnType<typeof billedDayPut>): Promise<boolean> {
-  try {
-    await table.transact([put])
-    return true
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false
-    throw error
-  }
 }

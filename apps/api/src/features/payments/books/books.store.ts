@@ -1,8 +1,10 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { defineItem } from '@arribo/server/items/define-item'
+import { listAll } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import type { Item } from '@arribo/server/table/writes'
+import { inIndex } from '../../../platform/dynamo/browse.ts'
 import { allShards, dayPartition, keys } from '../../../platform/dynamo/keys.ts'
 import { type Charge, chargeItem } from '../charges/charge-item.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
@@ -47,18 +49,5 @@ export async function listTakenOn(table: Table, day: DayOn): Promise<Charge[]> {
   return chargeItem.list(ofShards.flat()).filter(tookMoney)
 }
 
-async function listPart(table: Table, partition: string): Promise<Item[]> {
-  const found: Item[] = []
-  let start: Item | undefined
-  do {
-    const { items, next } = await table.query({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ExclusiveStartKey: start,
-    })
-    found.push(...items)
-    start = next
-  } while (start)
-  return found
-}
+const listPart = (table: Table, partition: string): Promise<Item[]> =>
+  listAll((start) => table.query({ ...inIndex('gsi1', partition), ExclusiveStartKey: start }))

@@ -6,6 +6,6 @@ import type { Charge } from './charge-item.ts'
 export const declinedLog = (charge: Charge): PutPart => {
   const { sub, phoneNumber, chargeId, paymentIntentId, amountCents, plan, declineCode, createdAt } = charge
   const value = { chargeId, paymentIntentId, amountCents, plan, ...(declineCode !== null && { declineCode }) }
-  const entry = { sub, phoneNumber, operationStatus: 'ERROR', platform: 'other', value } as const
+  const entry = { sub, phoneNumber, operationStatus: 'ERROR', value } as const
   return logWrite({ ...entry, description: 'payment declined' }, new Date(createdAt), chargeId)
 }

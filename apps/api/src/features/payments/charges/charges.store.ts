@@ -1,9 +1,11 @@
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
+import { listAll } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../../platform/dynamo/keys.ts'
+import type { Payment } from '../payment-item.ts'
 import { type Charge, chargeItem } from './charge-item.ts'
 
 const placeItem = defineItem({
@@ -50,32 +52,21 @@ const sameAmounts = ({ status, amountCents, refundedCents, disputed }: Charge) =
 
 export async function listChargesOfPayment(
   table: Table,
-  {
-    sub,
-    paymentIntentId,
-    createdAt,
-  }: { readonly sub: string; readonly paymentIntentId: string; readonly createdAt: string },
+  { sub, paymentIntentId, createdAt }: Pick<Payment, 'sub' | 'paymentIntentId' | 'createdAt'>,
 ): Promise<Charge[]> {
   const { pk, prefix } = keys.charges(sub)
-  const found: Item[] = []
-  let start: Item | undefined
-  do {
-    const { items, next } = await table.query({
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      FilterExpression: 'paymentIntentId = :payment',
-      // Stripe's times have whole seconds, so a charge may seem older than our record of its payment.
-      ExpressionAttributeValues: {
-        ':pk': pk,
-        ':first': prefix + new Date(Date.parse(createdAt) - minuteMs).toISOString(),
-        ':last': `${prefix}~`,
-        ':payment': paymentIntentId,
-      },
-      ExclusiveStartKey: start,
-    })
-    found.push(...items)
-    start = next
-  } while (start)
-  return chargeItem.list(found)
+  const ofPayment = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    FilterExpression: 'paymentIntentId = :payment',
+    // Stripe's times have whole seconds, so a charge may seem older than our record of its payment.
+    ExpressionAttributeValues: {
+      ':pk': pk,
+      ':first': prefix + new Date(Date.parse(createdAt) - minuteMs).toISOString(),
+      ':last': `${prefix}~`,
+      ':payment': paymentIntentId,
+    },
+  }
+  return chargeItem.list(await listAll((start) => table.query({ ...ofPayment, ExclusiveStartKey: start })))
 }
 
 const minuteMs = 60_000

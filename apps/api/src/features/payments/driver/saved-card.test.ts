@@ -79,8 +79,8 @@ it("503: refuses while Stripe can't be reached, and keeps the card", async () =>
   }
   await cutOff.close()
   expect(await cardOf(driver)).not.toBeNull()
-}) ===
-  features / payments / lost - cards.test.ts
+})
+
 it('200: with consent, Stripe saves the card, for one customer per driver', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)

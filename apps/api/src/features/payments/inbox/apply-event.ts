@@ -1,6 +1,6 @@
 import type { Log } from '../../../platform/log.ts'
 import { count } from '../../../platform/telemetry/metrics.ts'
-import { isOfFraud } from '../webhooks/fraud-events.ts'
+import { isOfFraud } from '../webhooks/events.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { afterFailedTry, type InboxEvent } from './inbox.rules.ts'
 import { saveEvent } from './inbox.store.ts'

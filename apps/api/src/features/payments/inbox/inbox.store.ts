@@ -3,7 +3,7 @@ import { defineItem, type Placement } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { PutPart } from '@arribo/server/table/writes'
-import { listDue } from '../../../platform/dynamo/browse.ts'
+import { inIndex, listDue } from '../../../platform/dynamo/browse.ts'
 import { deadEvents, keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
 import { type InboxEvent, keptDays, nextTryAt } from './inbox.rules.ts'
 
@@ -59,9 +59,7 @@ export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent
 /** Dead events with the time of their last attempt; the latest fifty. */
 export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
   const { items } = await table.query({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk',
-    ExpressionAttributeValues: { ':pk': deadEvents },
+    ...inIndex('gsi1', deadEvents),
     ScanIndexForward: false,
     Limit: 50,
   })

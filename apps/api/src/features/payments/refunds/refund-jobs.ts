@@ -1,5 +1,5 @@
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Log } from '../../../platform/log.ts'
 import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
@@ -33,10 +33,6 @@ async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log)
 async function save(table: Table, request: RefundRequest, now: Date): Promise<void> {
   const { phoneNumber = '' } = (request.state === 'lost' && (await getDriver(table, request.sub))) || {}
   const logWrites = request.state === 'lost' ? [refundFailedLog({ request, phoneNumber, now }, 'lost')] : []
-  try {
-    await table.transact([requestForward(request, now), ...logWrites])
-  } catch (error) {
-    // Another press has settled it meanwhile.
-    if (!(error instanceof TransactionRefused)) throw error
-  }
+  // Another press may have settled it meanwhile.
+  await tryTransact(table, [requestForward(request, now), ...logWrites])
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Log } from '../../../platform/log.ts'
 import { fetchPayment, type PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
@@ -85,16 +85,12 @@ async function requireRequest(
   refuseRefund(known, facts, asking, now)
   const request = newRequest(charge, asking, await staffOf({ table, actor }), now)
   const unchanged = driver ? [driverCheck(driver)] : []
-  try {
-    await table.transact([requestPut(request, now), refundAskedLog({ request, phoneNumber, now }, note), ...unchanged])
-    return { request, isNew: true }
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // Another press took the slot between our read and our write, or the driver has changed.
-    const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
-    if (other && isSameWish(other, asking) && isWaiting(other)) return { request: other, isNew: false }
-    throw new Refusal('shown_changed', {}, { cause: error })
-  }
+  const log = refundAskedLog({ request, phoneNumber, now }, note)
+  if (await tryTransact(table, [requestPut(request, now), log, ...unchanged])) return { request, isNew: true }
+  // Another press took the slot between our read and our write, or the driver has changed.
+  const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
+  if (other && isSameWish(other, asking) && isWaiting(other)) return { request: other, isNew: false }
+  throw new Refusal('shown_changed')
 }
 
 /** Our own record of a charge and of what its driver has. */
@@ -164,10 +160,6 @@ async function remember(
           requestForward({ ...request, state: 'refused', refusal: answer.refusal }, now),
           refundFailedLog({ request, phoneNumber, now }, answer.refusal),
         ]
-  try {
-    await table.transact(writes)
-  } catch (error) {
-    // Another press or the worker was faster; what they wrote is just as correct.
-    if (!(error instanceof TransactionRefused)) throw error
-  }
+  // If another press or the worker was faster, what they wrote is just as correct.
+  await tryTransact(table, writes)
 }

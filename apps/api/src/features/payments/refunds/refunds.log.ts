@@ -13,23 +13,19 @@ const factsOf = ({ chargeId, paymentIntentId, amountCents, reason, askedByName }
   ...(askedByName && { askedBy: askedByName }),
 })
 
-const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber }: RefundRequest) => ({
+const partiesOf = ({ sub, agentSub, agentName, agentPhoneNumber }: RefundRequest, phoneNumber: string) => ({
   sub,
-  name,
   phoneNumber,
+  admin: { sub: agentSub, name: agentName, phoneNumber: agentPhoneNumber },
 })
 
 /** Logs who requested a refund and who approved it, and why. The ledger entry logs its effect on the balance. */
 export const refundAskedLog = ({ request, phoneNumber, now }: RefundContext, note: string | undefined): TransactPart =>
   logWrite(
     {
-      sub: request.sub,
-      phoneNumber,
-      operationStatus: 'UPDATE',
+      ...partiesOf(request, phoneNumber),
       description: 'refund asked for',
-      platform: 'other',
       value: { ...factsOf(request), ...(note && { note }) },
-      admin: agentOf(request),
     },
     now,
   )
@@ -38,13 +34,10 @@ export const refundAskedLog = ({ request, phoneNumber, now }: RefundContext, not
 export const refundFailedLog = ({ request, phoneNumber, now }: RefundContext, code: ErrorCode | 'lost'): TransactPart =>
   logWrite(
     {
-      sub: request.sub,
-      phoneNumber,
+      ...partiesOf(request, phoneNumber),
       operationStatus: 'ERROR',
       description: code === 'lost' ? 'refund lost' : 'refund refused',
-      platform: 'other',
       value: { ...factsOf(request), ...(code !== 'lost' && { code }) },
-      admin: agentOf(request),
     },
     now,
   )

@@ -1,14 +1,35 @@
+import type { Stripe } from 'stripe'
+import { idOf } from '../../../platform/stripe/ids.rules.ts'
 import type * as wire from '../../../platform/stripe/wire.ts'
-import { chargeEvents } from './charge-events.ts'
-import { disputeEvents } from './dispute-events.ts'
-import { fraudEvents } from './fraud-events.ts'
-import { paymentIntentEvents } from './payment-intent-events.ts'
-import { refundEvents } from './refund-events.ts'
 
-const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents, fraudEvents]
+/** The event types that we handle, by the kind of object that they are about. */
+const families = {
+  payment_intent: [
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'payment_intent.processing',
+    'payment_intent.canceled',
+  ],
+  charge: ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.updated'],
+  refund: ['refund.created', 'refund.updated', 'refund.failed'],
+  dispute: [
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ],
+  'radar.early_fraud_warning': ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'],
+} as const satisfies Record<string, readonly Stripe.Event['type'][]>
 
-/** Every event type that we handle; Stripe's webhook is configured with exactly these. */
-export const eventTypes = families.flatMap(({ types }) => types)
+/** Stripe's webhook is configured with exactly these. */
+export const eventTypes: readonly Stripe.Event['type'][] = Object.values(families).flat()
 
-export const paymentOfEvent = (event: wire.Event): string | null =>
-  families.find(({ types }) => types.some((type) => type === event.type))?.paymentOf(event) ?? null
+export const isOfFraud = (type: string): boolean => families['radar.early_fraud_warning'].some((each) => each === type)
+
+/** The payment's ID; null if we don't handle the event, or its object isn't of the kind that its type says. */
+export function paymentOfEvent({ type, data: { object: about } }: wire.Event): string | null {
+  const [kind] = Object.entries<readonly string[]>(families).find(([, types]) => types.includes(type)) ?? []
+  if (kind === undefined || about.object !== kind) return null
+  return kind === 'payment_intent' ? (about.id ?? null) : idOf(about.payment_intent)
+}

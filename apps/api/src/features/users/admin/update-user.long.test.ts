@@ -3,7 +3,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 

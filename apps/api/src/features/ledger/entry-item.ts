@@ -1,0 +1,89 @@
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { standingOverride } from '../drivers/driver-item.ts'
+import { type EntryId, type EntryKind, isEntryId } from './entry-ids.rules.ts'
+
+const gift = z.object({ credits: z.number(), days: z.number() })
+const standing = { standingOverride: standingOverride.nullable(), suspendedBy: z.array(z.string()).readonly() }
+
+/** Exactly what an entry did, so that a balance can be rebuilt from its entries alone. */
+const change = z.object({
+  creditsDelta: z.number(),
+  endsOnBefore: z.string().nullable(),
+  endsOnAfter: z.string().nullable(),
+  ...standing,
+  /** What a refund or a lost dispute takes back; `short` is the part that was no longer there. */
+  takes: gift,
+  short: gift,
+  stoodBefore: z.object(standing).optional(),
+})
+export type Change = Readonly<z.output<typeof change>>
+
+const applied = change.extend({
+  sub: z.string(),
+  /** The profile's version that this entry produced; orders a driver's entries. */
+  sequence: z.number(),
+  appliedAt: z.string(),
+  appliedOn: z.string(),
+})
+const ofPayment = applied.extend({ paymentIntentId: z.string() })
+const ofDispute = ofPayment.extend({ disputeId: z.string() })
+/** Money returned to the card: its share of the amount paid takes the same share of what the payment gave. */
+const returned = { returnedCents: z.int(), paidCents: z.int(), gave: gift }
+const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((value) => isEntryId(kind, value))
+
+const ledgerEntry = z.discriminatedUnion('kind', [
+  ofPayment.extend({ kind: z.literal('payment'), entryId: idOf('payment'), gives: gift }),
+  ofPayment.extend({
+    kind: z.literal('refund'),
+    entryId: idOf('refund'),
+    refundId: z.string(),
+    /** Day of the refund in New York, however late we hear of it. */
+    refundedOn: z.string(),
+    ...returned,
+  }),
+  ofPayment.extend({
+    kind: z.literal('refund_failed'),
+    entryId: idOf('refundFailed'),
+    refundId: z.string(),
+    returnedCents: z.int(),
+    /** The refund's amount, although none of it came back. */
+    failedCents: z.int(),
+  }),
+  ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
+  ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
+  ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
+  ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraudWarning'), warningId: z.string() }),
+  /** `cause`: a dispute or fraud report about another account of the same person. */
+  applied.extend({ kind: z.literal('came_back'), entryId: idOf('cameBack'), cause: z.string() }),
+  applied.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('cameBackCleared'), cause: z.string() }),
+  applied.extend({ kind: z.literal('referral'), entryId: idOf('referral'), friendSub: z.string(), gives: gift }),
+  ofPayment.extend({ kind: z.literal('welcome'), entryId: idOf('welcome'), gives: gift }),
+  applied.extend({
+    kind: z.literal('gift_taken'),
+    entryId: idOf('giftTaken'),
+    giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
+  }),
+  /** A manual change by staff; undefined fields stay unchanged. */
+  applied.extend({
+    kind: z.literal('staff'),
+    entryId: idOf('staff'),
+    serviceEndsOn: z.string().nullable().optional(),
+    goodStanding: z.boolean().optional(),
+    /** An earlier edit of standing that this one undoes, restoring the previous state. */
+    undoes: idOf('staff').optional(),
+    /** Digest of the whole edit, so that its key can't be used for another one. */
+    content: z.string().optional(),
+    /** Approved by a second person. */
+    byTwo: z.literal(true).optional(),
+  }),
+  applied.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
+  applied.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
+])
+
+/** Days given for free; they are taken back if the payment that earned them is returned. */
+export type GiftId = EntryId<'referral' | 'welcome'>
+export type LedgerEntry = Readonly<z.output<typeof ledgerEntry>>
+
+export const entryItem = defineItem({ name: 'ledger entry', key: keys.ledgerEntry, schema: ledgerEntry })
