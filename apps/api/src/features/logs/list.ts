@@ -1,9 +1,9 @@
 import { logEntriesAtOnce, maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { logSentences } from '@arribo/i18n/log-descriptions'
-import type { StoredLogEntry } from '@arribo/server/log-item'
 import * as z from 'zod'
 import type { SignedCursors } from '../../platform/secrets/signed-cursors.ts'
+import { shownEntry } from '../log-entries/shown-entry.rules.ts'
 import { type Days, fits, type LogFilter } from './log-filter.rules.ts'
 import type { LogRow } from './log-list.store.ts'
 import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
@@ -44,7 +44,7 @@ export async function listPage(
   const sign = (place: LogPosition | null) => place && cursors.signCursor(list, place)
   return {
     result: {
-      Items: rows.map(({ entry }) => show(entry, names.get(entry.sub) ?? '')),
+      Items: rows.map(({ entry }) => ({ ...shownEntry(entry), name: names.get(entry.sub) ?? '' })),
       page: at.page,
       pages,
       total: found.rows.length,
@@ -79,13 +79,3 @@ async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Prom
   }
   return { rows, isCapped: false, searchedTo: null, unread: null }
 }
-
-const show = ({ value, oldValue, adminPhoneNumber, adminName, ...entry }: StoredLogEntry, name: string): LogEntry => ({
-  ...entry,
-  name,
-  value: value ?? null,
-  oldValue: oldValue ?? null,
-  adminPhoneNumber: adminPhoneNumber ?? null,
-  adminName: adminName ?? null,
-  userTypeChange: adminPhoneNumber === undefined ? 'driver' : 'admin',
-})

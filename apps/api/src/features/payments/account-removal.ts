@@ -5,7 +5,7 @@ import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/int
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { removeCustomer } from './saved-card/saved-card.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
-import { hidePayer, listEveryCharge } from './charges/charge-removal.store.ts'
+import { hidePayer, listEveryCharge } from './charges/charges.store.ts'
 import { isUnderWay } from './payments.rules.ts'
 
 export { listEveryCharge }

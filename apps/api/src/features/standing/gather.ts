@@ -12,34 +12,19 @@ import { goodStanding } from '../drivers/standing.rules.ts'
 import { listMatchable } from '../enrolments/enrolments.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
-import type { Charge } from '../payments/charges/charge-item.ts'
-import type { Payment } from '../payments/payment-item.ts'
 import { findPaymentUnderWay, getPayments, listNewestCharges } from '../payments/payments.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
-import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
+import { askPlatform } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { standingIssueOf, unsettledDisputes } from '../causes/standing-issue.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
 /** Everything needed to say whether a driver can check in, and why not. */
-export type Found = {
-  readonly isPhoneConfirmed: boolean
-  readonly enrolledCount: number
-  readonly entries: readonly LedgerEntry[]
-  readonly charges: readonly Charge[]
-  /** Payments with disputes. */
-  readonly disputed: readonly Payment[]
-  readonly paymentUnderWay: Payment | undefined
-  readonly lastCheckIn: CheckIn | undefined
-  readonly platform: PlatformAnswer | null
-  readonly block: BlockState | null
-  /** The last selfie for the open block, if it was refused. */
-  readonly badSelfie: OwnTask | undefined
-}
+export type Found = Awaited<ReturnType<typeof gather>>
 
-export async function gather(clients: Clients, driver: Driver): Promise<Found> {
+export async function gather(clients: Clients, driver: Driver) {
   const { table, identity, now } = clients
   const { sub, phoneNumber } = driver
   const isGood = goodStanding(driver, now)
@@ -52,7 +37,6 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     getLastCheckIn(table, sub),
     askPlatform(clients, driver),
   ])
-  const disputed = await getPayments(table, disputedIn(entries))
   const block = platform?.blocks ? await standsAt(table, sub, platform.blocks, now) : null
   const badSelfie =
     block?.state === 'open' ? await findBadSelfie(table, driver, block.block, lastCheckIn, now) : undefined
@@ -61,11 +45,13 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     enrolledCount: enrolled.length,
     entries,
     charges,
-    disputed,
+    /** Payments with disputes. */
+    disputed: await getPayments(table, disputedIn(entries)),
     paymentUnderWay,
     lastCheckIn,
     platform,
     block,
+    /** The last selfie for the open block, if it was refused. */
     badSelfie,
   }
 }

@@ -1,6 +1,7 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import type { StoredLogEntry } from '@arribo/server/log-item'
+import { shownEntry } from '../log-entries/shown-entry.rules.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
 
 /** Descriptions of each kind; the first match counts, and everything else is `account`. */
@@ -19,19 +20,11 @@ export const kindOf = (description: string): TimelineKind =>
 /** Charges are read only if the filter can include them. */
 export const wantsCharges = (kind: TimelineKind | undefined): boolean => kind === undefined || kind === 'payment'
 
-export const rowOfLog = (entry: StoredLogEntry): TimelineRow => {
-  const { value, oldValue, adminPhoneNumber, adminName, ...rest } = entry
-  return {
-    ...rest,
-    value: value ?? null,
-    oldValue: oldValue ?? null,
-    adminPhoneNumber: adminPhoneNumber ?? null,
-    adminName: adminName ?? null,
-    userTypeChange: adminPhoneNumber === undefined ? 'driver' : 'admin',
-    kind: kindOf(entry.description),
-    chargeId: null,
-  }
-}
+export const rowOfLog = (entry: StoredLogEntry): TimelineRow => ({
+  ...shownEntry(entry),
+  kind: kindOf(entry.description),
+  chargeId: null,
+})
 
 /** A charge as a row; the log has only those that changed a balance. */
 export const rowOfCharge = (charge: Charge): TimelineRow => ({

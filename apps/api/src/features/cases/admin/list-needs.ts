@@ -11,11 +11,8 @@ import { listCasesOf } from '../cases.store.ts'
 import { listLostCases } from '../lost-cases.store.ts'
 
 export const listNeeds = implement(contract, async ({ table, actor, now }) => {
-  const mayWork = isGranted('staff:write', actor.groups)
   const found = await Promise.all([
-    mayWork ? listAssigned(table, actor) : [],
-    mayWork ? listNamed(table, actor) : [],
-    mayWork ? listLost(table, actor) : [],
+    isGranted('staff:write', actor.groups) ? listOwn(table, actor.sub) : [],
     listAsked(table, actor, now),
     listRecoveriesFor(table, actor),
   ])
@@ -26,40 +23,24 @@ type Unnamed<Each> = Each extends unknown ? Omit<Each, 'name' | 'phoneNumber'> :
 type About = { readonly sub: string; readonly need: Unnamed<Exclude<Need, { kind: 'asked' }>> }
 
 /** With the driver's name and number. What is about a deleted account waits for nobody. */
-async function about(table: Table, all: readonly About[]): Promise<Need[]> {
+async function listOwn(table: Table, me: string): Promise<Need[]> {
+  const [cases, named, lost] = await Promise.all([
+    listCasesOf(table, me),
+    listNamedNotes(table, me),
+    listLostCases(table, me),
+  ])
+  const all: About[] = [
+    ...cases.map(({ sub, since, by, bySub }): About => {
+      return { sub, need: { kind: 'assigned', id: sub, since, by, isByYou: bySub === me, text: null } }
+    }),
+    ...named.map(({ aboutSub: sub, note: { id, createdAt: since, agentName: by, agentSub, text } }): About => {
+      return { sub, need: { kind: 'named', id, since, by, isByYou: agentSub === me, text } }
+    }),
+    ...lost.map(({ aboutSub: sub, kind, at: since, by }) => ({ sub, need: { kind, id: sub, since, by, text: null } })),
+  ]
   const needs = await Promise.all(all.map(async ({ sub, need }) => ({ need, driver: await getDriver(table, sub) })))
   return needs.flatMap(({ need, driver }) =>
     driver ? [{ ...need, name: driver.name, phoneNumber: driver.phoneNumber }] : [],
-  )
-}
-
-async function listAssigned(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise<Need[]> {
-  const cases = await listCasesOf(table, me)
-  return about(
-    table,
-    cases.map(({ sub, since, by, bySub }) => ({
-      sub,
-      need: { kind: 'assigned', id: sub, since, by, isByYou: bySub === me, text: null },
-    })),
-  )
-}
-
-async function listNamed(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise<Need[]> {
-  const named = await listNamedNotes(table, me)
-  return about(
-    table,
-    named.map(({ aboutSub: sub, note: { id, createdAt, agentName, agentSub, text } }) => ({
-      sub,
-      need: { kind: 'named', id, since: createdAt, by: agentName, isByYou: agentSub === me, text },
-    })),
-  )
-}
-
-async function listLost(table: Table, { sub: me }: Pick<Actor, 'sub'>): Promise<Need[]> {
-  const lost = await listLostCases(table, me)
-  return about(
-    table,
-    lost.map(({ aboutSub: sub, kind, at: since, by }) => ({ sub, need: { kind, id: sub, since, by, text: null } })),
   )
 }
 

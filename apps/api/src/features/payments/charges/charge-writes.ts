@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { logWrite } from '../../log-entries/log-entries.ts'
 import { utcDay } from '../billing/billing.rules.ts'
 import { daysOfChargesPut, getDaysOfCharges } from '../billing/billing.store.ts'
 import type { Charge } from './charge-item.ts'
-import { declinedLog } from './charges.log.ts'
 import { tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
@@ -39,4 +39,12 @@ export async function chargeWrites(
     ...news.filter(({ charge, before }) => !before && isDeclined(charge)).map(({ charge }) => declinedLog(charge)),
     ...(days.length > read.days.length ? [daysOfChargesPut(sub, read, days)] : []),
   ]
+}
+
+/** Logs a declined attempt, once a charge: it changes no balance, so the ledger doesn't log it. */
+function declinedLog(charge: Charge): TransactPart {
+  const { sub, phoneNumber, chargeId, paymentIntentId, amountCents, plan, declineCode, createdAt } = charge
+  const value = { chargeId, paymentIntentId, amountCents, plan, ...(declineCode !== null && { declineCode }) }
+  const entry = { sub, phoneNumber, operationStatus: 'ERROR', value, description: 'payment declined' } as const
+  return logWrite(entry, new Date(createdAt), chargeId)
 }

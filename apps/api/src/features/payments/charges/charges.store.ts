@@ -1,4 +1,4 @@
-import { fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { listAll } from '@arribo/server/table/pages'
@@ -7,6 +7,7 @@ import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../../platform/dynamo/keys.ts'
 import type { Payment } from '../payment-item.ts'
 import { type Charge, chargeItem } from './charge-item.ts'
+import { ofNobody } from './charges.rules.ts'
 
 const placeItem = defineItem({
   name: 'place of a charge',
@@ -98,4 +99,11 @@ export async function listTakenCharges(
   } while (start && found.length <= limit)
   const page = found.slice(0, limit)
   return { charges: chargeItem.list(page), next: found.length > limit ? String(page.at(-1)?.['sk']) : null }
+}
+
+export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>
+  chargeItem.list(await table.listUnder(keys.charges(sub)))
+
+export async function hidePayer(table: Table, charge: Charge): Promise<void> {
+  await table.update(chargeItem.set(chargeKey(charge), { set: ofNobody }, exists).Update)
 }

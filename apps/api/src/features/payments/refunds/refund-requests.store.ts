@@ -1,37 +1,11 @@
-import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
-import { codes } from '@arribo/api-contracts/shared/primitives'
 import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
-import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
 import { nextCheckAt } from '../payments.rules.ts'
-import { isWaiting, type RefundRequest } from './refunds.rules.ts'
-
-const requestItem = defineItem({
-  name: 'refund request',
-  key: keys.refundRequest,
-  schema: z.object({
-    paymentIntentId: z.string(),
-    chargeId: z.string(),
-    sub: z.string(),
-    place: z.int(),
-    amountCents: z.int(),
-    reason: z.enum(refundReasons),
-    state: z.enum(['asked', 'made', 'refused', 'lost', 'settled']),
-    refundId: z.string().nullable(),
-    refusal: z.enum(codes).nullable(),
-    agentSub: z.string(),
-    agentName: z.string(),
-    agentPhoneNumber: z.string(),
-    approvalId: z.string().nullable(),
-    askedByName: z.string().nullable(),
-    askedAt: z.string(),
-    checks: z.number(),
-  }),
-})
+import { type RefundRequest, requestItem } from './refund-request-item.ts'
+import { isWaiting } from './refunds.rules.ts'
 
 const keyOf = ({ paymentIntentId, place }: Pick<RefundRequest, 'paymentIntentId' | 'place'>) =>
   requestItem.key(paymentIntentId, place)

@@ -1,31 +1,7 @@
-import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { RefundRequest } from './refund-request-item.ts'
 
-/**
- * A refund requested by staff, by its slot in the payment. `asked`: Stripe's result isn't known. `made`: Stripe has
- * it. `settled`: its money has left or came back, and the ledger has it.
- */
-export type RefundRequest = {
-  readonly paymentIntentId: string
-  readonly chargeId: string
-  readonly sub: string
-  readonly place: number
-  readonly amountCents: number
-  readonly reason: RefundReason
-  readonly state: 'asked' | 'made' | 'refused' | 'lost' | 'settled'
-  /** Stripe's ID; null until it has one. */
-  readonly refundId: string | null
-  readonly refusal: ErrorCode | null
-  readonly agentSub: string
-  readonly agentName: string
-  readonly agentPhoneNumber: string
-  /** The approval that it carries out; null if an admin made it alone. */
-  readonly approvalId: string | null
-  /** Who asked for that approval; the agent gave it. */
-  readonly askedByName: string | null
-  readonly askedAt: string
-  readonly checks: number
-}
+export type { RefundRequest }
 
 export type Wish = Pick<RefundRequest, 'amountCents' | 'reason'> & { readonly approvalId?: string | undefined }
 

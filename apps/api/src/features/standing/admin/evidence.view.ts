@@ -25,8 +25,8 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     disputes: showDisputes(driver, found),
     fraudReports: showFraudReports(driver, found),
     enrolledCount,
-    paymentUnderWay: paymentUnderWay ? showUnderWay(paymentUnderWay) : null,
-    lastPayment: lastPayment ? showPayment(lastPayment) : null,
+    paymentUnderWay: dated(paymentUnderWay),
+    lastPayment: dated(lastPayment),
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
     block: block && 'block' in block ? showBlock(block.block, block.state === 'checked_in') : null,
     lastSelfie: badSelfie ? showSelfie(badSelfie) : null,
@@ -34,20 +34,8 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
   }
 }
 
-const showUnderWay = ({ paymentIntentId, amountCents, createdAt: at }: Payment) => ({
-  paymentIntentId,
-  amountCents,
-  at,
-})
-
-const showPayment = ({ createdAt: at, amountCents, status, refunded, disputed, disputeLost }: Charge) => ({
-  at,
-  amountCents,
-  status,
-  refunded,
-  disputed,
-  disputeLost,
-})
+const dated = <Money extends Payment | Charge>(money: Money | undefined) =>
+  money ? { ...money, at: money.createdAt } : null
 
 function showDisputes({ suspendedBy }: Driver, found: Found): Standing['evidence']['disputes'] {
   const { entries, charges } = found
