@@ -1,14 +1,13 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
 import { utcDay } from '../features/payments/billing/billing.rules.ts'
 import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import { billingVerify } from './billing-verify.ts'
+import { openMoneyBench } from '../testing/worlds.ts'
 
-const bench = await startMoneyBench({ hasProjector: true })
+const bench = await openMoneyBench({ hasProjector: true })
 afterEach(() => bench.sandbox.dynamo.faults.clear())
-afterAll(() => bench.close())
 
 async function verify(...words: string[]): Promise<{ code: number; lines: string[] }> {
   await bench.sandbox.projections?.level()

@@ -1,20 +1,19 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
 import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
+import { openMoneyBench } from '../testing/worlds.ts'
 
-const bench = await startMoneyBench({ hasProjector: true })
+const bench = await openMoneyBench({ hasProjector: true })
 const sub = await bench.addDriver()
 const paymentIntentId = await bench.pay(sub, 'credits', 3)
 beforeEach(async () => {
   await applyPayment(bench, paymentIntentId, bench.log)
 })
-afterAll(() => bench.close())
 
 async function run(command: Command, ...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []

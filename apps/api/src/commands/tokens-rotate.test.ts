@@ -1,15 +1,15 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { getPlatformAccount, type PlatformAccountItem } from '../features/platform-session/platform-session.ts'
 import { replaceTokens } from '../features/platform-session/platform-account.store.ts'
 import { openAccessToken, openRefreshToken, sealTokens } from '../features/platform-session/tokens.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import type { World } from '@arribo/laboratory/world'
 import { tokensRotate } from './tokens-rotate.ts'
+import { openWorld } from '../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const drivers = [await startWork(world), await startWork(world), await startWork(world)]
-afterAll(() => world.close())
 
 const accountOf = async ({ sub }: DriverAtWork): Promise<PlatformAccountItem> => {
   const account = await getPlatformAccount(world.deps.table, sub)

@@ -1,20 +1,19 @@
 import { keyOf } from '@arribo/server/keys'
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import type { Item } from '@arribo/server/table/writes'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Key, keys } from '../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
 import type { Command, TableDeps } from '../command.ts'
 import { projectionsRebuild } from './projections-rebuild.ts'
 import { projectionsVerify } from './projections-verify.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const driver = await startWork(world)
 const taskId = await driver.takeSelfie()
 await driver.upload()
 await world.level()
-afterAll(() => world.close())
 
 async function run(command: Command<TableDeps>, ...words: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []

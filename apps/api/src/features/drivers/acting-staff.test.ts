@@ -4,13 +4,13 @@ import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { Group } from '@arribo/runtime-contracts/groups'
-import { afterAll, describe, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { setUpFactor, type TestAdmin, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { changeStaff } from '../groups/staff.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
-afterAll(() => world.close())
 
 /** Staff with a record of our own, as everybody who signed up in the driver app has. */
 async function hire(name: string, group: Group): Promise<TestAdmin> {

@@ -76,17 +76,6 @@ describe('a refund', () => {
     expect(see(emptyModel, { ...snapshot, refunds }).account).toMatchObject({ credits, serviceEndsOn })
   })
 
-  it('takes the same in whatever order its parts are applied', () => {
-    const [paid, ...parts] = entriesOf({
-      ...creditsPaid,
-      refunds: [refund('a', 2500), refund('b', 2500), refund('c', 1990)],
-    })
-    const first = enterAll(emptyModel, paid ? [paid, ...parts] : [], noon)
-    const second = enterAll(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
-    expect(first.account).toEqual(second.account)
-    expect(first.account.credits).toBe(0)
-  })
-
   it.each([
     ['gives back what it took when it fails after all', 2500, 10],
     ['gives back no more than it had found', 6990, 9],

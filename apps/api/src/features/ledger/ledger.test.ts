@@ -1,14 +1,13 @@
 import { keys } from '../../platform/dynamo/keys.ts'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
+import { openMoneyBench } from '../../testing/worlds.ts'
 
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 afterEach(() => bench.sandbox.dynamo.faults.clear())
-afterAll(() => bench.close())
 
 const staff = (sub: string, key: string, edit: Parameters<typeof staffEntry>[1]) =>
   applyLedgerEntries(bench, sub, [staffEntry(key, edit)], bench.clock())

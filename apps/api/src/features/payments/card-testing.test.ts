@@ -1,16 +1,16 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { applyPayment } from './apply-payment.ts'
 import { listFraudReports } from './payments.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
 let ana: TestDriver
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
-afterAll(() => world.close())
 
 type Opened = { paymentIntentId: string; code?: string }
 const path = '/api/users/me/payment/intent'

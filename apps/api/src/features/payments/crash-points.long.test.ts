@@ -1,17 +1,16 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { applyEvent } from './inbox/apply-event.ts'
 import type { InboxEvent } from './inbox/inbox.rules.ts'
 import { receiveEvent } from './inbox/inbox.store.ts'
 import { openIntent } from './open-intent.ts'
 import { applyWaitingEvents, reconcile } from './reconciliation.ts'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { openMoneyBench } from '../../testing/worlds.ts'
 
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 afterEach(() => {
   bench.sandbox.dynamo.faults.clear()
   bench.time.aheadMs = 0
 })
-afterAll(() => bench.close())
 
 const deaths = ['drop-before', 'drop-after'] as const
 type Death = { readonly call: number; readonly action: (typeof deaths)[number] }

@@ -1,11 +1,11 @@
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { choose, openPurchase, openWeek, payAndKeep, payByCard } from '@arribo/laboratory/paying'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
-import { afterAll, expect, it } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const deliver = (id: string) => applyPayment(world.deps, id, world.app.log)
 const shown = async (driver: TestDriver, id: string) =>

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openIntent } from './open-intent.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { openMoneyBench } from '../../testing/worlds.ts'
 
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 afterEach(() => bench.sandbox.dynamo.faults.clear())
-afterAll(() => bench.close())
 
 const intentsOf = async (sub: string) => {
   const intents = await bench.stripe.paymentIntents.list({ limit: 100 })
@@ -36,13 +35,6 @@ it('ten tabs and a reload share one intent; another quantity has its own', async
   expect(new Set([...tabs, await bench.open(sub, 'week')]).size).toBe(1)
   expect(await bench.open(sub, 'credits', 1)).not.toBe(tabs[0])
   expect(await intentsOf(sub)).toHaveLength(2)
-})
-
-it('a declined card keeps the same intent open', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.open(sub)
-  await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
-  expect(await bench.open(sub)).toBe(id)
 })
 
 it("five declines end an attempt: its intent can't be paid any more, and the next press opens another", async () => {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
 import { receiveEvent, listDueEvents } from './inbox/inbox.store.ts'
@@ -12,13 +12,13 @@ import {
   reconcile,
   reconcileRecent,
 } from './reconciliation.ts'
-import { recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
+import { openMoneyBench } from '../../testing/worlds.ts'
 
-const bench = await startMoneyBench()
+const bench = await openMoneyBench()
 beforeEach(() => {
   bench.time.aheadMs = 0
 })
-afterAll(() => bench.close())
 
 const minutes = (count: number) => count * 60_000
 const received = (eventId: string, paymentIntentId: string): InboxEvent => ({

@@ -1,13 +1,12 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
 import { judgeSelfie } from './judging.ts'
 import { requireTask } from './tasks.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const driver = await startWork(world, { isLinked: false })
-afterAll(() => world.close())
 
 /** A proxy that records the names of called methods. */
 function noting<T extends object>(object: T, calls: string[]): T {

@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { startWorld } from '@arribo/laboratory/world'
 import { readCounters } from '../counters/counters.ts'
 import { sampleTask } from '../../testing/sample-items.ts'
 import type { Task } from './task-item.ts'
 import { listTasksOfDriver } from './own-tasks.store.ts'
 import { endOverdue } from './task-jobs.ts'
 import { getTask, matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from './task.store.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
-afterAll(() => world.close())
+const world = await openWorld({ hasProjector: true })
 
 const minute = 60_000
 const day = 86_400_000

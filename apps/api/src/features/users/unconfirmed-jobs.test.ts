@@ -1,12 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { isAbandoned } from './registration.rules.ts'
 import { removeUnconfirmed } from './unconfirmed-jobs.ts'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 const hour = 3_600_000
 const run = () => removeUnconfirmed(world.deps, recordLog())

@@ -5,15 +5,15 @@ import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { ask as askApi } from '@arribo/laboratory/ask'
-import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import { beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { refundBench } from '../../payments/testing/refund-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const bench = refundBench(world, () => elena)
-afterAll(() => world.close())
 
 let ana: Awaited<ReturnType<typeof world.signUpDriver>>
 beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))

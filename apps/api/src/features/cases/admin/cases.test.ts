@@ -3,16 +3,16 @@ import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
 import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 const marta = await world.signUpAdmin({ name: 'Marta Gil', group: 'support' })
 const viewer = await world.signUpAdmin({ name: 'Vera', group: 'viewer' })
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 let ana: TestDriver
 beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))

@@ -1,9 +1,9 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
 const day = '2026-03-10'
 const dayBefore = '2026-03-09'
@@ -33,7 +33,6 @@ async function write(onDay: string, count: number, over: (index: number) => Part
 await write(day, 14)
 await write(dayBefore, 30, (index) => ({ description: `older ${index}` }))
 await write(day, 2, (index) => ({ platform: 'spark', description: `on Spark ${index}` }))
-afterAll(() => world.close())
 
 type Query = Record<string, string>
 const ask = async (query: Query) => {

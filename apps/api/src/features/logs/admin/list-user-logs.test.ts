@@ -1,13 +1,13 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
 import { logWrite } from '../../log-entries/log-entries.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
 const driver = await world.signUpDriver()
 await world.signUpDriver()
-afterAll(() => world.close())
 
 const today = () => world.clock.now().toISOString().slice(0, 10)
 const pathOf = (phone: string) => `/api/admin/users/${encodeURIComponent(phone)}/logs`

@@ -1,18 +1,18 @@
 import type { listNotes, Note, pinNote } from '@arribo/api-contracts/admin/notes'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Notes = Answer<typeof listNotes>
 
 let driver: TestDriver
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
 const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}/notes`

@@ -1,20 +1,19 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listCharges>
 type Summary = AnswerOf<typeof getBillingSummary>
 type Query = Record<string, string>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
 const ana = await world.signUpDriver({ name: 'Ana Torres' })
 const beto = await world.signUpDriver({ name: 'Beto Ruiz' })
-afterAll(() => world.close())
 
 const code = 'ABCD2345'
 const credits = { plan: 'credits', credits: 3, amountCents: 2097 } as const

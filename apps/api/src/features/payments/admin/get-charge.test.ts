@@ -2,21 +2,21 @@ import { openWeek, payByCard } from '@arribo/laboratory/paying'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 import { refundBench, unreachable } from '../testing/refund-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 const bench = refundBench(world, () => admin)
-afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
 
 describe('GET /api/admin/charges/:charge', () => {

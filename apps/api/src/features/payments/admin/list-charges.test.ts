@@ -1,18 +1,17 @@
 import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listCharges>
 type Query = Record<string, string>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
 const ana = await world.signUpDriver({ name: 'Ana Torres' })
 const beto = await world.signUpDriver({ name: 'Beto Ruiz' })
-afterAll(() => world.close())
 await recordCharges(world.deps.table, [
   ...Array.from({ length: 12 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5)))),
   chargeOn(beto, daysAgo(3), { chargeId: 'ch_failed', status: 'failed', failureMessage: 'No funds.' }),

@@ -1,18 +1,18 @@
 import type { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { beforeEach, expect, it } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Payments = Answer<typeof listUserPayments>
 
 let driver: TestDriver
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
 const list = (query: Record<string, string> = {}) =>

@@ -2,14 +2,14 @@ import { payByCard } from '@arribo/laboratory/paying'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Opened = Answer<typeof createPaymentIntent>
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const open = <Body = Opened>(driver: TestDriver, body: unknown) =>
   driver.call<Body>('POST', '/api/users/me/payment/intent', { body })

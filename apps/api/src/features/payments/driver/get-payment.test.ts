@@ -2,17 +2,17 @@ import { openPurchase, payByCard, untilGranted } from '@arribo/laboratory/paying
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { unreachable } from '../testing/refund-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Shown = Answer<typeof getPayment>
 
-const world = await startWorld()
+const world = await openWorld()
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-afterAll(() => world.close())
 
 const confirm = (id: string, card: string) => payByCard(world, id, card)
 const untilIs = (driver: TestDriver, id: string, shown: unknown) =>

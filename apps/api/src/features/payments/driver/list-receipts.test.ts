@@ -1,17 +1,17 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { listReceipts } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, expect, it, vi } from 'vitest'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { expect, it, vi } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Listed = Answer<typeof listReceipts>
 
-const world = await startWorld()
+const world = await openWorld()
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-afterAll(() => world.close())
 
 const list = async (driver: TestDriver, query: Record<string, string> = {}) =>
   driver.call<Listed>('GET', '/api/users/me/payments', { query })

@@ -2,18 +2,18 @@ import { choose, openWeek, payAndKeep, untilGranted } from '@arribo/laboratory/p
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { customersOf } from '../testing/purchase.ts'
 import { unreachable } from '../testing/refund-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Shown = Answer<typeof getSavedCard>
 
-const world = await startWorld()
+const world = await openWorld()
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
-afterAll(() => world.close())
 
 const cardOf = async (driver: TestDriver) => (await driver.call<Shown>('GET', '/api/users/me/card')).body.card
 const cardsOf = async ({ sub }: TestDriver) => {

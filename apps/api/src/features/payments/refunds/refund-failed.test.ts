@@ -1,12 +1,11 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
-import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
 import { refundBench } from '../testing/refund-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 const bench = refundBench(world, () => admin)
-afterAll(() => world.close())
 
 const notices = async () => (await admin.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body.items
 

@@ -1,10 +1,10 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { earnedPut } from '../rewards.store.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const codeOf = async (driver: TestDriver) => (await driver.call<Me>('GET', '/api/users/me')).body.referralCode
 const referralsOf = async (driver: TestDriver) => (await driver.call('GET', '/api/users/me/referrals')).body

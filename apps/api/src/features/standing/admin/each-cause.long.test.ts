@@ -5,27 +5,27 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { testPassword } from '@arribo/laboratory/world'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
 import { entriesOf, type PaymentSnapshot, useEntry, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { payHeld, settleHeld } from '../../payments/testing/purchase.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.delivery.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 type Arriving = DriverAtWork & { readonly assignmentId: string }
 const userOf = ({ phone }: Pick<Arriving, 'phone'>) => `/api/admin/users/${encodeURIComponent(phone)}`

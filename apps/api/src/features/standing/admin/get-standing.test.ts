@@ -1,10 +1,9 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
@@ -12,10 +11,10 @@ import { entriesOf, type PaymentSnapshot, staffEntry } from '../../ledger/entry-
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
 import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const ask = (phone: string) => admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phone)}/standing`)
 const standingOf = async ({ phone }: { readonly phone: string }) => (await ask(phone)).body

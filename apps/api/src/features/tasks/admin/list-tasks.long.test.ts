@@ -1,14 +1,14 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { walkPages } from '../../../testing/walk-pages.ts'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
 import { sampleTask } from '../../../testing/sample-items.ts'
 import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listTasks>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admins = await Promise.all([1, 2, 3].map(() => world.signUpAdmin()))
 const ana = await world.signUpDriver({ phone: '+13055551001', name: 'Ana' })
 const luis = await world.signUpDriver({ phone: '+573015550142', name: 'Luis' })
@@ -18,7 +18,6 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 const made = 23
 
 for (let index = 0; index < made; index += 1) await begin(index)
-afterAll(() => world.close())
 
 /** One task per minute: every third is Luis's, every fifth Spark's, one in four pending, one in four refused. */
 async function begin(index: number): Promise<void> {

@@ -1,16 +1,16 @@
 import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { beforeEach, expect, it } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { putCharge } from '../../payments/testing/charge-bench.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
 const list = (query: Record<string, string> = {}) =>

@@ -1,17 +1,17 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
-import { setUpFactor, startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
+import { setUpFactor, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
 const support = await world.signUpAdmin({ group: 'support' })
 beforeEach(async () => void (driver = await world.signUpDriver()))
-afterAll(() => world.close())
 
 const inTenDays = addDays(newYorkDay(new Date()), 10)
 /** Sends an edit of the driver's nth version; its key is `step-{version}`. */

@@ -2,17 +2,17 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
 let edits = 0
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterAll(() => world.close())
 beforeEach(async () => {
   // Staff edit at most sixty times in ten minutes.
   world.clock.advance(60_000)
@@ -222,8 +222,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
         body: { code: 'approval_needed' },
       })
   })
-
-  it.each([{ name: ' ' }, { preferredPhoneNumber: '305' }, { expirationDate: '2030-02-30' }, { credits: 1_000_000 }])(
+  it.each([{ phoneNumber: '+13055550100' }, { password: 'secret-secret' }, { credits: 1_000_000 }])(
     '400: %j changes nothing',
     async (changes) => {
       const before = await tableText()

@@ -2,21 +2,21 @@ import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
-import { afterAll, describe, expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { fieldsUpdate, requireDriver } from '../../drivers/driver.store.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { putDriver } from '../../drivers/registration.store.ts'
 import { walkPages } from '../../../testing/walk-pages.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listUsers>
 type Query = Record<string, string>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const today = newYorkDay(world.clock.now())
 const began = Date.parse('2026-01-01T00:00:00Z')

@@ -1,12 +1,12 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, describe, expect, it } from 'vitest'
-import { type TestDriver, startWorld, testPassword } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const ana = await world.signUpDriver()
 const nobody = await withoutProfile()
-afterAll(() => world.close())
 
 /** Removed from the pool by hand before the first call, which would have created the profile. */
 async function withoutProfile(): Promise<TestDriver> {

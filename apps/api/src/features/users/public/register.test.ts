@@ -1,12 +1,12 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { testPassword } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 afterEach(() => world.clock.reset())
 
 const bodyOf = (phoneNumber: string, over: object = {}) => ({
@@ -128,14 +128,6 @@ describe('POST /api/users', () => {
     expect(await register('+576012345678')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
   })
 
-  it('429: at the eleventh attempt for one number within ten minutes, with the time to wait', async () => {
-    const phone = world.freePhone()
-    for (let attempt = 1; attempt <= 10; attempt += 1) await register(phone)
-    const answer = await register(phone)
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  })
-
   it('503: leaves nothing half written when the database does not answer', async () => {
     const phone = await someoneConfirmed()
     await register(phone)
@@ -148,15 +140,52 @@ describe('POST /api/users', () => {
   })
 })
 
-describe('a user who confirmed but whose registration was lost', () => {
-  it("200: gets a profile at the next sign-in, with the name of the sign-up and the browser's region", async () => {
-    const phone = await someoneConfirmed()
-    world.clock.advance(60 * 60_000)
-    expect(await meOf(phone, 'America/Los_Angeles')).toMatchObject({
-      name: 'Ana Torres',
-      phoneNumber: phone,
-      region: 'us-pacific',
-      language: 'es',
-    })
+describe('POST /api/users/confirmation', () => {
+  const strangers = 'Extrano-2026'
+  const codeOf = (phone: string) => world.sandbox.sms.last(phone, 'signup')?.code ?? ''
+  const confirm = (phoneNumber: string, over: object = {}) => {
+    const registration = { name: 'Ana Torres', humanTimezone: 'America/Chicago' }
+    const body = { phoneNumber, code: codeOf(phoneNumber), password: testPassword, registration, ...over }
+    return world.call('POST', '/api/users/confirmation', { body })
+  }
+
+  /** Somebody else signs the number up, and asks for a profile as the owner would. */
+  async function signedUpByStranger(): Promise<string> {
+    const phone = world.freePhone()
+    await world.pool.signUp(phone, strangers, 'Ana Torres', { isConfirmed: false })
+    await register(phone, { password: strangers, humanTimezone: 'America/Denver', referral: 'ZZZZZZZZ' })
+    return phone
+  }
+
+  it("200: the code makes the number the owner's, and what a stranger wrote is dropped", async () => {
+    const phone = await signedUpByStranger()
+    const owner = { registration: { name: 'Rosa Paz', humanTimezone: 'America/Chicago' } }
+    expect(await confirm(phone, owner)).toMatchObject({ status: 200, body: { phoneNumber: phone } })
+    expect(await meOf(phone)).toMatchObject({ name: 'Rosa Paz', region: 'us-central' })
+    await expect(world.pool.signIn(phone, strangers)).rejects.toThrow()
+  })
+
+  it('400 wrong_code: a used code sets nothing, and the password that it set signs in', async () => {
+    const phone = await signedUpByStranger()
+    await confirm(phone)
+    for (const over of [{}, { password: 'Otra-Clave-2026' }, { code: '000000' }])
+      expect(await confirm(phone, over)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await meOf(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
+  })
+
+  it.each([
+    ['the code is wrong', signedUpByStranger],
+    ['nobody signed up', () => Promise.resolve(world.freePhone())],
+    ['the phone was confirmed just now', async () => (await world.signUpDriver()).phone],
+  ])('400 wrong_code: %s', async (_when, phoneOf) => {
+    const phone = await phoneOf()
+    expect(await confirm(phone, { code: '000000' })).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  })
+
+  it.each([
+    ['password_guessable', { password: 'password1' }],
+    ['invalid_phone', { phoneNumber: '+447700900123' }],
+  ])('400 %s', async (code, over) => {
+    expect(await confirm(world.freePhone(), { code: '000000', ...over })).toMatchObject({ status: 400, body: { code } })
   })
 })
