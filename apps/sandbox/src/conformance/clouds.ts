@@ -2,55 +2,35 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider'
 import { CreateKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SNSClient } from '@aws-sdk/client-sns'
-import { listen } from '../listener.ts'
 import { createSandbox } from '../sandbox.ts'
-import { createCognito } from '../stand-ins/cognito/cognito.ts'
-import type { PoolClient } from '../stand-ins/cognito/clients.ts'
 import { createClient, createTestTable } from '../stand-ins/dynamo/testing/start-dynamo.ts'
-import { createSms } from '../stand-ins/sms/sms.ts'
-import { openState } from '../state.ts'
 import { world } from '../world.ts'
 import type { Cloud } from './conformance-case.ts'
 
 type Addresses = Readonly<Record<'dynamo' | 's3' | 'cognito' | 'kms' | 'sns', string>>
 type OpenCloud = { readonly cloud: Cloud; close(): Promise<void> }
 
-const clientId = 'arribo0conformance0000000'
-
-/** A client that may send the plain password, and may not write nicknames. */
-const client: PoolClient = {
-  id: clientId,
-  name: 'conformance',
-  explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-  writeAttributes: ['name', 'locale', 'phone_number'],
-  idTokenSeconds: 3600,
-  accessTokenSeconds: 3600,
-  refreshTokenSeconds: 86_400,
-}
-
 /** Our stand-ins, in this process. */
 export async function openStandIns(): Promise<OpenCloud> {
   const sandbox = await createSandbox()
-  const state = await openState()
-  const sms = createSms({ state })
-  const pool = await createCognito({ state, sms, clients: [client], trigger: undefined, gate: undefined })
-  const listener = await listen(0, [pool], 'PORT')
   const { address } = sandbox
   const clients = clientsOf({
     dynamo: `${address}/dynamodb`,
     s3: `${address}/s3`,
-    cognito: `${listener.address}/cognito`,
+    cognito: `${address}/cognito`,
     kms: `${address}/kms`,
     sns: `${address}/sns`,
   })
   const table = await createTestTable(clients.dynamo, 'conformance')
-  const names = { table, bucket: world.selfieBucket, userPoolId: world.userPoolId, clientId, keyId: world.codeKeyArn }
+  const { userPoolId, driverClientId: clientId, selfieBucket: bucket, codeKeyArn: keyId } = world
   return {
-    cloud: { ...clients, ...names, codeOf: (phone, kind) => sms.last(phone, kind)?.code ?? '' },
+    cloud: {
+      ...clients,
+      ...{ table, bucket, userPoolId, clientId, keyId },
+      codeOf: (phone, kind) => sandbox.sms.last(phone, kind)?.code ?? '',
+    },
     async close() {
       destroy(clients)
-      await listener.close()
-      await state.close()
       await sandbox.close()
     },
   }
@@ -92,8 +72,7 @@ async function createPool(idp: cognito.CognitoIdentityProviderClient) {
     new cognito.CreateUserPoolClientCommand({
       UserPoolId: UserPool?.Id,
       ClientName: 'conformance',
-      ExplicitAuthFlows: [...client.explicitAuthFlows],
-      WriteAttributes: [...client.writeAttributes],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
     }),

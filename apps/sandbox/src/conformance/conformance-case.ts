@@ -21,41 +21,38 @@ export type Cloud = {
   codeOf(phone: string, kind: 'signup' | 'reset'): string
 }
 
+/** Why our answer is right where moto's differs, according to the vendor's documentation. */
+export type Difference = { readonly source: string; readonly because: string }
+
 /** One call or a few. The answer contains only what a client relies on, so that two clouds can be compared. */
 export type ConformanceCase = {
   readonly name: string
   readonly run: (cloud: Cloud, id: string) => Promise<unknown>
+  /** Without it, the answers are the same. */
+  readonly difference?: Difference
 }
 
-export const one = (name: string, run: ConformanceCase['run']): ConformanceCase => ({ name, run })
+export const one = (name: string, run: ConformanceCase['run'], difference?: Difference): ConformanceCase => ({
+  name,
+  run,
+  ...(difference && { difference }),
+})
+
+export const why = (source: string, because: string): Difference => ({ source, because })
 
 /** A case's answer as text: JSON, or the error's name and status. */
 export async function answerOf({ run }: ConformanceCase, cloud: Cloud, id: string): Promise<string> {
   try {
     return textOf(await run(cloud, id))
   } catch (error) {
-    return refusalOf(error)
+    if (!(error instanceof Error) || !('$metadata' in error)) throw error
+    const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }
+    return `${error.name} ${httpStatusCode ?? ''}`.trim()
   }
-}
-
-/** Error name and status of a call that the case expects to fail. */
-export async function refusal(call: Promise<unknown>): Promise<string> {
-  try {
-    await call
-    return 'done'
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
-
-function refusalOf(error: unknown): string {
-  if (!(error instanceof Error) || !('$metadata' in error)) throw error
-  const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }
-  return `${error.name} ${httpStatusCode ?? ''}`.trim()
 }
 
 /** Nothing in the call's output is compared. */
 function textOf(answer: unknown): string {
   const isOutput = typeof answer === 'object' && answer !== null && '$metadata' in answer
-  return answer === undefined || answer === 'done' || isOutput ? 'done' : JSON.stringify(answer)
+  return answer === undefined || isOutput ? 'done' : JSON.stringify(answer)
 }

@@ -1,7 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { freePort, untilUp } from '../testing/processes.ts'
 import { openMoto, openStandIns } from './clouds.ts'
 import { compare, faultsOf, tableOf, writePage } from './report.ts'
-import { startMoto } from './start-moto.ts'
 
 // npm run prove -- conformance: the same calls to our stand-ins and to moto. --write puts the table into docs/conformance.md.
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
@@ -18,4 +19,18 @@ try {
 } finally {
   await Promise.all([ours.close(), moto.close()])
   server.stop()
+}
+
+/** Starts an empty moto on a free port; exits with a message if moto isn't installed. */
+async function startMoto() {
+  const asked = spawnSync('python3', ['-c', 'import moto.server; print(moto.__version__)'], { encoding: 'utf8' })
+  if (asked.status !== 0) {
+    console.error("moto is missing: pip install 'moto[server,dynamodb,s3,cognitoidp]'")
+    process.exit(1)
+  }
+  const port = await freePort()
+  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  await untilUp(`${address}/moto-api/data.json`, child)
+  return { address, version: asked.stdout.trim(), stop: () => child.kill() }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { browserAssets } from '../browser-assets.ts'
-import { portrait } from '../portraits.ts'
+import { portrait } from '../portraits/portrait.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
 import type { StandIn } from '../stand-in.ts'
 import { isTab, viewOf } from './data/view-of.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rekognitionModes } from '../stand-ins/rekognition/rekognition.ts'
 import { control, Download } from './control.ts'
 
 const bucket = z.string().optional()
@@ -32,9 +33,9 @@ export const storageControls = [
   control({
     method: 'POST',
     path: '/rekognition/mode',
-    summary: 'Lets the eye that looks at photos be throttled, denied, broken, slow or talk rubbish',
+    summary: 'Lets the eye that looks at photos be throttled, denied, broken or slow',
     input: {
-      mode: z.enum(['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage']),
+      mode: z.enum(rekognitionModes),
       delayMs: z.int().min(0).max(120_000).optional(),
     },
     run: ({ rekognition }, { mode, ...options }) => rekognition.controls.setMode(mode, options),

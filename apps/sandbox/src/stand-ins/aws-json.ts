@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type * as z from 'zod'
 import { readBody } from '../stand-in.ts'
 import { world } from '../world.ts'
+
+/** A refusal by a service of AWS: `type` is the error's name, the message is the vendor's wording. */
+export class AwsError extends Error {
+  readonly type: string
+  readonly status: number
+
+  constructor(type: string, message = '', status = 400) {
+    super(message)
+    this.type = type
+    this.status = status
+  }
+}
 
 /** Whose key signed a request to this service. The signature itself isn't verified; the S3 stand-in does that. */
 export function signerOf({ headers }: IncomingMessage, service: string): 'us' | 'another' | 'nobody' {
@@ -11,24 +24,60 @@ export function signerOf({ headers }: IncomingMessage, service: string): 'us' | 
   return keyId === world.accessKeyId && named === service ? 'us' : 'another'
 }
 
-/** The operation that a request of AWS JSON names: `TrentService.Decrypt` is Decrypt. */
-export const operationOf = ({ headers }: IncomingMessage): string =>
+export function refuseStrangers(request: IncomingMessage, service: string): void {
+  const signer = signerOf(request, service)
+  if (signer === 'nobody') throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+  if (signer === 'another')
+    throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.')
+}
+
+/** The name of the operation that a request of AWS JSON wants: `TrentService.Decrypt` is Decrypt. */
+export const nameOf = ({ headers }: IncomingMessage): string =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 
-/** The request's body; throws what `unreadable` returns unless it is an object. */
-export async function readJson(request: IncomingMessage, unreadable: () => Error): Promise<object> {
+export function operationOf<Operation>(
+  operations: Readonly<Record<string, Operation>>,
+  request: IncomingMessage,
+): Operation {
+  const name = nameOf(request)
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+  if (!operation) throw new AwsError('UnknownOperationException', `${name} is not part of the sandbox.`)
+  return operation
+}
+
+/** The request's body; refused unless it is an object. */
+export async function readJson(request: IncomingMessage): Promise<object> {
   const text = (await readBody(request)).toString('utf8')
+  const unreadable = new AwsError('SerializationException', 'The request is not readable JSON.')
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    throw unreadable()
+    throw unreadable
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable()
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable
   return body
+}
+
+/** The input of an operation; anything else is refused with the error of this type. */
+export function read<Schema extends z.ZodType>(schema: Schema, body: unknown, type: string): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new AwsError(type, 'The request has invalid parameters.')
+  return result.data
 }
 
 export function answerJson(response: ServerResponse, status: number, body: object, type = 'x-amz-json-1.1'): void {
   response.writeHead(status, { 'content-type': `application/${type}`, 'x-amzn-requestid': randomUUID() })
   response.end(JSON.stringify(body))
+}
+
+/** Answers with the result of the steps, or with the refusal that they throw. */
+export async function answerWith(response: ServerResponse, steps: () => Promise<object>): Promise<void> {
+  try {
+    answerJson(response, 200, await steps())
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error
+    response.setHeader('x-amzn-errortype', error.type)
+    answerJson(response, error.status, { __type: error.type, message: error.message })
+  }
 }

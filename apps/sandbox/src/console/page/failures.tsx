@@ -18,7 +18,6 @@ const photoModes = [
   ['denied', 'Denied'],
   ['broken', 'Broken'],
   ['slow', 'Slow'],
-  ['garbage', 'Rubbish'],
 ] as const
 const pushModes = [
   ['normal', 'Works'],

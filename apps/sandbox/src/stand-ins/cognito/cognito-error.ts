@@ -1,18 +1,7 @@
-/**
- * A 400 response in the vendor's format: `type` goes into `__type` and the header, `message` is the vendor's wording.
- */
-export class CognitoError extends Error {
-  readonly type: string
+import { AwsError } from '../aws-json.ts'
 
-  constructor(type: string, message: string) {
-    super(message)
-    this.type = type
-  }
-}
-
-const error = (type: string, message: string) => () => new CognitoError(type, message)
-const named = (type: string, message: (name: string) => string) => (name: string) =>
-  new CognitoError(type, message(name))
+const error = (type: string, message: string) => () => new AwsError(type, message)
+const named = (type: string, message: (name: string) => string) => (name: string) => new AwsError(type, message(name))
 
 export const errors = {
   accessTokenExpired: error('NotAuthorizedException', 'Access Token has expired'),
@@ -25,16 +14,12 @@ export const errors = {
   clientUnknown: named('ResourceNotFoundException', (id) => `User pool client ${id} does not exist.`),
   codeExpired: error('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   codeWrong: error('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-  credentialsMissing: error('MissingAuthenticationTokenException', 'Missing Authentication Token'),
-  credentialsUnknown: error('UnrecognizedClientException', 'The security token included in the request is invalid.'),
   factorCodeUsed: error('ExpiredCodeException', 'Your software token has already been used once.'),
   factorCodeWrong: error('CodeMismatchException', 'Invalid code received for user'),
-  flowForbidden: named('InvalidParameterException', (flow) => `${flow} flow not enabled for this client`),
   groupExists: error('GroupExistsException', 'A group with the name already exists.'),
   groupUnknown: error('ResourceNotFoundException', 'Group not found.'),
   lambdaAnswer: error('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
   lockedOut: error('NotAuthorizedException', 'Password attempts exceeded'),
-  operationUnknown: named('UnknownOperationException', (name) => `Unknown operation ${name}`),
   parameter: named('InvalidParameterException', (message) => message),
   passwordFixed: error('NotAuthorizedException', 'User password cannot be reset in the current state.'),
   passwordTooShort: error('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'),
@@ -47,7 +32,6 @@ export const errors = {
   sessionInvalid: error('NotAuthorizedException', 'Invalid session for the user.'),
   tokenNotEnabled: error('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA'),
   tokenUnknown: error('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool.'),
-  unreadable: error('SerializationException', 'The request is not readable JSON.'),
   userDisabled: error('NotAuthorizedException', 'User is disabled.'),
   userNotConfirmed: error('UserNotConfirmedException', 'User is not confirmed.'),
   userUnknown: error('UserNotFoundException', 'User does not exist.'),

@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
-import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
+import { answerJson, answerWith, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
-import { type PoolClient, poolClients } from './clients.ts'
-import { CognitoError, errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import { type CurrentCode, currentCode } from './factors/software-token.ts'
@@ -53,30 +51,21 @@ type Options = {
   readonly trigger: SmsTrigger | undefined
   /** Called before a sign-up. */
   readonly gate: SignUpGate | undefined
-  /** Default: the product's two. */
-  readonly clients?: readonly PoolClient[]
 }
 
 /** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
-export async function createCognito({
-  state,
-  sms,
-  clients = poolClients,
-  ...triggers
-}: Options): Promise<CognitoStandIn> {
-  const pool = await openPool(state, sms, { clients, ...triggers })
+export async function createCognito({ state, sms, ...triggers }: Options): Promise<CognitoStandIn> {
+  const pool = await openPool(state, sms, triggers)
   return {
     prefix: '/cognito',
     async respond(request, response, path) {
       if (answerCors(request, response)) return
       if (request.method === 'GET') return answerKeySet(pool, response, path)
-      try {
-        answerJson(response, 200, await perform(pool, request))
-      } catch (error) {
-        if (!(error instanceof CognitoError)) throw error
-        response.setHeader('x-amzn-errortype', `${error.type}:`)
-        answerJson(response, 400, { __type: error.type, message: error.message })
-      }
+      await answerWith(response, async () => {
+        const operation = operationOf(operations, request)
+        if (operation.access === 'admin') refuseStrangers(request, 'cognito-idp')
+        return operation.run(pool, await readJson(request))
+      })
     },
     userCount: () => pool.users.size,
     codeOf(phoneNumber) {
@@ -91,7 +80,7 @@ export async function createCognito({
     async tokensOf(phoneNumber, clientId = world.driverClientId) {
       const user = pool.users.find(phoneNumber)
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
-      const client = requireClient(pool, clientId)
+      const client = requireClient(clientId)
       const { session } = await pool.sessions.start(user.sub, client)
       const { IdToken, AccessToken } = authenticationResult(pool, user, client, session)
       return { idToken: IdToken, accessToken: AccessToken }
@@ -100,23 +89,9 @@ export async function createCognito({
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
     async ensureGroup(name, description) {
       if (pool.groups.get(name)) return
-      await pool.groups.put(name, { name, description, createdAt: Date.now(), modifiedAt: Date.now() })
+      await pool.groups.put(name, { name, description })
     },
   }
-}
-
-async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
-  const name = operationOf(request)
-  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-  if (!operation) throw errors.operationUnknown(name)
-  if (operation.access === 'admin') checkCredentials(request)
-  return operation.run(pool, await readJson(request, errors.unreadable))
-}
-
-function checkCredentials(request: IncomingMessage): void {
-  const signer = signerOf(request, 'cognito-idp')
-  if (signer === 'nobody') throw errors.credentialsMissing()
-  if (signer === 'another') throw errors.credentialsUnknown()
 }
 
 function answerKeySet(pool: Pool, response: ServerResponse, path: string): void {

@@ -2,7 +2,7 @@ import type { Collection, State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 import { type Attempts, createAttempts } from './passwords/attempts.ts'
-import type { PoolClient } from './clients.ts'
+import { type PoolClient, poolClients } from './clients.ts'
 import { type Codes, createCodes } from './users/codes.ts'
 import { errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
@@ -20,7 +20,6 @@ export type Pool = {
   readonly name: string
   /** The real vendor's issuer, because its verifiers accept no other. */
   readonly issuer: string
-  readonly clients: readonly PoolClient[]
   readonly keys: PoolKeys
   readonly users: Directory
   readonly groups: Collection<Group>
@@ -32,18 +31,16 @@ export type Pool = {
 }
 
 export type PoolOptions = {
-  readonly clients: readonly PoolClient[]
   readonly trigger: SmsTrigger | undefined
   readonly gate: SignUpGate | undefined
 }
 
 export async function openPool(state: State, sms: SmsStandIn, options: PoolOptions): Promise<Pool> {
-  const { clients, trigger, gate } = options
+  const { trigger, gate } = options
   return {
     id: world.userPoolId,
     name: world.userPoolId.split('_')[1] ?? '',
     issuer: `https://cognito-idp.${world.region}.amazonaws.com/${world.userPoolId}`,
-    clients,
     keys: await openPoolKeys(state),
     users: createDirectory(state),
     groups: state.collection<Group>('cognito.groups'),
@@ -54,8 +51,8 @@ export async function openPool(state: State, sms: SmsStandIn, options: PoolOptio
   }
 }
 
-export function requireClient(pool: Pool, clientId: string): PoolClient {
-  const client = pool.clients.find(({ id }) => id === clientId)
+export function requireClient(clientId: string): PoolClient {
+  const client = poolClients.find(({ id }) => id === clientId)
   if (!client) throw errors.clientUnknown(clientId)
   return client
 }

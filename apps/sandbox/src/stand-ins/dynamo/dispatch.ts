@@ -6,7 +6,7 @@ import { operations } from './operations/operations.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 import type { StandIn } from '../../stand-in.ts'
-import { answerJson, readJson, signerOf } from '../aws-json.ts'
+import { answerJson, AwsError, readJson, refuseStrangers } from '../aws-json.ts'
 
 type Outcome = { status: number; body: Body } | 'drop'
 
@@ -20,15 +20,10 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo): St
   }
 
   async function answer(request: IncomingMessage, operation: string): Promise<Outcome> {
-    const signer = signerOf(request, 'dynamodb')
-    if (signer === 'nobody')
-      throw failure('MissingAuthenticationTokenException', 'Request is missing Authentication Token')
-    if (signer === 'another')
-      throw failure('UnrecognizedClientException', 'The security token included in the request is invalid.')
+    refuseStrangers(request, 'dynamodb')
     const run = operations.get(operation)
     if (!run) throw failure('UnknownOperationException', `${operation} is not part of the sandbox`)
-    const unreadable = () => failure('SerializationException', 'The request body is not a JSON object')
-    const body = (await readJson(request, unreadable)) as Body
+    const body = (await readJson(request)) as Body
     const { action, ms = 0 } = faults.next({ operation, body }) ?? {}
     if (action === 'drop-before') return 'drop'
     if (action === 'delay') await delay(ms)
@@ -49,7 +44,11 @@ function operationOf({ headers }: IncomingMessage): DynamoRequest['operation'] {
  */
 async function refusal(database: Database, error: unknown): Promise<Outcome> {
   await database.caughtUp()
-  const known = isFailure(error) ? error : unexpected(error)
+  const known = isFailure(error)
+    ? error
+    : error instanceof AwsError
+      ? failure(error.type, error.message)
+      : unexpected(error)
   database.usage.count('failures', nameOf(known))
   return { status: known.statusCode, body: known.body }
 }

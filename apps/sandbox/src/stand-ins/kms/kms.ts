@@ -3,9 +3,8 @@ import * as z from 'zod'
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
-import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
+import { answerWith, AwsError, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
 import { type KeyRing, type KmsControls, openKeyRing } from './key-ring.ts'
-import { KmsError } from './kms-error.ts'
 import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
 
 const context = z.record(z.string(), z.string()).optional()
@@ -25,38 +24,38 @@ const macInput = z.object({
   Message: z.base64().min(1).max(5464),
   MacAlgorithm: z.literal('HMAC_SHA_256'),
 })
+const invalid = 'ValidationException'
 
 /** All operations, by the vendor's names. */
 export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
   GenerateMac(ring, body) {
-    const { KeyId, Message, MacAlgorithm } = read(macInput, body)
+    const { KeyId, Message, MacAlgorithm } = read(macInput, body, invalid)
     const material = usable(ring, KeyId, true)
     const Mac = createHmac('sha256', material.bytes).update(Buffer.from(Message, 'base64')).digest('base64')
-    return { KeyId: material.arn, Mac, MacAlgorithm }
+    return { KeyId, Mac, MacAlgorithm }
   },
   GenerateDataKey(ring, body) {
-    const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
-    const material = usable(ring, KeyId, false)
+    const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body, invalid)
     const dataKey = randomBytes(NumberOfBytes)
-    const CiphertextBlob = sealBlob(material, dataKey, EncryptionContext).toString('base64')
-    return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), CiphertextBlob }
+    const CiphertextBlob = sealBlob(usable(ring, KeyId, false), dataKey, EncryptionContext).toString('base64')
+    return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
   Decrypt(ring, body) {
-    const { KeyId, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
+    const { KeyId: asked, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body, invalid)
     const blob = Buffer.from(CiphertextBlob, 'base64')
-    const asked = KeyId === undefined ? undefined : ring.current(KeyId)
-    const from = keyOfBlob(blob)
-    if (asked && asked.keyId !== from.keyId) throw new KmsError('IncorrectKeyException')
-    const material = ring.former(from.keyId, from.no)
-    const dataKey = openBlob(material, blob, EncryptionContext)
-    return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
+    const { arn: KeyId, no } = keyOfBlob(blob)
+    if (asked !== undefined && asked !== KeyId)
+      throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify the right key.')
+    const dataKey = openBlob(ring.material(KeyId, no), blob, EncryptionContext)
+    return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
 }
 
 /** A key either makes codes or wraps data keys. */
-function usable(ring: KeyRing, id: string, makesMacs: boolean) {
-  const material = ring.current(id)
-  if ((material.arn === world.phoneKeyArn) !== makesMacs) throw new KmsError('InvalidKeyUsageException')
+function usable(ring: KeyRing, arn: string, makesMacs: boolean) {
+  const material = ring.material(arn)
+  if ((arn === world.phoneKeyArn) !== makesMacs)
+    throw new AwsError('InvalidKeyUsageException', 'The key cannot be used for this operation.')
   return material
 }
 
@@ -74,27 +73,11 @@ export async function createKms({ state }: { state: State }): Promise<KmsStandIn
     prefix: '/kms',
     controls: ring.controls,
     calls: () => calls,
-    async respond(request, response) {
-      calls += 1
-      try {
-        const signer = signerOf(request, 'kms')
-        if (signer === 'nobody') throw new KmsError('MissingAuthenticationTokenException')
-        if (signer === 'another') throw new KmsError('UnrecognizedClientException')
-        const name = operationOf(request)
-        const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-        if (!operation) throw new KmsError('UnsupportedOperationException')
-        const body = await readJson(request, () => new KmsError('SerializationException'))
-        answerJson(response, 200, operation(ring, body))
-      } catch (error) {
-        if (!(error instanceof KmsError)) throw error
-        answerJson(response, 400, { __type: error.type, message: error.message })
-      }
-    },
+    respond: (request, response) =>
+      answerWith(response, async () => {
+        calls += 1
+        refuseStrangers(request, 'kms')
+        return operationOf(operations, request)(ring, await readJson(request))
+      }),
   }
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new KmsError('ValidationException')
-  return result.data
 }

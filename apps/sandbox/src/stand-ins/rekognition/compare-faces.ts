@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { AwsError } from '../aws-json.ts'
 import type { Face } from './faces.ts'
 import { boundingBox, faceDetail } from './detect-faces.ts'
-import { image, look, type ReadObject } from './image.ts'
-import { RekognitionError } from './rekognition-error.ts'
+import { image, invalid, look, type ReadObject } from './image.ts'
 
 export const compareFacesInput = z.object({
   SourceImage: image,
@@ -14,7 +14,7 @@ export const compareFacesInput = z.object({
 /** Compares the source's largest face with every face of the target. Strangers all look alike. */
 export async function compareFaces(input: z.output<typeof compareFacesInput>, readObject: ReadObject): Promise<object> {
   const [wanted] = await look(input.SourceImage, readObject)
-  if (!wanted) throw new RekognitionError('InvalidParameterException')
+  if (!wanted) throw new AwsError(invalid, 'Request has invalid parameters')
   const compared = (await look(input.TargetImage, readObject))
     .map((face) => ({ Similarity: similarityOf(wanted, face), Face: faceDetail(face) }))
     .sort((a, b) => b.Similarity - a.Similarity)

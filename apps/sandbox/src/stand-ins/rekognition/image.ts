@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import * as z from 'zod'
-import { RekognitionError } from './rekognition-error.ts'
+import { AwsError } from '../aws-json.ts'
 import { type Face, findFaces } from './faces.ts'
 
 export type ReadObject = (bucket: string, key: string) => Promise<Buffer | undefined>
@@ -12,6 +12,9 @@ export const image = z.object({
   S3Object: z.object({ Bucket: z.string().min(3).max(255), Name: z.string().min(1).max(1024) }).optional(),
 })
 export type ImageInput = z.output<typeof image>
+
+/** The error of a picture that is no input of an operation. */
+export const invalid = 'InvalidParameterException'
 
 const maxInlineBytes = 5_242_880
 const maxObjectBytes = 15_728_640
@@ -31,28 +34,28 @@ export async function look(input: ImageInput, readObject: ReadObject): Promise<F
 
 async function lookAnew(bytes: Buffer): Promise<Face[]> {
   const isKnownFormat = isJpeg(bytes) || isPng(bytes)
-  if (!isKnownFormat) throw new RekognitionError('InvalidImageFormatException')
+  if (!isKnownFormat) throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')
   try {
     const { width, height } = await sharp(bytes).metadata()
-    if (Math.min(width, height) < shortestSide) throw new RekognitionError('InvalidParameterException')
+    if (Math.min(width, height) < shortestSide) throw new AwsError(invalid, 'Request has invalid parameters')
     return await findFaces(bytes)
   } catch (error) {
-    if (error instanceof RekognitionError) throw error
-    throw new RekognitionError('InvalidImageFormatException')
+    if (error instanceof AwsError) throw error
+    throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')
   }
 }
 
 async function bytesOf({ Bytes, S3Object }: ImageInput, readObject: ReadObject): Promise<Buffer> {
-  if ((Bytes === undefined) === (S3Object === undefined)) throw new RekognitionError('InvalidParameterException')
+  if ((Bytes === undefined) === (S3Object === undefined)) throw new AwsError(invalid, 'Request has invalid parameters')
   if (Bytes !== undefined) {
     const bytes = Buffer.from(Bytes, 'base64')
-    if (bytes.length === 0) throw new RekognitionError('InvalidParameterException')
-    if (bytes.length > maxInlineBytes) throw new RekognitionError('ImageTooLargeException')
+    if (bytes.length === 0) throw new AwsError(invalid, 'Request has invalid parameters')
+    if (bytes.length > maxInlineBytes) throw new AwsError('ImageTooLargeException', 'Image size is too large')
     return bytes
   }
   const bytes = S3Object && (await readObject(S3Object.Bucket, S3Object.Name))
-  if (!bytes) throw new RekognitionError('InvalidS3ObjectException')
-  if (bytes.length > maxObjectBytes) throw new RekognitionError('ImageTooLargeException')
+  if (!bytes) throw new AwsError('InvalidS3ObjectException', 'Unable to get object metadata from S3.')
+  if (bytes.length > maxObjectBytes) throw new AwsError('ImageTooLargeException', 'Image size is too large')
   return bytes
 }
 

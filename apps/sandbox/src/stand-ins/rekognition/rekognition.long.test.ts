@@ -1,7 +1,7 @@
 import { CompareFacesCommand, DetectFacesCommand, type RekognitionServiceException } from '@aws-sdk/client-rekognition'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { portrait, type PortraitOptions } from '../../portraits.ts'
+import { portrait, type PortraitOptions } from '../../portraits/portrait.ts'
 import { openRekognition } from '../../testing/rekognition-world.ts'
 
 const world = await openRekognition()

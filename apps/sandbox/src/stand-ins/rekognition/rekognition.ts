@@ -1,19 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type * as z from 'zod'
 import type { StandIn } from '../../stand-in.ts'
-import { answerJson, operationOf, readJson, signerOf } from '../aws-json.ts'
+import { answerWith, AwsError, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
 import { type Bucket, createBucket } from '../bucket.ts'
 import { compareFaces, compareFacesInput } from './compare-faces.ts'
 import { detectFaces, detectFacesInput } from './detect-faces.ts'
-import { RekognitionError } from './rekognition-error.ts'
-import type { ReadObject } from './image.ts'
+import { invalid, type ReadObject } from './image.ts'
 
-/**
- * `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay, `garbage` with an HTML
- * page.
- */
-type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | 'garbage'
+/** `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay. */
+export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow'] as const
+type RekognitionMode = (typeof rekognitionModes)[number]
 
 export type RekognitionStandIn = StandIn & {
   readonly controls: {
@@ -30,8 +25,8 @@ type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
 
 /** All operations of this stand-in, by the vendor's names. */
 export const operations: Readonly<Record<string, Operation>> = {
-  DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body), readObject),
-  CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body), readObject),
+  DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body, invalid), readObject),
+  CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body, invalid), readObject),
 }
 
 type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
@@ -42,21 +37,13 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
   const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
   const counts: Record<string, number> = {}
   const closing = new AbortController()
-  const answer = async (request: IncomingMessage): Promise<object> => {
-    const name = operationOf(request)
-    const body = await readJson(request, () => new RekognitionError('SerializationException'))
-    counts[name] = (counts[name] ?? 0) + 1
-    const signer = signerOf(request, 'rekognition')
-    if (signer === 'nobody') throw new RekognitionError('MissingAuthenticationTokenException')
-    if (signer === 'another') throw new RekognitionError('UnrecognizedClientException')
-    if (mood.mode === 'slow') await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
-    if (!quota.admits(name, Date.now())) throw new RekognitionError('ProvisionedThroughputExceededException')
-    if (mood.mode === 'throttled') throw new RekognitionError('ThrottlingException')
-    if (mood.mode === 'denied') throw new RekognitionError('AccessDeniedException')
-    if (mood.mode === 'broken') throw new RekognitionError('InternalServerError', 500)
-    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-    if (!operation) throw new RekognitionError('UnknownOperationException')
-    return operation(body, readObject)
+  const refuse = (name: string): void => {
+    if (!quota.admits(name, Date.now()))
+      throw new AwsError('ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
+    if (mood.mode === 'throttled') throw new AwsError('ThrottlingException', 'Rate exceeded')
+    if (mood.mode === 'denied')
+      throw new AwsError('AccessDeniedException', 'User is not authorized to perform this operation')
+    if (mood.mode === 'broken') throw new AwsError('InternalServerError', 'Internal server error', 500)
   }
   return {
     prefix: '/rekognition',
@@ -68,18 +55,17 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
       setQuota: (next) => quota.set(next),
       calls: () => ({ ...counts }),
     },
-    async respond(request, response) {
-      try {
-        const result = await answer(request)
-        if (mood.mode === 'garbage')
-          response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
-        else answerJson(response, 200, result)
-      } catch (error) {
-        if (!(error instanceof RekognitionError)) throw error
-        response.setHeader('x-amzn-errortype', error.type)
-        answerJson(response, error.status, { __type: error.type, Code: error.type, Message: error.message })
-      }
-    },
+    respond: (request, response) =>
+      answerWith(response, async () => {
+        const name = nameOf(request)
+        counts[name] = (counts[name] ?? 0) + 1
+        refuseStrangers(request, 'rekognition')
+        const body = await readJson(request)
+        if (mood.mode === 'slow')
+          await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
+        refuse(name)
+        return operationOf(operations, request)(body, readObject)
+      }),
     async close() {
       closing.abort()
     },
@@ -103,10 +89,4 @@ function createQuota(atFirst: number | undefined) {
       return true
     },
   }
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new RekognitionError('InvalidParameterException')
-  return result.data
 }

@@ -10,16 +10,10 @@ const membership = { ...named, Username: fields.username }
 
 export const groupOperations = {
   CreateGroup: adminOperation(
-    { ...named, Description: z.string().max(2048).nullish(), Precedence: z.int().min(0).nullish() },
-    async (pool, { GroupName, Description, Precedence }) => {
+    { ...named, Description: z.string().max(2048).nullish() },
+    async (pool, { GroupName, Description }) => {
       if (pool.groups.get(GroupName)) throw errors.groupExists()
-      const group: Group = {
-        name: GroupName,
-        description: Description ?? undefined,
-        precedence: Precedence ?? undefined,
-        createdAt: Date.now(),
-        modifiedAt: Date.now(),
-      }
+      const group: Group = { name: GroupName, description: Description ?? undefined }
       await pool.groups.put(GroupName, group)
       return { Group: groupSummary(pool.id, group) }
     },

@@ -4,7 +4,7 @@ import { fields, publicOperation } from '../operation.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { changeUser, hasPassword, requireClient, setPassword } from '../pool.ts'
 import { userOfAccessToken } from '../sessions/tokens.ts'
-import { attributeInput, isPhoneNumber, readAttributes, refuseUnwritable } from '../users/attributes.ts'
+import { attributeInput, isPhoneNumber, readAttributes } from '../users/attributes.ts'
 import { deliveryDetails } from '../users/codes.ts'
 import { addUser } from '../users/new-user.ts'
 import { isPhoneVerified } from '../users/user.ts'
@@ -16,11 +16,10 @@ export const personOperations = {
   SignUp: publicOperation(
     { ...named, Password: fields.password, UserAttributes: attributeInput.nullish() },
     async (pool, { ClientId, Username, Password: password, UserAttributes }) => {
-      const client = requireClient(pool, ClientId)
+      requireClient(ClientId)
       if (!isPhoneNumber(Username)) throw errors.usernameNotPhone()
       checkNewPassword(password)
       const attributes = readAttributes(UserAttributes ?? [])
-      refuseUnwritable(client, attributes)
       const sub = randomUUID()
       // Cognito runs the pre-sign-up trigger before it checks whether the number is taken.
       await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })
@@ -29,7 +28,7 @@ export const personOperations = {
     },
   ),
   ConfirmSignUp: publicOperation({ ...named, ConfirmationCode: fields.code }, async (pool, given) => {
-    requireClient(pool, given.ClientId)
+    requireClient(given.ClientId)
     const user = pool.users.find(given.Username)
     if (!user) throw errors.codeExpired()
     if (user.status === 'CONFIRMED') throw errors.alreadyConfirmed()
@@ -40,7 +39,7 @@ export const personOperations = {
     return {}
   }),
   ResendConfirmationCode: publicOperation(named, async (pool, { ClientId, Username }) => {
-    requireClient(pool, ClientId)
+    requireClient(ClientId)
     const user = pool.users.find(Username)
     if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'CONFIRMED') throw errors.resendToConfirmed()
@@ -48,7 +47,7 @@ export const personOperations = {
     return { CodeDeliveryDetails: await pool.codes.send(user, 'ResendCode') }
   }),
   ForgotPassword: publicOperation(named, async (pool, { ClientId, Username }) => {
-    requireClient(pool, ClientId)
+    requireClient(ClientId)
     const user = pool.users.find(Username)
     if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw errors.passwordFixed()
@@ -58,7 +57,7 @@ export const personOperations = {
   ConfirmForgotPassword: publicOperation(
     { ...named, ConfirmationCode: fields.code, Password: fields.password },
     async (pool, given) => {
-      requireClient(pool, given.ClientId)
+      requireClient(given.ClientId)
       checkNewPassword(given.Password)
       const user = pool.users.find(given.Username)
       if (!user?.isEnabled) throw errors.codeWrong()

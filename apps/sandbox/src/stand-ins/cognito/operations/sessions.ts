@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { AuthFlow, PoolClient } from '../clients.ts'
+import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 import { personOfSession } from '../factors/factor-challenge.ts'
 import { fields, publicOperation } from '../operation.ts'
 import { passwordChallenge, readChallenge } from '../passwords/challenge.ts'
 import { provesPassword } from '../passwords/srp.ts'
-import { hasPassword, type Pool, requireClient } from '../pool.ts'
+import { type Pool, requireClient } from '../pool.ts'
 import { failSignIn, signIn, signInWithCode } from '../sessions/sign-in.ts'
 import { renewedTokens, userOfAccessToken } from '../sessions/tokens.ts'
 
@@ -13,34 +13,13 @@ import { renewedTokens, userOfAccessToken } from '../sessions/tokens.ts'
 const parameters = z.record(z.string(), z.string().nullable())
 type Parameters = z.output<typeof parameters>
 
-type Flow = {
-  readonly allowedBy: AuthFlow
-  run(pool: Pool, client: PoolClient, given: Parameters): object | Promise<object>
-}
+type Flow = (pool: Pool, client: PoolClient, given: Parameters) => object
 
-const refresh: Flow = {
-  allowedBy: 'ALLOW_REFRESH_TOKEN_AUTH',
-  run: (pool, client, given) => renewedTokens(pool, client, need(given, 'REFRESH_TOKEN')),
-}
-
+/** The flows of the app clients. */
 const flows: Readonly<Record<string, Flow>> = {
-  USER_SRP_AUTH: {
-    allowedBy: 'ALLOW_USER_SRP_AUTH',
-    run: (pool, client, given) => passwordChallenge(pool, client, need(given, 'USERNAME'), need(given, 'SRP_A')),
-  },
-  USER_PASSWORD_AUTH: {
-    allowedBy: 'ALLOW_USER_PASSWORD_AUTH',
-    async run(pool, client, given) {
-      const username = need(given, 'USERNAME')
-      const user = pool.users.find(username)
-      const name = user?.sub ?? username
-      pool.attempts.refuseLocked(name)
-      if (!user || !hasPassword(pool, user, need(given, 'PASSWORD'))) throw await failSignIn(pool, name)
-      return signIn(pool, user, client)
-    },
-  },
-  REFRESH_TOKEN_AUTH: refresh,
-  REFRESH_TOKEN: refresh,
+  USER_SRP_AUTH: (pool, client, given) =>
+    passwordChallenge(pool, client, need(given, 'USERNAME'), need(given, 'SRP_A')),
+  REFRESH_TOKEN_AUTH: (pool, client, given) => renewedTokens(pool, client, need(given, 'REFRESH_TOKEN')),
 }
 
 type Challenge = (pool: Pool, client: PoolClient, given: Parameters, session: string) => Promise<object>
@@ -75,11 +54,10 @@ export const sessionOperations = {
   InitiateAuth: publicOperation(
     { ClientId: fields.clientId, AuthFlow: z.string(), AuthParameters: parameters.nullish() },
     (pool, { ClientId, AuthFlow: name, AuthParameters }) => {
-      const client = requireClient(pool, ClientId)
+      const client = requireClient(ClientId)
       const flow = Object.hasOwn(flows, name) ? flows[name] : undefined
       if (!flow) throw errors.parameter('Initiate Auth method not supported.')
-      if (!client.explicitAuthFlows.includes(flow.allowedBy)) throw errors.flowForbidden(name)
-      return flow.run(pool, client, AuthParameters ?? {})
+      return flow(pool, client, AuthParameters ?? {})
     },
   ),
   RespondToAuthChallenge: publicOperation(
@@ -90,14 +68,14 @@ export const sessionOperations = {
       Session: z.string().nullish(),
     },
     (pool, { ClientId, ChallengeName: name, ChallengeResponses, Session }) => {
-      const client = requireClient(pool, ClientId)
+      const client = requireClient(ClientId)
       const challenge = Object.hasOwn(challenges, name) ? challenges[name] : undefined
       if (!challenge) throw errors.parameter('Challenge name is not supported.')
       return challenge(pool, client, ChallengeResponses, Session ?? '')
     },
   ),
   RevokeToken: publicOperation({ ClientId: fields.clientId, Token: z.string() }, async (pool, given) => {
-    requireClient(pool, given.ClientId)
+    requireClient(given.ClientId)
     await pool.sessions.revoke(given.Token)
     return {}
   }),

@@ -71,16 +71,8 @@ export const staffOperations = {
     return {}
   }),
   DescribeUserPoolClient: adminOperation({ ClientId: fields.clientId }, (pool, { ClientId }) => {
-    const { id, name, explicitAuthFlows, writeAttributes } = requireClient(pool, ClientId)
-    return {
-      UserPoolClient: {
-        UserPoolId: pool.id,
-        ClientId: id,
-        ClientName: name,
-        ExplicitAuthFlows: explicitAuthFlows,
-        WriteAttributes: writeAttributes,
-      },
-    }
+    const { id, name } = requireClient(ClientId)
+    return { UserPoolClient: { UserPoolId: pool.id, ClientId: id, ClientName: name } }
   }),
   ListUsers: adminOperation(
     {

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../clients.ts'
-import { type CognitoError, errors } from '../cognito-error.ts'
+import { errors } from '../cognito-error.ts'
 import { askForCode } from '../factors/factor-challenge.ts'
 import { spendCode } from '../factors/spend-code.ts'
 import type { Pool } from '../pool.ts'
@@ -34,7 +34,7 @@ async function startSession(pool: Pool, user: PoolUser, client: PoolClient) {
   }
 }
 
-export async function failSignIn(pool: Pool, name: string): Promise<CognitoError> {
+export async function failSignIn(pool: Pool, name: string): Promise<Error> {
   await pool.attempts.noteWrongPassword(name)
   return errors.badLogin()
 }

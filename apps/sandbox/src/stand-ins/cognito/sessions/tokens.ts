@@ -30,7 +30,7 @@ export function authenticationResult(
     token_use: 'access',
     scope: 'aws.cognito.signin.user.admin',
     username: user.sub,
-    exp: issuedAt + client.accessTokenSeconds,
+    exp: issuedAt + client.tokenSeconds,
     jti: randomUUID(),
   }
   const identity = {
@@ -40,12 +40,12 @@ export function authenticationResult(
     'cognito:username': user.sub,
     aud: client.id,
     token_use: 'id',
-    exp: issuedAt + client.idTokenSeconds,
+    exp: issuedAt + client.tokenSeconds,
     jti: randomUUID(),
   }
   return {
     AccessToken: signJwt(pool.keys, access),
-    ExpiresIn: client.accessTokenSeconds,
+    ExpiresIn: client.tokenSeconds,
     IdToken: signJwt(pool.keys, identity),
     ...(refresh ? { RefreshToken: refresh } : {}),
     TokenType: 'Bearer',

@@ -1,5 +1,6 @@
 import { world } from '../../../world.ts'
-import { CognitoError, errors } from '../cognito-error.ts'
+import { AwsError } from '../../aws-json.ts'
+import { errors } from '../cognito-error.ts'
 
 /** The Lambda that the pool calls before it creates a user. */
 export type PreSignUp = (event: unknown) => Promise<unknown>
@@ -22,7 +23,7 @@ export function createSignUpGate(ask: PreSignUp): SignUpGate {
     // A copy, as over a network: the function must not change the pool's objects.
     const answer = await ask(structuredClone(event)).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : String(error)
-      throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${words}.`)
+      throw new AwsError('UserLambdaValidationException', `PreSignUp failed with error ${words}.`)
     })
     if (typeof answer !== 'object' || answer === null || !('response' in answer)) throw errors.lambdaAnswer()
   }

@@ -17,9 +17,6 @@ export type PoolUser = Verifier & {
 export type Group = {
   readonly name: string
   readonly description?: string
-  readonly precedence?: number
-  readonly createdAt: number
-  readonly modifiedAt: number
 }
 
 export const phoneOf = (user: PoolUser): string => user.attributes['phone_number'] ?? ''
@@ -48,7 +45,4 @@ export const groupSummary = (userPoolId: string, group: Group) => ({
   GroupName: group.name,
   UserPoolId: userPoolId,
   Description: group.description,
-  Precedence: group.precedence,
-  CreationDate: seconds(group.createdAt),
-  LastModifiedDate: seconds(group.modifiedAt),
 })

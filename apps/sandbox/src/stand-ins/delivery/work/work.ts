@@ -1,4 +1,4 @@
-import { portrait } from '../../../portraits.ts'
+import { portrait } from '../../../portraits/portrait.ts'
 import type { Account } from '../accounts/account.ts'
 import { type Block, closesAtMs } from './blocks.ts'
 import type { Answer, Call } from '../call.ts'
