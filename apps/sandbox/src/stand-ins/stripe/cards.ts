@@ -1,7 +1,6 @@
 /** Behaviour of a test card's issuer. */
 export type CardBehaviour = {
   readonly brand: string
-  readonly funding: 'credit' | 'debit' | 'prepaid'
   readonly needsAuthentication?: true
   readonly disputes?: true
   /** `late`: a refund stays pending until it is ended by hand. */
@@ -18,68 +17,57 @@ const declined = (declineCode: string, message = 'Your card was declined.', code
 })
 export const lostCard = declined('lost_card')
 export const genericDecline = declined('generic_decline')
-const visa = { brand: 'visa', funding: 'credit' } as const
 
 type TestCard = CardBehaviour & { readonly number: string; readonly alias: string }
 
+const visa = (alias: string, number: string, behaviour: Partial<CardBehaviour> = {}): TestCard => ({
+  brand: 'visa',
+  alias,
+  number,
+  ...behaviour,
+})
+const refusing = (alias: string, number: string, decline: Decline) => visa(alias, number, { decline })
+
 /** The vendor's documented test cards, with the aliases of their payment methods. */
 const testCards: readonly TestCard[] = [
-  { ...visa, number: '4242424242424242', alias: 'visa' },
-  { ...visa, funding: 'debit', number: '4000056655665556', alias: 'visa_debit' },
-  { brand: 'mastercard', funding: 'credit', number: '5555555555554444', alias: 'mastercard' },
-  { brand: 'mastercard', funding: 'debit', number: '5200828282828210', alias: 'mastercard_debit' },
-  { brand: 'mastercard', funding: 'prepaid', number: '5105105105105100', alias: 'mastercard_prepaid' },
-  { brand: 'amex', funding: 'credit', number: '378282246310005', alias: 'amex' },
-  { brand: 'discover', funding: 'credit', number: '6011111111111117', alias: 'discover' },
-  { brand: 'diners', funding: 'credit', number: '3056930009020004', alias: 'diners' },
-  { brand: 'jcb', funding: 'credit', number: '3566002020360505', alias: 'jcb' },
-  { brand: 'unionpay', funding: 'credit', number: '6200000000000005', alias: 'unionpay' },
-  { ...visa, number: '4000000000000002', alias: 'chargeDeclined', decline: genericDecline },
-  {
-    ...visa,
-    number: '4000000000009995',
-    alias: 'chargeDeclinedInsufficientFunds',
-    decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
-  },
-  { ...visa, number: '4000000000009987', alias: 'chargeDeclinedLostCard', decline: lostCard },
-  { ...visa, number: '4000000000009979', alias: 'chargeDeclinedStolenCard', decline: declined('stolen_card') },
-  {
-    ...visa,
-    number: '4000000000000069',
-    alias: 'chargeDeclinedExpiredCard',
-    decline: { code: 'expired_card', message: 'Your card has expired.' },
-  },
-  {
-    ...visa,
-    number: '4000000000000127',
-    alias: 'chargeDeclinedIncorrectCvc',
-    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  },
-  {
-    ...visa,
-    number: '4000000000000119',
-    alias: 'chargeDeclinedProcessingError',
-    decline: {
-      code: 'processing_error',
-      message: 'An error occurred while processing your card. Try again in a little bit.',
-    },
-  },
-  {
-    ...visa,
-    number: '4000002500003155',
-    alias: 'authenticationRequiredOnSetup',
-    needsAuthentication: true,
-  },
-  { ...visa, number: '4000002760003184', alias: 'authenticationRequired', needsAuthentication: true },
-  {
-    ...visa,
-    number: '4000008400001629',
-    alias: 'threeDSecureRequiredChargeDeclined',
+  visa('visa', '4242424242424242'),
+  visa('visa_debit', '4000056655665556'),
+  { brand: 'mastercard', alias: 'mastercard', number: '5555555555554444' },
+  { brand: 'mastercard', alias: 'mastercard_debit', number: '5200828282828210' },
+  { brand: 'mastercard', alias: 'mastercard_prepaid', number: '5105105105105100' },
+  { brand: 'amex', alias: 'amex', number: '378282246310005' },
+  { brand: 'discover', alias: 'discover', number: '6011111111111117' },
+  { brand: 'diners', alias: 'diners', number: '3056930009020004' },
+  { brand: 'jcb', alias: 'jcb', number: '3566002020360505' },
+  { brand: 'unionpay', alias: 'unionpay', number: '6200000000000005' },
+  refusing('chargeDeclined', '4000000000000002', genericDecline),
+  refusing(
+    'chargeDeclinedInsufficientFunds',
+    '4000000000009995',
+    declined('insufficient_funds', 'Your card has insufficient funds.'),
+  ),
+  refusing('chargeDeclinedLostCard', '4000000000009987', lostCard),
+  refusing('chargeDeclinedStolenCard', '4000000000009979', declined('stolen_card')),
+  refusing('chargeDeclinedExpiredCard', '4000000000000069', {
+    code: 'expired_card',
+    message: 'Your card has expired.',
+  }),
+  refusing('chargeDeclinedIncorrectCvc', '4000000000000127', {
+    code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  }),
+  refusing('chargeDeclinedProcessingError', '4000000000000119', {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  }),
+  visa('authenticationRequiredOnSetup', '4000002500003155', { needsAuthentication: true }),
+  visa('authenticationRequired', '4000002760003184', { needsAuthentication: true }),
+  visa('threeDSecureRequiredChargeDeclined', '4000008400001629', {
     needsAuthentication: true,
     decline: genericDecline,
-  },
-  { ...visa, number: '4000000000000259', alias: 'createDispute', disputes: true },
-  { ...visa, number: '4000000000007726', alias: 'pendingRefund', refunds: 'late' },
+  }),
+  visa('createDispute', '4000000000000259', { disputes: true }),
+  visa('pendingRefund', '4000000000007726', { refunds: 'late' }),
 ]
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
@@ -98,12 +86,12 @@ const ownAlias = /_own_[\w-]+$/
 export function cardOfNumber(number: string): CardOfNumber {
   const known = byNumber.get(number)
   if (known) return behaviourOf(known)
-  if (ownCards.test(number)) return { ...visa, last4: number.slice(-4) }
+  if (ownCards.test(number)) return { brand: 'visa', last4: number.slice(-4) }
   const decline = declined(
     'test_mode_live_card',
     'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
   )
-  return { ...visa, brand: brandOf(number), decline, last4: number.slice(-4) }
+  return { brand: 'unknown', decline, last4: number.slice(-4) }
 }
 
 /**
@@ -113,22 +101,10 @@ export function cardOfNumber(number: string): CardOfNumber {
 export function cardOfAlias(paymentMethod: string): CardOfNumber | undefined {
   if (!paymentMethod.startsWith('pm_card_')) return undefined
   const name = paymentMethod.replace(/^pm_card_/, '').replace(ownAlias, '')
-  const card = byAlias.get(name) ?? byAlias.get(name.replace(/^visa_/, '')) ?? byAlias.get(synonyms[name] ?? '')
+  const card = byAlias.get(name) ?? byAlias.get(name.replace(/^visa_/, ''))
   return card && behaviourOf(card)
-}
-
-const synonyms: Readonly<Record<string, string>> = {
-  threeDSecure2Required: 'authenticationRequired',
-  threeDSecureRequired: 'authenticationRequired',
 }
 
 function behaviourOf({ number, alias: _alias, ...behaviour }: TestCard): CardOfNumber {
   return { ...behaviour, last4: number.slice(-4) }
-}
-
-function brandOf(number: string): string {
-  if (/^3[47]/.test(number)) return 'amex'
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
-  if (/^6(011|5)/.test(number)) return 'discover'
-  return number.startsWith('4') ? 'visa' : 'unknown'
 }

@@ -35,7 +35,7 @@ export function emit({ tx, request, hasWebhook }: Context, type: EventType, obje
     request,
     type,
   })
-  if (hasWebhook) tx.put('delivery', id, { id, attempts: 0 })
+  if (hasWebhook) tx.put('delivery', id, { id })
 }
 
 export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>

@@ -53,16 +53,6 @@ describe('webhooks', () => {
     await second.close()
   })
 
-  it('pauses deliveries, and resumes them', async () => {
-    const world = await startStripe({ webhook })
-    world.standIn.pauseDeliveries(true)
-    await world.stripe.paymentIntents.create(payment)
-    expect(webhook.events).toEqual([])
-    world.standIn.pauseDeliveries(false)
-    await webhook.waitFor('payment_intent.succeeded')
-    await world.close()
-  })
-
   it('drops deliveries on request, which the list of events shows', async () => {
     const world = await startStripe({ webhook })
     world.standIn.dropDeliveries(4)

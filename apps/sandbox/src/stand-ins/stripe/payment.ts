@@ -1,7 +1,7 @@
 import { genericDecline, type CardBehaviour, type Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
 import { randomText } from './store/ids.ts'
-import { book, processingFee } from './objects/balance-transaction.ts'
+import { book, processingFeeCents } from './objects/balance-transaction.ts'
 import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
@@ -57,9 +57,7 @@ function askCardholder(
   context.tx.put('authentication', intent.id, { token, returnUrl: returnUrl ?? null })
   const waiting = changePaymentIntent(context, intent, {
     status: 'requires_action',
-    next_action: returnUrl
-      ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
-      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } },
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl ?? null, url } },
   })
   emit(context, 'payment_intent.requires_action', waiting)
   return waiting
@@ -79,7 +77,6 @@ export function authenticate(context: Context, intent: PaymentIntentRecord, isAp
       code: 'payment_intent_authentication_failure',
       message:
         'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
-      payment_method: method,
     },
   })
   emit(context, 'payment_intent.payment_failed', failed)
@@ -93,7 +90,7 @@ function attempt(
   behaviour: CardBehaviour,
 ): PaymentIntentRecord {
   const refusal = behaviour.decline ?? (context.takesDecline(intent.metadata) ? genericDecline : undefined)
-  if (refusal) throw decline(context, intent, method, behaviour, refusal)
+  if (refusal) throw decline(context, intent, method, refusal)
   if (!context.holdsPayments) return settlePayment(context, intent)
   const held = changePaymentIntent(context, intent, { status: 'processing', next_action: null })
   emit(context, 'payment_intent.processing', held)
@@ -103,19 +100,18 @@ function attempt(
 export function settlePayment(context: Context, intent: PaymentIntentRecord): PaymentIntentRecord {
   const method = find(context, 'payment_method', intent.payment_method ?? '')
   const { behaviour } = find(context, 'card', method.id)
-  const charge = createCharge(context, { intent, method, behaviour })
+  const charge = createCharge(context, intent, method)
   const paid = changePaymentIntent(context, intent, {
     status: 'succeeded',
     amount_received: intent.amount,
     latest_charge: charge.id,
     next_action: null,
-    processing: null,
   })
   emit(context, 'charge.succeeded', charge)
   emit(context, 'payment_intent.succeeded', paid)
   attachOrSpend(context, method, intent)
-  const { amount: cents, description, id: source } = charge
-  const { id } = book(context, 'charge', { cents, source, description, fee: processingFee(cents) })
+  const { amount: cents, id: source } = charge
+  const { id } = book(context, 'charge', { cents, source, description: null, feeCents: processingFeeCents(cents) })
   const booked = { ...charge, balance_transaction: id }
   context.tx.put('charge', charge.id, booked)
   emit(context, 'charge.updated', booked, { balance_transaction: null })
@@ -127,18 +123,15 @@ function decline(
   context: Context,
   intent: PaymentIntentRecord,
   method: PaymentMethodRecord,
-  behaviour: CardBehaviour,
   refusal: Decline,
 ): StripeError {
-  const charge = createCharge(context, { intent, method, behaviour, decline: refusal })
+  const charge = createCharge(context, intent, method, refusal)
   const error: PaymentErrorRecord = {
     type: 'card_error',
     charge: charge.id,
     code: refusal.code,
     ...(refusal.declineCode && { decline_code: refusal.declineCode }),
-    doc_url: `https://stripe.com/docs/error-codes/${refusal.code.replaceAll('_', '-')}`,
     message: refusal.message,
-    payment_method: method,
   }
   const failed = changePaymentIntent(context, intent, {
     status: 'requires_payment_method',

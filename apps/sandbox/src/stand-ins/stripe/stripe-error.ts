@@ -1,4 +1,4 @@
-import type { PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
+import type { PaymentIntentRecord } from './store/records.ts'
 
 export type ApiError = {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
@@ -7,9 +7,7 @@ export type ApiError = {
   readonly decline_code?: string
   readonly param?: string
   readonly charge?: string
-  readonly doc_url?: string
   readonly payment_intent?: PaymentIntentRecord
-  readonly payment_method?: PaymentMethodRecord
 }
 
 /** An error response in the vendor's wording. */

@@ -21,7 +21,7 @@ export async function settleHeld(world: World, { sub }: Pick<TestDriver, 'sub'>)
 }
 
 export async function customersOf({ deps }: Pick<World, 'deps'>, sub: string): Promise<string[]> {
-  const events = await deps.stripe.events.list({ type: 'customer.created', limit: 100 })
+  const events = await deps.stripe.events.list({ types: ['customer.created'], limit: 100 })
   return events.data
     .map(({ data }) => data.object as Stripe.Customer)
     .filter(({ metadata }) => metadata['sub'] === sub)

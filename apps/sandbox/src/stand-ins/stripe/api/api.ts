@@ -11,7 +11,7 @@ import { browserView } from '../objects/payment-intent.ts'
 import { findOperation } from './operations.ts'
 import { errors, StripeError } from '../stripe-error.ts'
 
-type Answer = { status: number; body: object; replayOf?: string }
+type Answer = { status: number; body: object }
 type Request = {
   id: string
   method: string
@@ -33,8 +33,7 @@ export function createApi(transact: Transact, afterWrite: () => void): StandIn {
     async respond(request, response, path) {
       if (answerCors(request, response)) return
       const id = newId('req')
-      const { status, body, replayOf } = await answer(transact, request, path, id, keysInUse)
-      if (replayOf) response.setHeader('idempotent-replayed', 'true').setHeader('original-request', replayOf)
+      const { status, body } = await answer(transact, request, path, id, keysInUse)
       const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
       if (request.method !== 'GET') afterWrite()
@@ -108,12 +107,8 @@ function perform(context: Context, request: Request): Answer {
   return answer
 }
 
-function keepAnswer(
-  { tx }: Context,
-  { idempotencyKey: id, fingerprint, id: requestId }: Request,
-  answer: Answer,
-): void {
-  if (id !== null) tx.put('reply', id, { id, fingerprint, requestId, ...answer, createdAt: unixNow() })
+function keepAnswer({ tx }: Context, { idempotencyKey: id, fingerprint }: Request, answer: Answer): void {
+  if (id !== null) tx.put('reply', id, { id, fingerprint, ...answer, createdAt: unixNow() })
 }
 
 function run(context: Context, request: Request): Answer {
@@ -146,7 +141,7 @@ function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answ
   const kept = idempotencyKey === null ? undefined : tx.get('reply', idempotencyKey)
   if (!kept || kept.createdAt < unixNow() - replySeconds) return undefined
   if (kept.fingerprint !== fingerprint) throw errors.idempotency(kept.id)
-  return { status: kept.status, body: kept.body, replayOf: kept.requestId }
+  return { status: kept.status, body: kept.body }
 }
 
 /** Keys are kept for a day; runs at start, so that a long-lived folder doesn't grow. */

@@ -3,7 +3,7 @@ import type { Listed, Records } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
 type Page = { limit: number; starting_after?: string | undefined }
-type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
+type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined }
 
 /** A page of one kind, newest first, by cursor: additions and deletions don't shift pages. */
 export function listPage<K extends Listed>(
@@ -24,6 +24,6 @@ const placeOf: Partial<Record<Listed, string>> = { fraud_warning: 'radar/early_f
 
 export function isCreatedWithin(created: number, range: Range | undefined): boolean {
   if (!range) return true
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range
-  return created > gt && created >= gte && created < lt && created <= lte
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity } = range
+  return created > gt && created >= gte && created < lt
 }

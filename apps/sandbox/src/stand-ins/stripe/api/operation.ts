@@ -69,13 +69,10 @@ export const fields = {
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   text: z.string().max(5000),
   id: z.string().min(1).max(255),
-  /** An empty value removes the key; an empty string instead of the group removes all. */
-  metadata: z.union([
-    z.literal('').transform(() => null),
-    z
-      .record(z.string().min(1).max(40), z.string().max(500))
-      .refine((all) => Object.keys(all).length <= 50, 'at most 50 keys'),
-  ]),
+  /** An empty value removes the key. */
+  metadata: z
+    .record(z.string().min(1).max(40), z.string().max(500))
+    .refine((all) => Object.keys(all).length <= 50, 'at most 50 keys'),
 }
 
 export const pageFields = {
@@ -84,16 +81,8 @@ export const pageFields = {
 }
 
 export const createdField = {
-  created: z
-    .union([
-      integer.transform((at) => ({ gte: at, lte: at })),
-      z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial(),
-    ])
-    .optional(),
+  created: z.strictObject({ gt: integer, gte: integer, lt: integer }).partial().optional(),
 }
 
-export function mergeMetadata(current: Record<string, string>, change: Record<string, string> | null | undefined) {
-  if (change === undefined) return current
-  if (change === null) return {}
-  return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''))
-}
+export const mergeMetadata = (current: Record<string, string>, change: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''))

@@ -11,11 +11,9 @@ export function reportFraud(context: Context, charge: ChargeRecord): FraudWarnin
   const warning: FraudWarningRecord = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
-    actionable: !charge.disputed && !charge.refunded,
     charge: charge.id,
     created: unixNow(),
     fraud_type: 'made_with_stolen_card',
-    livemode: false,
     payment_intent: charge.payment_intent,
   }
   context.tx.put('fraud_warning', warning.id, warning)

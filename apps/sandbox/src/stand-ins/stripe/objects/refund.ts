@@ -1,25 +1,35 @@
 import type { CardBehaviour } from '../cards.ts'
 import { emit, type Context } from '../context.ts'
-import { newId, randomText, unixNow } from '../store/ids.ts'
+import { newId, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 import { book } from './balance-transaction.ts'
 import { find } from './find.ts'
 
-const reference_type = 'acquirer_reference_number'
 type RefundInput = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
 type Ended = 'succeeded' | 'failed'
 
 /** Refunds the rest of a charge or a part of it. The money leaves at once, except for cards with a slow bank. */
 export function refundCharge(context: Context, charge: ChargeRecord, wanted: RefundInput = {}): RefundRecord {
-  const left = charge.amount_captured - charge.amount_refunded
+  const left = charge.amount - charge.amount_refunded
   const amount = wanted.amount ?? left
   checkRefundable(context, charge, amount, left)
-  const { refunds } = behaviourOf(context, charge)
-  const made = build(charge, amount, wanted, refunds === 'late' ? 'pending' : 'succeeded')
+  const id = newId('re')
   // The money leaves the balance at once, even if the bank takes longer.
-  const booked = book(context, 'refund', { cents: -amount, source: made.id, description: 'REFUND FOR CHARGE' })
-  const refund = { ...made, balance_transaction: booked.id }
+  const booked = book(context, 'refund', { cents: -amount, source: id, description: 'REFUND FOR CHARGE' })
+  const refund: RefundRecord = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: booked.id,
+    charge: charge.id,
+    created: unixNow(),
+    currency: charge.currency,
+    metadata: wanted.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    reason: wanted.reason ?? null,
+    status: behaviourOf(context, charge).refunds === 'late' ? 'pending' : 'succeeded',
+  }
   const amountRefunded = charge.amount_refunded + amount
   const refunded: ChargeRecord = {
     ...charge,
@@ -30,7 +40,6 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Ref
   context.tx.put('charge', charge.id, refunded)
   emit(context, 'refund.created', refund)
   emit(context, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
-  if (refund.status === 'succeeded') addReference(context, refund)
   return refund
 }
 
@@ -41,10 +50,7 @@ export function endRefund(context: Context, refund: RefundRecord, ending: Ended)
   const ended: RefundRecord = { ...refund, status: ending, ...(ending === 'failed' && failureOf(context, refund)) }
   context.tx.put('refund', refund.id, ended)
   emit(context, 'refund.updated', ended, { status: refund.status })
-  if (ending === 'succeeded') {
-    addReference(context, ended)
-    return ended
-  }
+  if (ending === 'succeeded') return ended
   const charge = find(context, 'charge', refund.charge)
   const returned = { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false }
   context.tx.put('charge', charge.id, returned)
@@ -59,14 +65,6 @@ function failureOf(context: Context, { id: source, amount: cents }: RefundRecord
 
 const behaviourOf = ({ tx }: Context, charge: ChargeRecord): Partial<CardBehaviour> =>
   tx.get('card', charge.payment_method)?.behaviour ?? {}
-
-/** The card network's reference number for the refund, which a bank can look up. */
-function addReference(context: Context, refund: RefundRecord): void {
-  const card = { reference: randomText(23), reference_status: 'available', reference_type, type: 'refund' } as const
-  const referenced: RefundRecord = { ...refund, destination_details: { card, type: 'card' } }
-  context.tx.put('refund', refund.id, referenced)
-  emit(context, 'refund.updated', referenced, { destination_details: refund.destination_details })
-}
 
 function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, left: number): void {
   if (charge.status !== 'succeeded') throw errors.invalid('This charge has not succeeded, so it cannot be refunded.')
@@ -85,34 +83,6 @@ function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, 
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: 'amount' },
     )
-  }
-}
-
-function build(
-  charge: ChargeRecord,
-  amount: number,
-  { reason = null, metadata = {} }: RefundInput,
-  status: 'pending' | 'succeeded',
-): RefundRecord {
-  return {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: null,
-    charge: charge.id,
-    created: unixNow(),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type, type: 'refund' }, type: 'card' },
-    metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status,
-    transfer_reversal: null,
   }
 }
 

@@ -18,7 +18,6 @@ const input = z.strictObject({
   payment_method: fields.id.optional(),
   payment_method_data: paymentMethodData.optional(),
   return_url: z.url().optional(),
-  use_stripe_sdk: fields.boolean.optional(),
 })
 
 export const confirmPaymentIntent = operation(
@@ -28,30 +27,19 @@ export const confirmPaymentIntent = operation(
   (call) => {
     const intent = findIntent(call)
     checkConfirmable(intent)
-    if (!call.isBrowser) checkReturnUrl(intent, call.input.return_url)
-    const method = chooseMethod(call, intent, call.input, call.isBrowser)
+    const method = chooseMethod(call, intent, call.input)
     const confirmed = confirmPayment(call, intent, method, call.input.return_url)
     return call.isBrowser ? browserView(confirmed) : confirmed
   },
   { allowsBrowser: true },
 )
 
-/** Methods with a redirect need a return URL, even though only cards are supported here. */
-export function checkReturnUrl(intent: PaymentIntentRecord, returnUrl: string | undefined): void {
-  if (returnUrl !== undefined || intent.allowed_payment_method_types !== null) return
-  throw errors.invalid(
-    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
-    { param: 'return_url' },
-  )
-}
-
 function chooseMethod(
   context: Context,
   intent: PaymentIntentRecord,
   wanted: { payment_method?: string | undefined; payment_method_data?: PaymentMethodData | undefined },
-  isBrowser: boolean,
 ): PaymentMethodRecord {
-  if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data, isBrowser)
+  if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data)
   const id = wanted.payment_method ?? intent.payment_method
   if (id) return findPaymentMethod(context, id)
   throw errors.invalid(

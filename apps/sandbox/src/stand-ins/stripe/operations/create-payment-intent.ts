@@ -7,7 +7,6 @@ import { findPaymentMethod } from '../objects/payment-method.ts'
 import { fields, mergeMetadata, operation } from '../api/operation.ts'
 import { confirmPayment } from '../payment.ts'
 import { errors } from '../stripe-error.ts'
-import { checkReturnUrl } from './confirm-payment-intent.ts'
 
 const minimumCents = 50
 const maximumCents = 99_999_999
@@ -37,7 +36,6 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
   const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
   if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
   const intent = create(call, {
-    allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     amount: wanted.amount,
     customer: customer?.id ?? null,
     metadata: mergeMetadata({}, wanted.metadata),
@@ -46,7 +44,6 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
   })
   emit(call, 'payment_intent.created', intent)
   if (!wanted.confirm || !method) return intent
-  checkReturnUrl(intent, wanted.return_url)
   return confirmPayment(call, intent, method, wanted.return_url)
 })
 

@@ -10,17 +10,12 @@ export const listEvents = operation(
     ...pageFields,
     ...createdField,
     delivery_success: fields.boolean.optional(),
-    type: fields.text.optional(),
     types: z.array(fields.text).max(20).optional(),
   }),
   (call) => {
-    const { delivery_success: isDelivered, type, types, created } = call.input
-    const matches = (name: string, pattern: string) => {
-      return pattern.endsWith('.*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
-    }
+    const { delivery_success: isDelivered, types, created } = call.input
     return listPage(call, 'event', call.input, (event) => {
-      const isWanted =
-        (type === undefined || matches(event.type, type)) && (types === undefined || types.includes(event.type))
+      const isWanted = types === undefined || types.includes(event.type)
       const hasOutcome = isDelivered === undefined || (event.pending_webhooks === 0) === isDelivered
       return isWanted && hasOutcome && isCreatedWithin(event.created, created)
     })

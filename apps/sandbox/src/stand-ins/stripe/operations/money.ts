@@ -10,52 +10,27 @@ import {
   pageFields,
 } from '../api/operation.ts'
 import { emit } from '../context.ts'
-import { asOfNow } from '../objects/balance-transaction.ts'
 import { find } from '../objects/find.ts'
 import { refundCharge } from '../objects/refund.ts'
 import type { ChargeRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-/** A list of objects that belong to charges, filtered by charge, payment and creation time. */
-const listOfPayment = (path: string, kind: 'refund' | 'dispute' | 'fraud_warning'): Operation =>
-  operation(
-    'GET',
-    path,
-    z.strictObject({
-      ...pageFields,
-      ...createdField,
-      charge: fields.id.optional(),
-      payment_intent: fields.id.optional(),
-    }),
-    (call) => {
-      const { charge, payment_intent: intent, created } = call.input
-      return listPage(call, kind, call.input, (record) => {
-        const isOfCharge = charge === undefined || record.charge === charge
-        const isOfIntent = intent === undefined || record.payment_intent === intent
-        return isOfCharge && isOfIntent && isCreatedWithin(record.created, created)
-      })
-    },
-  )
+const ofPayment = { ...pageFields, ...createdField, payment_intent: fields.id.optional() }
+const ofCharge = { ...ofPayment, charge: fields.id.optional() }
+
+/** A list of objects of payments, filtered by payment, creation time and, except for charges, by charge. */
+const listOfPayment = (path: string, kind: 'charge' | 'refund' | 'dispute' | 'fraud_warning'): Operation =>
+  operation('GET', path, z.strictObject(kind === 'charge' ? ofPayment : ofCharge), (call) => {
+    const { charge, payment_intent: intent, created } = call.input as z.output<z.ZodObject<typeof ofCharge>>
+    return listPage(call, kind, call.input, (record) => {
+      const isOfCharge = charge === undefined || ('charge' in record && record.charge === charge)
+      const isOfIntent = intent === undefined || record.payment_intent === intent
+      return isOfCharge && isOfIntent && isCreatedWithin(record.created, created)
+    })
+  })
 
 const retrieve = (path: string, kind: 'charge' | 'refund' | 'dispute'): Operation =>
   operation('GET', path, z.strictObject({}), (call) => find(call, kind, call.id))
-
-const listCharges = operation(
-  'GET',
-  '/charges',
-  z.strictObject({
-    ...pageFields,
-    ...createdField,
-    payment_intent: fields.id.optional(),
-  }),
-  (call) => {
-    const { payment_intent: intent, created } = call.input
-    return listPage(call, 'charge', call.input, (charge) => {
-      const isOfIntent = intent === undefined || charge.payment_intent === intent
-      return isOfIntent && isCreatedWithin(charge.created, created)
-    })
-  },
-)
 
 const updateCharge = operation(
   'POST',
@@ -96,40 +71,25 @@ const createRefund = operation(
 
 /** A refund names a charge, or an intent whose money a charge took. */
 function namedCharge(call: Call<Named>): ChargeRecord {
-  const { charge, payment_intent: intentId } = call.input
-  if (charge !== undefined && intentId !== undefined)
-    throw errors.invalid('You may only specify one of these parameters: charge, payment_intent.')
+  const { charge, payment_intent: intentId = '' } = call.input
   if (charge !== undefined) return find(call, 'charge', charge, 'charge')
-  if (intentId === undefined)
-    throw errors.invalid('One of the following params should be provided for this request: payment_intent or charge.', {
-      code: 'parameter_missing',
-    })
   const intent = find(call, 'payment_intent', intentId, 'payment_intent')
-  if (intent.status !== 'succeeded' || !intent.latest_charge)
-    throw errors.unexpectedState(
-      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
-      intent,
-    )
-  return find(call, 'charge', intent.latest_charge, 'payment_intent')
+  return find(call, 'charge', intent.latest_charge ?? '', 'payment_intent')
 }
 
 const listBalanceTransactions = operation(
   'GET',
   '/balance_transactions',
   z.strictObject({ ...pageFields, ...createdField }),
-  (call) => {
-    const { data, ...page } = listPage(call, 'balance_transaction', call.input, ({ created }) =>
-      isCreatedWithin(created, call.input.created),
-    )
-    return { ...page, data: data.map(asOfNow) }
-  },
+  (call) =>
+    listPage(call, 'balance_transaction', call.input, ({ created }) => isCreatedWithin(created, call.input.created)),
 )
 
 /** Charges, what went back of them, and the balance. */
 export const moneyOperations: readonly Operation[] = [
   retrieve('/charges/:id', 'charge'),
   updateCharge,
-  listCharges,
+  listOfPayment('/charges', 'charge'),
   createRefund,
   retrieve('/refunds/:id', 'refund'),
   listOfPayment('/refunds', 'refund'),

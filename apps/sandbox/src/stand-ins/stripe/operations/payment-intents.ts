@@ -52,7 +52,6 @@ export const cancelPaymentIntent = operation(
     }
     const canceled = changePaymentIntent(call, intent, {
       status: 'canceled',
-      canceled_at: Math.floor(Date.now() / 1000),
       cancellation_reason: call.input.cancellation_reason ?? null,
       next_action: null,
     })

@@ -1,10 +1,23 @@
 import type { Stripe } from 'stripe'
 import type { CardBehaviour } from '../cards.ts'
 
-/** The vendor's objects as stored: references are IDs, never expanded objects. */
-export type PaymentIntentRecord = Omit<
+/**
+ * The vendor's objects as stored, with the fields that the product, its tests or the vendor's clients read: references
+ * are IDs, never expanded objects.
+ */
+export type PaymentIntentRecord = Pick<
   Stripe.PaymentIntent,
-  'customer' | 'latest_charge' | 'payment_method' | 'last_payment_error'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'cancellation_reason'
+  | 'created'
+  | 'currency'
+  | 'metadata'
+  | 'next_action'
+  | 'setup_future_usage'
+  | 'status'
 > & {
   client_secret: string
   customer: string | null
@@ -19,35 +32,61 @@ export type PaymentErrorRecord = {
   message: string
   decline_code?: string
   charge?: string
-  doc_url?: string
-  payment_method?: PaymentMethodRecord
 }
 
-export type CustomerRecord = Stripe.Customer | Stripe.DeletedCustomer
+export type CustomerRecord = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'metadata'> & { deleted?: true }
 
-export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'customer' | 'card'> & {
+export type PaymentMethodRecord = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'type'> & {
   customer: string | null
-  card: Stripe.PaymentMethod.Card
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>
 }
 
-export type ChargeRecord = Omit<Stripe.Charge, 'customer' | 'payment_intent' | 'payment_method'> & {
+/** References that charges, refunds, disputes and warnings share. */
+type OfCharge = { charge: string; payment_intent: string }
+
+export type ChargeRecord = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_refunded'
+  | 'created'
+  | 'currency'
+  | 'disputed'
+  | 'failure_code'
+  | 'failure_message'
+  | 'metadata'
+  | 'receipt_url'
+  | 'refunded'
+  | 'status'
+> & {
+  balance_transaction: string | null
   customer: string | null
+  outcome: { reason: string | null }
   payment_intent: string
   payment_method: string
+  payment_method_details: { type: 'card'; card: PaymentMethodRecord['card'] }
 }
 
-export type RefundRecord = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string }
-export type DisputeRecord = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & {
-  charge: string
-  payment_intent: string
-}
+export type RefundRecord = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'failure_reason' | 'metadata' | 'reason' | 'status'
+> &
+  OfCharge & { balance_transaction: string; failure_balance_transaction?: string }
 
-export type FraudWarningRecord = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & {
-  charge: string
-  payment_intent: string
-}
+export type DisputeRecord = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'reason' | 'status'
+> &
+  OfCharge & { balance_transactions: BalanceTransactionRecord[]; evidence_details: { due_by: number } }
 
-export type BalanceTransactionRecord = Omit<Stripe.BalanceTransaction, 'source'> & { source: string | null }
+export type FraudWarningRecord = Pick<Stripe.Radar.EarlyFraudWarning, 'id' | 'object' | 'created' | 'fraud_type'> &
+  OfCharge
+
+export type BalanceTransactionRecord = Pick<
+  Stripe.BalanceTransaction,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'description' | 'fee' | 'net' | 'reporting_category' | 'type'
+> & { source: string | null }
 
 export type EventRecord = {
   id: string
@@ -95,17 +134,10 @@ export type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
 export type AuthenticationRecord = { token: string; returnUrl: string | null }
 
 /** A pending event for the webhook; the ID is the event's. */
-export type DeliveryRecord = { id: string; attempts: number }
+export type DeliveryRecord = { id: string }
 
 /** The stored response for an idempotency key, which is the ID. */
-export type ReplyRecord = {
-  id: string
-  fingerprint: string
-  requestId: string
-  status: number
-  body: object
-  createdAt: number
-}
+export type ReplyRecord = { id: string; fingerprint: string; status: number; body: object; createdAt: number }
 
 export type Records = {
   customer: CustomerRecord

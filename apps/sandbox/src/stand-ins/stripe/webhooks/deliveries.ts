@@ -83,7 +83,6 @@ async function deliver(round: Round, id: string): Promise<void> {
     }
     if (await round.send(event)) return settle(store, id)
     if (stopping.aborted) return
-    await store.transact((tx) => tx.put('delivery', id, { id, attempts: attempt + 1 }))
     await rest(attempt, stopping)
   }
   await forget(store, id)
