@@ -154,7 +154,6 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
       folder: folder && join(folder, 's3'),
       buckets: [...Object.values(buckets), world.peopleBucket, world.staffLogBucket],
       locked: { [world.staffLogBucket]: staffLogLockedDays },
-      keys: { [world.accessKeyId]: world.secretAccessKey },
       lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
     }),
     createStripe({ state, address, webhookAddress: () => where.webhook, receiptsAt: options.servedAt }),

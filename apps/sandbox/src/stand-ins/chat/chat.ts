@@ -48,11 +48,11 @@ export function createChat({ state }: { state: State }): ChatStandIn {
       const body = visitorBody.parse(await sent(request))
       const { given } = body
       if (!('token' in body)) return visitors.start({ userId: null, expiresAt: null, given })
-      const { userId, expiresAt, said } = openVisitorToken(body.token)
+      const { userId, expiresAt, said } = await openVisitorToken(body.token)
       return visitors.start({ userId, expiresAt, given: { ...given, ...said } })
     }
     if (method === 'POST' && part === 'token') {
-      const { userId, expiresAt } = openVisitorToken(tokenBody.parse(await sent(request)).token)
+      const { userId, expiresAt } = await openVisitorToken(tokenBody.parse(await sent(request)).token)
       return { renewed: await visitors.renew(id, userId, expiresAt).then(() => true) }
     }
     if (method === 'GET' && part === 'messages') return { messages: visitors.need(id).messages }

@@ -38,13 +38,13 @@ export function createPush({ state, address, now = () => new Date() }: Options):
   const phones = openPhones(state, now)
   let mode: PushMode = 'normal'
 
-  function refusalOf({ headers, method }: IncomingMessage, id: string): Refusal | undefined {
+  async function refusalOf({ headers, method }: IncomingMessage, id: string): Promise<Refusal | undefined> {
     if (method !== 'POST') return { status: 405, reason: 'Messages are posted' }
     const phone = phones.get(id)
     if (!phone) return { status: 404, reason: 'There is no such subscription' }
     if (phone.state === 'gone') return { status: 410, reason: 'The subscription has ended' }
     const sender = { audience: new URL(address()).origin, key: phone.applicationServerKey, now: now() }
-    const refused = refuseSender(headers.authorization, sender)
+    const refused = await refuseSender(headers.authorization, sender)
     if (refused) return { ...refused, headers: refused.status === 401 ? { 'www-authenticate': 'vapid' } : {} }
     if (mode === 'throttled')
       return { status: 429, reason: 'Too many messages', headers: { 'retry-after': String(retryAfterSeconds) } }
@@ -56,7 +56,7 @@ export function createPush({ state, address, now = () => new Date() }: Options):
     async respond(request, response, path) {
       const id = path.slice(1)
       const body = await readBody(request)
-      const sent = refusalOf(request, id) ?? sentOf(request.headers, body)
+      const sent = (await refusalOf(request, id)) ?? sentOf(request.headers, body)
       if ('status' in sent) return refuse(response, sent)
       const phone = phones.get(id)
       if (!phone) return refuse(response, { status: 404, reason: 'There is no such subscription' })

@@ -7,13 +7,13 @@ import { checkedBody } from './body.ts'
 import { operationOf } from './operations/operations.ts'
 import type { S3Answer, S3World } from './request.ts'
 import { noSuchBucket, S3Error } from './s3-error.ts'
-import { verifySignature, type Keys } from './signature.ts'
+import { verifySignature } from './signature.ts'
 import { errorDocument } from './xml.ts'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 
 const exposed = 'etag,content-length,x-amz-request-id,x-amz-checksum-sha256'
 
-export function createDispatcher(world: S3World, keys: Keys, region: string): StandIn['respond'] {
+export function createDispatcher(world: S3World): StandIn['respond'] {
   return async (request, response, path) => {
     if (answerCors(request, response)) return
     if (request.headers.origin) response.setHeader('access-control-expose-headers', exposed)
@@ -23,7 +23,7 @@ export function createDispatcher(world: S3World, keys: Keys, region: string): St
   }
 
   async function answerTo(request: IncomingMessage, path: string): Promise<S3Answer> {
-    const { payloadHash } = verifySignature(request, keys, region, world.now())
+    const payloadHash = verifySignature(request, world.now())
     const address = addressOf(path)
     const { method = 'GET', headers } = request
     const body = await checkedBody(request, address.query, payloadHash)

@@ -43,20 +43,6 @@ it('refuses a write without a checksum, as S3 does where objects are locked', as
   await expect(put('b', {})).rejects.toMatchObject({ name: 'InvalidRequest' })
 })
 
-it('lists versions in pages of a thousand', async () => {
-  for (let batch = 0; batch < 21; batch += 1)
-    await Promise.all(Array.from({ length: 50 }, (_, each) => put(`c/${String(batch * 50 + each).padStart(4, '0')}`)))
-  const { versions, page } = await list('c/')
-  const next = await list('c/', { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker })
-  expect([versions.length, page.IsTruncated, next.versions.length, next.page.IsTruncated]).toEqual([
-    1000,
-    true,
-    50,
-    false,
-  ])
-  expect(new Set([...versions, ...next.versions].map(({ Key }) => Key)).size).toBe(1050)
-})
-
 it.each([
   ['reading an object', () => client.send(new GetObjectCommand({ Bucket, Key: 'a/1' }))],
   [

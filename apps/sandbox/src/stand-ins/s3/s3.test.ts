@@ -6,6 +6,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, it } from 'vitest'
+import { operations } from './operations/operations.ts'
+import type { Operation } from './request.ts'
 import { startS3 } from './testing/start-s3.ts'
 
 const world = await startS3()
@@ -54,16 +56,6 @@ describe('PutObject: checksums', () => {
 describe('ListObjectsV2', () => {
   const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
 
-  it('lists 1,000 keys, and goes on after them', async () => {
-    const keys = Array.from({ length: 1002 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
-    await Promise.all(keys.map((key) => put(key)))
-    const first = await list({ Prefix: 'many/' })
-    const second = await list({ Prefix: 'many/', ContinuationToken: first.NextContinuationToken })
-    expect([first, second].map(({ Contents }) => Contents?.length)).toEqual([1000, 2])
-    expect([first, second].flatMap(({ Contents = [] }) => Contents.map(({ Key }) => Key))).toEqual(keys)
-    expect(second.NextContinuationToken).toBeUndefined()
-  })
-
   it('NotImplemented: folders, smaller pages', async () => {
     for (const more of [{ Delimiter: '/' }, { MaxKeys: 2 }, { StartAfter: 'a' }])
       await expect(list(more)).rejects.toMatchObject({ name: 'NotImplemented' })
@@ -79,5 +71,40 @@ describe('PutObject', () => {
     ['an MD5', { ContentMD5: Buffer.alloc(16).toString('base64') }],
   ])('NotImplemented: %s', async (_what, more) => {
     await expect(put('more', 'x', more)).rejects.toMatchObject({ name: 'NotImplemented' })
+  })
+})
+
+describe('ListObjectsV2, ListObjectVersions: pages of a thousand', () => {
+  const stored = Array.from({ length: 1002 }, (_, index) => ({
+    ...{ bucket: Bucket, key: `many/${String(index).padStart(4, '0')}`, size: 1, md5: '', at: 0 },
+    ...{ type: '', checksums: {}, body: '', versionId: `v${index}`, order: 0, lockedUntil: 0, isDeleteMarker: false },
+  }))
+  /** The keys of a page, and the parameters of the next. */
+  const page = async (operation: Operation, asked: Record<string, string>) => {
+    const list = () => stored
+    const query = new URLSearchParams({ prefix: 'many/', ...asked })
+    const { body } = await operation(
+      { objects: { list }, versions: { list } } as never,
+      { bucket: Bucket, query } as never,
+    )
+    const found = (name: string) =>
+      [...String(body).matchAll(new RegExp(`<${name}>(.*?)<`, 'g'))].map(([, text = '']) => text)
+    return { keys: found('Key'), next: (name: string) => found(name)[0] ?? '' }
+  }
+
+  it.each<[string, Operation, Record<string, string>]>([
+    ['ListObjectsV2', operations.ListObjectsV2, { 'continuation-token': 'NextContinuationToken' }],
+    [
+      'ListObjectVersions',
+      operations.ListObjectVersions,
+      { 'key-marker': 'NextKeyMarker', 'version-id-marker': 'NextVersionIdMarker' },
+    ],
+  ])('%s goes on after them', async (_name, operation, markers) => {
+    const first = await page(operation, {})
+    const marked = Object.entries(markers).map(([name, given]) => [name, first.next(given)])
+    const second = await page(operation, Object.fromEntries(marked) as Record<string, string>)
+    expect([first, second].map(({ keys }) => keys.length)).toEqual([1000, 2])
+    expect([...first.keys, ...second.keys]).toEqual(stored.map(({ key }) => key))
+    expect(second.next(Object.values(markers)[0] ?? '')).toBe('')
   })
 })

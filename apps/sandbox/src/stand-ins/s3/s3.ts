@@ -1,11 +1,9 @@
 import { createDispatcher } from './dispatch.ts'
 import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
-import type { Keys } from './signature.ts'
 import { openObjects } from './storage/objects.ts'
 import { openVersions } from './storage/versions.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
-import { world } from '../../world.ts'
 
 export type S3Listed = {
   bucket: string
@@ -30,9 +28,6 @@ export type S3Options = {
   buckets: readonly string[]
   /** Those of them under Object Lock in compliance mode, with their default retention in days. */
   locked?: Readonly<Record<string, number>>
-  /** Secrets by access key ID. */
-  keys: Keys
-  region?: string
   lifecycle?: readonly LifecycleRule[]
   /** How often expired objects are deleted, in milliseconds; 0 for never. */
   sweepEveryMs?: number
@@ -41,22 +36,13 @@ export type S3Options = {
 
 /** Private buckets without ACLs, path style: `/s3/bucket/key`. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
-  const {
-    folder,
-    buckets,
-    keys,
-    region = world.region,
-    lifecycle = [],
-    locked = {},
-    sweepEveryMs = 60_000,
-    now = Date.now,
-  } = options
+  const { folder, buckets, lifecycle = [], locked = {}, sweepEveryMs = 60_000, now = Date.now } = options
   const objects = await openObjects(folder)
   const versions = await openVersions(folder)
   const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
   return {
     prefix: '/s3',
-    respond: createDispatcher({ buckets, objects, versions, locked, now }, keys, region),
+    respond: createDispatcher({ buckets, objects, versions, locked, now }),
     objects: () =>
       buckets.flatMap((bucket) =>
         objects.list(bucket).map(({ key, size, type, at }) => ({ bucket, key, size, type, at })),

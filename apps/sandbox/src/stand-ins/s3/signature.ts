@@ -1,106 +1,122 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { decode, encode, pathnameOf, queryPairs } from './address.ts'
-import { claimsOf, type SignatureClaims } from './signature-claims.ts'
+import type { IncomingMessage } from 'node:http'
+import { world } from '../../world.ts'
+import { decode, encode, pathnameOf, type QueryPair, queryPairs } from './address.ts'
 import { accessDenied, S3Error } from './s3-error.ts'
 
-export type Keys = Readonly<Record<string, string>>
-export type Signer = { accessKeyId: string; payloadHash: string; isPresigned: boolean }
+/** The signature fields of a request, from its query if it is presigned, else from its headers. */
+type Claims = {
+  readonly accessKeyId: string
+  /** Day, region and service, as they are signed. */
+  readonly scope: string
+  readonly signedHeaders: readonly string[]
+  readonly signature: string
+  /** As sent, like 20260714T120000Z. */
+  readonly date: string
+  /** Undefined unless it is presigned. */
+  readonly expiresSeconds?: number
+  readonly payloadHash: string
+}
 
 /**
  * Verifies AWS Signature Version 4 as S3 does: the key, the time, that every header S3 acts on was signed, and the
  * signature over the original URL. Throws S3's error; unsigned requests are refused, because every bucket is private.
+ * Returns the announced hash of the body.
  */
-export function verifySignature(request: IncomingMessage, keys: Keys, region: string, now: number): Signer {
-  const url = request.url ?? '/'
-  const claims = claimsOf(request.headers, new Map(queryPairs(url)))
-  if (!claims) throw accessDenied()
-  const secret = Object.hasOwn(keys, claims.accessKeyId) ? keys[claims.accessKeyId] : undefined
-  if (!secret)
+export function verifySignature(request: IncomingMessage, now: number): string {
+  const pairs = queryPairs(request.url ?? '/')
+  const claims = claimsOf(request, new Map(pairs))
+  if (claims.accessKeyId !== world.accessKeyId)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
-  checkScope(claims, region)
+  if (claims.scope !== `${claims.date.slice(0, 8)}/${world.region}/s3/aws4_request`)
+    throw malformed(`the scope '${claims.scope}' is wrong; expecting the region '${world.region}'`)
   checkTime(claims, now)
-  checkSignedHeaders(claims, request.headers)
-  const expected = signatureOf(claims, secret, canonicalRequest(request, url, claims))
-  if (!isSame(claims.signature, expected))
+  const unsigned = Object.keys(request.headers).filter(
+    (name) => name.startsWith('x-amz-') && !claims.signedHeaders.includes(name),
+  )
+  if (!claims.signedHeaders.includes('host') || unsigned.length > 0)
+    throw accessDenied('There were headers present in the request which were not signed')
+  if (!isSame(claims.signature, signatureOf(claims, canonicalRequest(request, pairs, claims))))
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     )
-  return { accessKeyId: claims.accessKeyId, payloadHash: claims.payloadHash, isPresigned: claims.isPresigned }
+  return claims.payloadHash
 }
 
-function checkScope({ day, region, service, terminator, date }: SignatureClaims, ourRegion: string) {
-  if (region !== ourRegion)
-    throw malformed(`The authorization header is malformed; the region '${region}' is wrong; expecting '${ourRegion}'`)
-  if (service !== 's3' || terminator !== 'aws4_request' || !date.startsWith(day))
-    throw malformed('The authorization header is malformed; the Credential is mal-formed')
-}
+const malformed = (why: string) =>
+  new S3Error(400, 'AuthorizationHeaderMalformed', `The authorization header is malformed; ${why}`)
 
-function malformed(message: string) {
-  return new S3Error(400, 'AuthorizationHeaderMalformed', message)
+function claimsOf({ headers }: IncomingMessage, query: ReadonlyMap<string, string>): Claims {
+  const header = (name: string) => String(headers[name] ?? '')
+  const inQuery = (name: string) => query.get(`X-Amz-${name}`) ?? ''
+  const isPresigned = query.has('X-Amz-Signature')
+  if (!isPresigned && !headers.authorization) throw accessDenied()
+  const [, ...inHeader] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
+      header('authorization'),
+    ) ?? []
+  const [credential = '', signedHeaders = '', signature = ''] = isPresigned
+    ? [inQuery('Credential'), inQuery('SignedHeaders'), inQuery('Signature')]
+    : inHeader
+  const at = credential.indexOf('/')
+  return {
+    accessKeyId: credential.slice(0, at),
+    scope: credential.slice(at + 1),
+    signedHeaders: signedHeaders.split(';'),
+    signature,
+    date: isPresigned ? inQuery('Date') : header('x-amz-date'),
+    ...(isPresigned && { expiresSeconds: Number(inQuery('Expires')) }),
+    payloadHash: inQuery('Content-Sha256') || header('x-amz-content-sha256') || 'UNSIGNED-PAYLOAD',
+  }
 }
 
 const skewMs = 900_000
 
-function checkTime({ at, isPresigned, expiresSeconds }: SignatureClaims, now: number) {
-  if (!isPresigned) {
-    if (Math.abs(now - at) > skewMs)
-      throw new S3Error(
-        403,
-        'RequestTimeTooSkewed',
-        'The difference between the request time and the current time is too large.',
-      )
-    return
+function checkTime({ date, expiresSeconds }: Claims, now: number): void {
+  const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (Number.isNaN(at)) throw malformed('it has no date')
+  if (expiresSeconds === undefined) {
+    if (Math.abs(now - at) <= skewMs) return
+    const message = 'The difference between the request time and the current time is too large.'
+    throw new S3Error(403, 'RequestTimeTooSkewed', message)
   }
-  if (!(expiresSeconds >= 1 && expiresSeconds <= 604_800))
-    throw new S3Error(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be between 1 and 604800 seconds')
   if (at > now + skewMs) throw accessDenied('Request is not valid yet')
-  if (now > at + expiresSeconds * 1000) throw accessDenied('Request has expired')
+  if (!(now <= at + expiresSeconds * 1000)) throw accessDenied('Request has expired')
 }
 
-function checkSignedHeaders({ signedHeaders }: SignatureClaims, headers: IncomingHttpHeaders) {
-  const unsigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name))
-  if (!signedHeaders.includes('host') || unsigned.length > 0)
-    throw accessDenied('There were headers present in the request which were not signed')
-}
-
-function canonicalRequest(request: IncomingMessage, url: string, claims: SignatureClaims): string {
+function canonicalRequest(
+  { method, url = '/', headers }: IncomingMessage,
+  pairs: readonly QueryPair[],
+  { signedHeaders, payloadHash }: Claims,
+): string {
   const path = pathnameOf(url)
     .split('/')
     .map((part) => encode(decode(part)))
     .join('/')
-  const query = queryPairs(url)
+  const query = pairs
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
-    .map((pair) => pair.join('='))
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
     .join('&')
-  const headers = claims.signedHeaders.map((name) => `${name}:${headerValue(request.headers, name)}\n`).join('')
-  return [request.method, path, query, headers, claims.signedHeaders.join(';'), claims.payloadHash].join('\n')
-}
-
-function headerValue(headers: IncomingHttpHeaders, name: string): string {
-  const value = headers[name]
-  return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().replace(/ +/g, ' ')
-}
-
-function signatureOf({ day, region, service, date }: SignatureClaims, secret: string, canonical: string): string {
-  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), 'aws4_request')
-  const hash = createHash('sha256').update(canonical).digest('hex')
-  return hmac(key, ['AWS4-HMAC-SHA256', date, `${day}/${region}/${service}/aws4_request`, hash].join('\n')).toString(
-    'hex',
+  const lines = signedHeaders.map(
+    (name) =>
+      `${name}:${String(headers[name] ?? '')
+        .trim()
+        .replace(/ +/g, ' ')}\n`,
   )
+  return [method, path, query, lines.join(''), signedHeaders.join(';'), payloadHash].join('\n')
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function signatureOf({ scope, date }: Claims, canonical: string): string {
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${world.secretAccessKey}`)
+  const hash = createHash('sha256').update(canonical).digest('hex')
+  return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash].join('\n')).toString('hex')
 }
 
 function isSame(given: string, expected: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(expected)
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,10 +1,8 @@
 import type { Operation, S3Request } from '../request.ts'
 import { notImplemented } from '../s3-error.ts'
-import { deleteObject } from './delete-object.ts'
-import { getObject, headObject } from './get-object.ts'
 import { listObjectsV2 } from './list-objects.ts'
 import { deleteVersion, listObjectVersions, putVersion } from './locked-objects.ts'
-import { putObject } from './put-object.ts'
+import { deleteObject, getObject, headObject, putObject } from './objects.ts'
 
 /** All operations of this stand-in, by S3's names. */
 export const operations = {

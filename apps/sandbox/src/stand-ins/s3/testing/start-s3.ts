@@ -5,8 +5,7 @@ import { createS3, type S3Options } from '../s3.ts'
 
 /** An S3 for one test file, with the vendor's client. */
 export async function startS3(options: Partial<S3Options> = {}) {
-  const keys = { [world.accessKeyId]: world.secretAccessKey }
-  const s3 = await createS3({ buckets: ['selfies', 'quarantine'], keys, ...options })
+  const s3 = await createS3({ buckets: ['selfies', 'quarantine'], ...options })
   const listener = await listen(0, [s3], 'PORT')
   const endpoint = `${listener.address}/s3`
   const clients: S3Client[] = []
