@@ -23,6 +23,5 @@ await build({
 // Browser assets next to the program that serves them: the console's page, the chat's, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })
 await cp('src/stand-ins/chat/assets', 'dist/assets', { recursive: true })
-const { stripeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)
-const { consoleAssets } = await tsImport('./src/console/console.ts', import.meta.url)
-await Promise.all([stripeAssets.write('dist'), consoleAssets.write('dist')])
+const { writeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)
+await writeAssets('dist')

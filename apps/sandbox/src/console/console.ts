@@ -1,22 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { browserAssets } from '../browser-assets.ts'
 import { portrait } from '../portraits/portrait.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
 import type { StandIn } from '../stand-in.ts'
-import { isTab, viewOf } from './data/view-of.ts'
+import { blocksTab } from './blocks.ts'
+import { button } from './elements.ts'
+import { failuresTab, type Trouble, troublesOf } from './failures.ts'
+import { html, type Html } from './html.ts'
+import { inboxTab } from './inbox.ts'
+import { objectsTab } from './objects.ts'
+import { paymentsTab } from './payments.ts'
+import { peopleTab, personPage } from './people.ts'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** The page's script, from `page/`. */
-export const consoleAssets = browserAssets('console-assets', {
-  'console.js': new URL('page/app.tsx', import.meta.url),
-})
-
+const files: Readonly<Record<string, string>> = { 'console.js': 'text/javascript', 'console.css': 'text/css' }
 const faceSize = 112
 
-/** The pages at the sandbox's root, one for each tab, and their data as JSON. */
+type Tab = {
+  readonly title: string
+  readonly show: (sandbox: Sandbox, search: string) => Html | Promise<Html>
+  readonly count: (sandbox: Sandbox) => number | Promise<number>
+}
+
+const tabs: Readonly<Record<string, Tab>> = {
+  people: { title: 'People', show: peopleTab, count: ({ cognito }) => cognito.userCount() },
+  inbox: { title: 'Inbox', show: inboxTab, count: ({ sms }) => sms.list().length },
+  blocks: { title: 'Blocks', show: blocksTab, count: ({ delivery }) => delivery.controls.listAccounts().length },
+  payments: { title: 'Payments', show: paymentsTab, count: async ({ stripe }) => (await stripe.payments()).length },
+  objects: { title: 'Objects', show: objectsTab, count: ({ s3 }) => s3.objects().length },
+  failures: { title: 'Failures', show: failuresTab, count: (sandbox) => troublesOf(sandbox).length },
+}
+
+/** The pages at the sandbox's root, one for each tab. Their script reads them again every two seconds. */
 export const createConsole = (sandbox: Sandbox): StandIn => ({
   prefix: '/',
   async respond(request, response, path) {
@@ -24,23 +41,78 @@ export const createConsole = (sandbox: Sandbox): StandIn => ({
     const [, first = '', second = '', third = ''] = pathname.split('/')
     response.setHeader('content-security-policy', policy).setHeader('x-content-type-options', 'nosniff')
     response.setHeader('cache-control', 'no-store')
-    if (request.method !== 'GET') return notFound(response)
-    if (first === '' || (isTab(first) && !third)) return send(response, 'text/html', shell)
-    if (first !== 'console') return notFound(response)
-    if (second === 'console.js') return send(response, 'text/javascript', await consoleAssets.read('console.js'))
-    if (second === 'console.css')
-      return send(response, 'text/css', await readFile(new URL('./assets/console.css', import.meta.url)))
-    if (second === 'faces' && /^\d{1,4}$/.test(third)) return sendFace(response, Number(third))
-    if (second !== 'data' || !isTab(third)) return notFound(response)
-    const view = await viewOf(sandbox, third, searchParams.get('search') ?? '', searchParams.get('person') ?? undefined)
-    send(response, 'application/json', JSON.stringify(view))
+    const name = first || 'people'
+    const tab = Object.hasOwn(tabs, name) ? tabs[name] : undefined
+    if (request.method === 'GET' && tab && !third && (!second || name === 'people')) {
+      const search = searchParams.get('search') ?? ''
+      const content = second ? personPage(sandbox, decodeURIComponent(second)) : tab.show(sandbox, search)
+      return send(response, 'text/html', (await page(sandbox, name, tab, search, await content)).text)
+    }
+    const isFace = second === 'faces' && /^\d{1,4}$/.test(third)
+    if (request.method !== 'GET' || first !== 'console' || !(isFace || (files[second] && !third)))
+      return notFound(response)
+    if (isFace) {
+      response.setHeader('cache-control', 'max-age=86400')
+      return send(response, 'image/jpeg', await portrait(Number(third), { width: faceSize, height: faceSize }))
+    }
+    send(response, files[second] ?? '', await readFile(new URL(`./assets/${second}`, import.meta.url)))
   },
 })
 
-async function sendFace(response: ServerResponse, person: number): Promise<void> {
-  response.setHeader('cache-control', 'max-age=86400')
-  send(response, 'image/jpeg', await portrait(person, { width: faceSize, height: faceSize }))
+async function page(sandbox: Sandbox, name: string, tab: Tab, search: string, content: Html): Promise<Html> {
+  const { driver, admin } = sandbox.appOrigins()
+  const link = async ([other, { title, count }]: [string, Tab]) => {
+    const number = await count(sandbox)
+    const kind = other === 'failures' ? 'count bad' : 'count'
+    return html`<a
+      href="/${other}${search && `?${new URLSearchParams({ search })}`}"
+      ${other === name && html`aria-current="page"`}
+      >${title}${number > 0 && html`<span class="${kind}"> ${number}</span>`}</a
+    >`
+  }
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${tab.title} – Arribo sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/console/console.css" />
+        <script src="/console/console.js" defer></script>
+      </head>
+      <body id="console">
+        <a class="skip" href="#content">Skip to the content</a>
+        <header>
+          <div class="bar">
+            <h1><a href="/people">Arribo sandbox</a></h1>
+            <form role="search" action="/${name}">
+              <label>
+                <span class="label">Search</span>
+                <input name="search" type="search" value="${search}" placeholder="Number, name or text" />
+              </label>
+            </form>
+            <p class="facts">
+              ${driver && html`<a href="${driver}">Driver app</a>`} ${admin && html`<a href="${admin}">Admin app</a>`}
+              <a href="/controls">Controls</a> <a href="/spark-host">Spark page</a>
+            </p>
+          </div>
+          <nav aria-label="Tabs">${await Promise.all(Object.entries(tabs).map(link))}</nav>
+        </header>
+        <p class="lost" hidden>The sandbox does not answer. Does npm start still run?</p>
+        <div id="live">
+          ${troubleList(troublesOf(sandbox))}
+          <main id="content" tabindex="-1">${content}</main>
+        </div>
+        <p class="notice" role="status"></p>
+      </body>
+    </html>`
 }
+
+const troubleList = (troubles: readonly Trouble[]) =>
+  troubles.length > 0 &&
+  html`<ul class="troubles" aria-label="Set to fail">
+    ${troubles.map(({ text, undo }) => html`<li>${text} ${button('Undo', undo, { about: text })}</li>`)}
+  </ul>`
 
 function send(response: ServerResponse, type: string, body: string | Buffer): void {
   response.writeHead(200, { 'content-type': type.startsWith('image/') ? type : `${type}; charset=utf-8` }).end(body)
@@ -50,19 +122,3 @@ function notFound(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ message: 'No stand-in answers at this address.' }))
 }
-
-const shell = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Arribo sandbox</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/console/console.css" />
-    <script src="/console/console.js" defer></script>
-  </head>
-  <body>
-    <div id="console"></div>
-  </body>
-</html>
-`

@@ -7,15 +7,15 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | readonly Part[]
+export type Part = Html | string | number | undefined | null | false | readonly Part[]
 
-/** Escapes every value unless it was made by `html`; joins lists, and ignores undefined. */
+/** Escapes every value unless it was made by `html`; joins lists, and ignores what is undefined, null or false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''))
 }
 
 function render(part: Part): string {
-  if (part === undefined) return ''
+  if (part === undefined || part === null || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(render).join('')
   return String(part).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { endTroubles, troublesOf } from '../console/data/failures.ts'
+import { endTroubles, troublesOf } from '../console/failures.ts'
 import { control } from './control.ts'
 
 export const failureControls = [

@@ -38,7 +38,7 @@ it("records everything that a page says about a visitor, and both sides' message
       ],
     },
   ])
-  expect(await (await fetch(`${sandbox.address}/console/data/inbox`)).text()).toMatch(/Te leo/)
+  expect(await (await fetch(`${sandbox.address}/inbox`)).text()).toMatch(/Te leo/)
 })
 
 it('ends a session at shutdown', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { StandIn } from '../../../stand-in.ts'
-import { type AssetName, assetNames, stripeAssets } from '../assets.ts'
+import { readAsset } from '../assets.ts'
 import type { Transact } from '../context.ts'
 import { respondDashboard } from './dashboard.ts'
 import { page, sendPage } from './html.ts'
@@ -15,7 +15,8 @@ export function createPages(transact: Transact, afterWrite: () => void): StandIn
     async respond(request, response, target) {
       const path = new URL(target, 'http://sandbox')
       const [, section = '', name = ''] = path.pathname.split('/')
-      if ((section === 'js' || section === 'assets') && isAsset(name)) return sendAsset(response, name)
+      const asset = section === 'js' || section === 'assets' ? await readAsset(name) : undefined
+      if (asset !== undefined) return sendAsset(response, name, asset)
       if (section === 'frame') return sendPage(response, 200, framePage)
       if (section === 'receipts') return respondReceipt(transact, request, response, path)
       if (section === 'dashboard') return respondDashboard(transact, request, response, path)
@@ -31,12 +32,7 @@ export function createPages(transact: Transact, afterWrite: () => void): StandIn
 
 const framePage = page({ language: 'en', title: 'Secure payment', body: '', script: 'frame.js', style: 'frame.css' })
 
-function isAsset(name: string): name is AssetName {
-  return (assetNames as string[]).includes(name)
-}
-
-async function sendAsset(response: ServerResponse, name: AssetName): Promise<void> {
-  const text = await stripeAssets.read(name)
+function sendAsset(response: ServerResponse, name: string, text: string): void {
   response.writeHead(200, {
     'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
