@@ -3,4 +3,3 @@ const script = document.currentScript ?? document.querySelector('script[src*="/s
 const scriptAddress = script instanceof HTMLScriptElement ? script.src : window.location.href
 
 export const frameAddress = new URL('../frame', scriptAddress).href
-export const vendorOrigin = new URL(scriptAddress).origin

@@ -1,15 +1,12 @@
 import type { ConfirmPaymentData, PaymentIntent } from '@stripe/stripe-js'
-import { vendorOrigin } from './address.ts'
 import type { Elements } from './elements.ts'
-import { IntegrationError } from './integration-error.ts'
 import type { Failure } from './protocol.ts'
 import type { Session } from './frame.ts'
 
 export type ConfirmOptions = {
-  elements?: Elements
-  clientSecret?: string
-  confirmParams?: Partial<ConfirmPaymentData>
-  redirect?: 'always'
+  readonly elements?: Elements
+  readonly clientSecret?: string
+  readonly confirmParams: Pick<ConfirmPaymentData, 'return_url' | 'payment_method'>
 }
 
 /**
@@ -17,28 +14,15 @@ export type ConfirmOptions = {
  * URL; resolves only with an error.
  */
 export async function confirmPayment(session: Session, options: ConfirmOptions): Promise<Failure> {
-  const { elements, confirmParams = {}, redirect = 'always' } = options
-  const clientSecret = options.clientSecret ?? elements?.clientSecret
-  if (!clientSecret)
-    throw new IntegrationError('stripe.confirmPayment(): expected either `elements` or `clientSecret`.')
+  const { elements, clientSecret = elements?.clientSecret ?? '', confirmParams } = options
   const { return_url: returnUrl, payment_method } = confirmParams
-  if (redirect !== 'always') throw new IntegrationError('The sandbox always redirects')
-  if (!returnUrl)
-    throw new IntegrationError(
-      'stripe.confirmPayment(): the confirmParams.return_url argument is required when redirect is always.',
-    )
   const wanted = { clientSecret, return_url: returnUrl }
   const result = elements
-    ? await formIn(elements).call('confirm', wanted)
+    ? await elements.mounted.call('confirm', wanted)
     : await (await session.controller()).call('confirmAttached', { ...wanted, payment_method })
   if ('error' in result) return result
   const bankPage = result.paymentIntent.next_action?.redirect_to_url?.url
   return leaveFor(bankPage ? bankPageIn(bankPage, session.locale) : withOutcome(returnUrl, result.paymentIntent))
-}
-
-function formIn({ payment }: Elements) {
-  if (!payment) throw new IntegrationError('stripe.confirmPayment(): expected elements with a mounted Payment Element.')
-  return payment.mounted
 }
 
 /** Leaves the page: like the vendor's, the promise never resolves. */
@@ -49,7 +33,6 @@ function leaveFor(address: string): Promise<never> {
 
 function bankPageIn(address: string, locale: string): string {
   const url = new URL(address)
-  if (url.origin !== vendorOrigin) throw new IntegrationError('The bank’s page is not where this script came from.')
   url.searchParams.set('locale', locale)
   return url.href
 }

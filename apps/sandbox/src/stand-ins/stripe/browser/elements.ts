@@ -7,7 +7,12 @@ export type Elements = ReturnType<typeof createElements>
 
 /** The elements of one payment; the sandbox has only the payment element. */
 export function createElements(key: string, options: StripeElementsOptions) {
-  const settings = readSettings(key, options)
+  const settings: ElementsSettings = {
+    key,
+    clientSecret: options.clientSecret ?? '',
+    locale: chooseLocale(options.locale),
+    appearance: options.appearance ?? {},
+  }
   let element: PaymentElement | undefined
 
   return {
@@ -18,12 +23,13 @@ export function createElements(key: string, options: StripeElementsOptions) {
     get locale() {
       return settings.locale
     },
-    get payment() {
-      return element
+    /** The frame of the mounted form. */
+    get mounted() {
+      if (!element) throw new IntegrationError('There is no mounted Payment Element.')
+      return element.mounted
     },
     create(name: string) {
       if (name !== 'payment') throw new IntegrationError(`The sandbox does not have the element ${name}`)
-      if (element) throw new IntegrationError('Can only create one Element of type payment.')
       element = new PaymentElement(
         () => settings,
         () => (element = undefined),
@@ -36,24 +42,8 @@ export function createElements(key: string, options: StripeElementsOptions) {
       element?.notify('update', { appearance, locale: locale && settings.locale })
     },
     fetchUpdates: async () => ({}),
-    submit: async () => {
-      if (!element) throw new IntegrationError('elements.submit() needs a mounted Payment Element.')
-      return element.mounted.call('submit', null)
+    async submit() {
+      return this.mounted.call('submit', null)
     },
-  }
-}
-
-type Mutable = { -readonly [Name in keyof ElementsSettings]: ElementsSettings[Name] }
-
-function readSettings(key: string, options: StripeElementsOptions): Mutable {
-  const clientSecret = options.clientSecret ?? ''
-  if (!/^pi_\w+_secret_\w+$/.test(clientSecret)) {
-    throw new IntegrationError('In the sandbox elements() needs the clientSecret of a PaymentIntent.')
-  }
-  return {
-    key,
-    clientSecret,
-    locale: chooseLocale(options.locale),
-    appearance: options.appearance ?? {},
   }
 }

@@ -3,7 +3,7 @@ import { openFrame, type Frame } from './frame.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { CallName, Calls, FormOptions } from './protocol.ts'
 
-export type ElementsSettings = { key: string; locale: string } & FormOptions
+export type ElementsSettings = { readonly key: string; locale: string } & FormOptions
 
 /** The payment form: on this page just an empty frame, in which the vendor's document asks for the card. */
 export class PaymentElement {
@@ -12,21 +12,13 @@ export class PaymentElement {
   private readonly settings: () => ElementsSettings
   private readonly onDestroy: () => void
   private frame: Frame | undefined
-  private isDestroyed = false
 
   constructor(settings: () => ElementsSettings, onDestroy: () => void) {
     this.settings = settings
     this.onDestroy = onDestroy
   }
 
-  mount(target: HTMLElement | string): void {
-    if (this.isDestroyed)
-      throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
-    const parent = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (!parent)
-      throw new IntegrationError(
-        `The selector you specified (${typeof target === 'string' ? target : 'an element'}) applies to no DOM elements.`,
-      )
+  mount(parent: HTMLElement): void {
     this.unmount()
     this.frame = this.open(parent)
   }
@@ -54,9 +46,7 @@ export class PaymentElement {
   /** The mounted frame; an unmounted form can't be submitted. */
   get mounted(): Frame {
     if (this.frame) return this.frame
-    throw new IntegrationError(
-      'Invalid value for elements: It should have a mounted Payment Element or Express Checkout Element.',
-    )
+    throw new IntegrationError('There is no mounted Payment Element.')
   }
 
   /** Sends it to the form, if mounted. */
@@ -71,7 +61,6 @@ export class PaymentElement {
 
   destroy(): void {
     this.unmount()
-    this.isDestroyed = true
     this.onDestroy()
   }
 

@@ -1,7 +1,7 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** Protocol between the merchant's page and the vendor's frame. No message ever contains a card number. */
-export type FormOptions = { readonly appearance: Appearance; readonly clientSecret: string }
+export type FormOptions = { appearance: Appearance; readonly clientSecret: string }
 
 export type Failure = { readonly error: StripeError }
 export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure

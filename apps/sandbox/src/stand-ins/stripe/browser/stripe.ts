@@ -2,12 +2,11 @@ import type { StripeConstructorOptions, StripeElementsOptions } from '@stripe/st
 import { confirmPayment, type ConfirmOptions } from './confirm-payment.ts'
 import { createElements, type Elements } from './elements.ts'
 import { type Frame, openController, type Session } from './frame.ts'
-import { IntegrationError, notInSandbox } from './integration-error.ts'
+import { notInSandbox } from './integration-error.ts'
 import { chooseLocale, type Locale } from './locale.ts'
 
 /** `window.Stripe`: the parts of the vendor's object that the product and its React library use. */
 function createStripe(key: string, options: StripeConstructorOptions = {}) {
-  checkKey(key)
   let controller: Promise<Frame> | undefined
   const session: Session & { readonly locale: Locale } = {
     locale: chooseLocale(options.locale),
@@ -27,16 +26,6 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
     registerAppInfo() {},
     _registerWrapper() {},
   }
-}
-
-function checkKey(key: unknown): void {
-  if (typeof key !== 'string' || key === '') {
-    throw new IntegrationError('Please call Stripe() with your publishable key. You used an empty string.')
-  }
-  if (!key.startsWith('pk_'))
-    throw new IntegrationError(
-      'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
-    )
 }
 
 /** The bank uses the form's language. */

@@ -3,8 +3,7 @@ import { applyAppearance } from './appearance.ts'
 import { createApi, type Api } from './api.ts'
 import { createForm, type CardForm } from './form.ts'
 import { answerCalls, notify } from './parent.ts'
-import { chooseWords, type Words } from './words.ts'
-import { explain } from './explain.ts'
+import { chooseWords, explain, type Words } from './words.ts'
 import type { CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
 
 type Desk = { api: Api; words: Words; form?: CardForm }
@@ -81,34 +80,22 @@ function problemOf(status: string, words: Words): StripeError | undefined {
 
 function checkForm(): Failure | undefined {
   const { form, words } = open()
-  if (!form)
-    return {
-      error: {
-        type: 'validation_error',
-        code: 'incomplete_payment_details',
-        message: words.errors.incomplete_payment_details,
-      },
-    }
+  if (!form) throw new Error('The form was submitted before it was shown')
   const code = form.check()
   return code && { error: { type: 'validation_error', code, message: words.errors[code] } }
 }
 
 function methodData(): Record<string, string> {
-  const { number, month, year, cvc, country, postalCode } = open().form?.read() ?? {}
-  const fields = {
-    type: 'card',
-    'billing_details[address][country]': country ?? '',
-    'billing_details[address][postal_code]': postalCode ?? '',
-    'card[number]': number ?? '',
-    'card[exp_month]': month ?? '',
-    'card[exp_year]': year ?? '',
-    'card[cvc]': cvc ?? '',
+  const { number = '', month = '', year = '', cvc = '', country = '', postalCode = '' } = open().form?.read() ?? {}
+  return {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[billing_details][address][country]': country,
+    'payment_method_data[billing_details][address][postal_code]': postalCode,
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': month,
+    'payment_method_data[card][exp_year]': year,
+    'payment_method_data[card][cvc]': cvc,
   }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nested(name), value]))
-}
-
-function nested(name: string): string {
-  return `payment_method_data[${name.replace('[', '][')}${name.includes('[') ? '' : ']'}`
 }
 
 function intentResult(result: IntentResult): IntentResult {

@@ -1,36 +1,8 @@
+import type { StripeError } from '@stripe/stripe-js'
 import type { FieldError } from './card-rules.ts'
 
-export type ErrorCode =
-  | FieldError
-  | 'api_connection_error'
-  | 'authentication_required'
-  | 'card_declined'
-  | 'expired_card'
-  | 'incomplete_payment_details'
-  | 'incorrect_cvc'
-  | 'incorrect_number'
-  | 'insufficient_funds'
-  | 'payment_intent_authentication_failure'
-  | 'payment_intent_unexpected_state'
-  | 'processing_error'
-  | 'test_mode_live_card'
-  | 'unexpected'
-
-export type Words = {
-  readonly language: 'es' | 'en'
-  readonly number: string
-  readonly expiry: string
-  readonly expiryHint: string
-  readonly cvc: string
-  readonly cvcHint: string
-  readonly country: string
-  readonly postalCode: string
-  readonly zip: string
-  readonly errors: Readonly<Record<ErrorCode, string>>
-}
-
-const en: Words = {
-  language: 'en',
+const en = {
+  language: 'en' as 'es' | 'en',
   number: 'Card number',
   expiry: 'Expiration date',
   expiryHint: 'MM / YY',
@@ -47,7 +19,6 @@ const en: Words = {
     invalid_expiry_year_past: "Your card's expiration date is in the past.",
     incomplete_cvc: "Your card's security code is incomplete.",
     incomplete_zip: 'Your postal code is incomplete.',
-    incomplete_payment_details: 'Please fill in your card details.',
     incorrect_number: 'Your card number is incorrect.',
     card_declined: 'Your card was declined.',
     insufficient_funds: 'Your card has insufficient funds. Try a different card.',
@@ -55,16 +26,17 @@ const en: Words = {
     incorrect_cvc: "Your card's security code is incorrect.",
     processing_error: 'An error occurred while processing your card. Try again in a little bit.',
     test_mode_live_card: 'Your card was declined: only test cards can pay here.',
-    authentication_required: 'Your bank wants to confirm this payment with you.',
     payment_intent_authentication_failure:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_intent_unexpected_state: 'This payment has already ended and cannot be paid again.',
     api_connection_error: 'We could not reach the card provider. Check your connection and try again.',
     unexpected: 'Something went wrong with this payment. Please try again.',
-  },
+  } satisfies Readonly<Record<FieldError | 'unexpected', string>> & Readonly<Record<string, string>>,
 }
 
-const es: Words = {
+export type Words = typeof en
+
+const es: typeof en = {
   language: 'es',
   number: 'Número de tarjeta',
   expiry: 'Fecha de vencimiento',
@@ -82,7 +54,6 @@ const es: Words = {
     invalid_expiry_year_past: 'La fecha de vencimiento de tu tarjeta ya pasó.',
     incomplete_cvc: 'El código de seguridad está incompleto.',
     incomplete_zip: 'Tu código postal está incompleto.',
-    incomplete_payment_details: 'Completa los datos de tu tarjeta.',
     incorrect_number: 'El número de tu tarjeta no es correcto.',
     card_declined: 'Tu tarjeta fue rechazada.',
     insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
@@ -90,7 +61,6 @@ const es: Words = {
     incorrect_cvc: 'El código de seguridad de tu tarjeta no es correcto.',
     processing_error: 'Hubo un error al procesar tu tarjeta. Inténtalo de nuevo en un momento.',
     test_mode_live_card: 'Tu tarjeta fue rechazada: aquí solo pagan las tarjetas de prueba.',
-    authentication_required: 'Tu banco quiere confirmar este pago contigo.',
     payment_intent_authentication_failure:
       'No pudimos autenticar tu método de pago. Elige otro método de pago e inténtalo de nuevo.',
     payment_intent_unexpected_state: 'Este pago ya terminó y no se puede pagar otra vez.',
@@ -101,4 +71,13 @@ const es: Words = {
 
 export function chooseWords(locale: string): Words {
   return locale === 'es' ? es : en
+}
+
+/** The vendor's reason in the form's language: the most specific code that has a sentence. */
+export function explain(error: StripeError, words: Words): string {
+  const isKnown = (code: string | undefined): code is keyof Words['errors'] =>
+    code !== undefined && code in words.errors
+  const exact = [error.decline_code, error.code, error.type].find(isKnown)
+  if (exact) return words.errors[exact]
+  return words.language === 'en' && error.message ? error.message : words.errors.unexpected
 }
