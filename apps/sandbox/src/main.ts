@@ -1,7 +1,10 @@
 import { ports } from '@arribo/runtime-contracts/ports'
-import { loadFunctions } from './functions.ts'
 import { announce, failToStart, stopWith } from './process-life.ts'
 import { createSandbox } from './sandbox.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { awsCredentials } from './environment.ts'
+import type { SandboxOptions } from './sandbox-parts.ts'
 
 try {
   const functions = process.env['ARRIBO_FUNCTIONS_FOLDER']
@@ -15,4 +18,20 @@ try {
   announce('The sandbox', sandbox.address)
 } catch (error) {
   failToStart(error)
+}
+
+/** The built functions, loaded from their files like in the cloud, with the account's keys. */
+async function loadFunctions(
+  folder: string,
+): Promise<Pick<SandboxOptions, 'customSmsSender' | 'preSignUp' | 'projector' | 'selfieUpload'>> {
+  Object.assign(process.env, awsCredentials)
+  const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+  const names = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate']
+  const [sms, projector, selfies, gate] = await Promise.all(names.map(load))
+  return {
+    customSmsSender: sms.createCustomSmsSender,
+    projector: projector.createProjector,
+    selfieUpload: selfies.createSelfieUpload,
+    preSignUp: gate.createSignUpGate,
+  }
 }

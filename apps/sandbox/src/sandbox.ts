@@ -8,6 +8,7 @@ import { createSparkHost } from './console/spark-host.ts'
 import { createControls } from './controls/controls.ts'
 import {
   type ApiEnvironmentOptions,
+  type WebConfigOptions,
   apiEnvironmentOf,
   awsCredentials,
   openApiKeys,
@@ -16,34 +17,32 @@ import {
   selfieUploadPath,
   signUpGateEnvironmentOf,
   smsSenderEnvironmentOf,
-  type WebConfigOptions,
   webConfigOf,
 } from './environment.ts'
 import { answererOf, listen } from './listener.ts'
-import { createOrigins, type Origins } from './origins.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
-import { createSignUpGate, type PreSignUp, type SignUpGate } from './stand-ins/cognito/triggers/pre-sign-up.ts'
+import { type PreSignUp, type SignUpGate, createSignUpGate } from './stand-ins/cognito/triggers/pre-sign-up.ts'
 import {
-  createSmsTrigger,
   type CustomSmsSender,
   type SmsTrigger,
+  createSmsTrigger,
 } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
-import { createEventSourceMapping, type EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
-import { createFunctionUrl, type UrlFunction } from './stand-ins/lambda/function-url.ts'
+import { type EventSourceMapping, createEventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
+import { type UrlFunction, createFunctionUrl } from './stand-ins/lambda/function-url.ts'
 import { createPush } from './stand-ins/push/push.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
 import { createSms } from './stand-ins/sms/sms.ts'
 import { createSns } from './stand-ins/sns/sns.ts'
 import { createStripe } from './stand-ins/stripe/stripe.ts'
-import { openState, type State } from './state.ts'
+import { type State, openState } from './state.ts'
 import { world } from './world.ts'
 
 export type { Sandbox, SandboxOptions } from './sandbox-parts.ts'
@@ -238,4 +237,30 @@ async function openStateIn(folder: string | undefined): Promise<State> {
     }
     throw error
   })
+}
+
+type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
+
+/** Origins of the two apps. */
+type Origins = {
+  driver(): string | undefined
+  admin(): string | undefined
+  learn(origins: AppOrigins): void
+}
+
+/**
+ * Origins of the apps, learned when somebody requests an environment; stored, because after a restart nobody requests
+ * it again.
+ */
+function createOrigins(state: State): Origins {
+  const kept = state.collection<AppOrigins>('sandbox.origins')
+  const last = () => kept.get('apps')
+  return {
+    driver: () => last()?.driverOrigin,
+    admin: () => last()?.adminOrigin,
+    learn({ driverOrigin, adminOrigin }) {
+      if (last()?.driverOrigin === driverOrigin && last()?.adminOrigin === adminOrigin) return
+      void kept.put('apps', { driverOrigin, adminOrigin })
+    },
+  }
 }

@@ -13,15 +13,25 @@ export type Control = {
   run(sandbox: Sandbox, input: object): Promise<unknown>
 }
 
-type Definition<Shape extends z.core.$ZodLooseShape> = Pick<Control, 'method' | 'path' | 'summary'> & {
-  readonly input: Shape
-  readonly run: (sandbox: Sandbox, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => unknown
-}
+const controlBy =
+  (method: Control['method']) =>
+  <Shape extends z.core.$ZodLooseShape>(
+    path: string,
+    summary: string,
+    input: Shape,
+    run: (sandbox: Sandbox, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => unknown,
+  ): Control => {
+    const schema = z.strictObject(input)
+    const fields = Object.keys(input)
+    return { method, path, summary, fields, run: async (sandbox, given) => run(sandbox, schema.parse(given)) }
+  }
 
-export function control<Shape extends z.core.$ZodLooseShape>({ input, run, ...rest }: Definition<Shape>): Control {
-  const schema = z.strictObject(input)
-  return { ...rest, fields: Object.keys(input), run: async (sandbox, given) => run(sandbox, schema.parse(given)) }
-}
+export const get = controlBy('GET')
+export const post = controlBy('POST')
+export const remove = controlBy('DELETE')
+
+/** How many are listed, when nobody says. */
+export const limit = (most: number, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual)
 
 /** A response that is not JSON. */
 export class Download {

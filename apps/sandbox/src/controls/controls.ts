@@ -4,30 +4,12 @@ import type { Sandbox } from '../sandbox-parts.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeError } from '../stand-ins/stripe/stripe-error.ts'
-import { chatControls } from './chat-controls.ts'
 import { type Control, Download } from './control.ts'
-import { databaseControls } from './database-controls.ts'
-import { environmentControls } from './environment-controls.ts'
 import { failureControls } from './failure-controls.ts'
-import { messageControls } from './message-controls.ts'
-import { paymentControls } from './payment-controls.ts'
 import { peopleControls } from './people-controls.ts'
-import { platformControls } from './platform-controls.ts'
-import { pushControls } from './push-controls.ts'
-import { storageControls } from './storage-controls.ts'
+import { vendorControls } from './vendor-controls.ts'
 
-export const controls: readonly Control[] = [
-  ...failureControls,
-  ...messageControls,
-  ...pushControls,
-  ...chatControls,
-  ...platformControls,
-  ...paymentControls,
-  ...storageControls,
-  ...databaseControls,
-  ...environmentControls,
-  ...peopleControls,
-]
+const controls: readonly Control[] = [...failureControls, ...vendorControls, ...peopleControls]
 
 /** JSON API for this machine only: for the console's buttons, tests and curl. */
 export const createControls = (sandbox: Sandbox): StandIn => ({

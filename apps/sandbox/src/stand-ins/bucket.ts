@@ -3,16 +3,14 @@ export type Bucket = {
   isEmpty(nowMs: number): boolean
   /** May go below zero, because an accepted request is served completely. */
   take(amount: number, nowMs: number): void
-  setRate(perSecond: number): void
 }
 
 /** Refills steadily and holds one second's worth. */
 export function createBucket(perSecond: number): Bucket {
-  let rate = perSecond
   let left = perSecond
   let filledAt: number | undefined
   const refill = (nowMs: number) => {
-    left = Math.min(rate, left + ((nowMs - (filledAt ?? nowMs)) * rate) / 1000)
+    left = Math.min(perSecond, left + ((nowMs - (filledAt ?? nowMs)) * perSecond) / 1000)
     filledAt = nowMs
   }
   return {
@@ -23,9 +21,6 @@ export function createBucket(perSecond: number): Bucket {
     take(amount, nowMs) {
       refill(nowMs)
       left -= amount
-    },
-    setRate(next) {
-      rate = next
     },
   }
 }

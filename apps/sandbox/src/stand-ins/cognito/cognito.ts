@@ -9,7 +9,7 @@ import { operations } from './operations.ts'
 import { type CurrentCode, currentCode } from './factors/software-token.ts'
 import { openPool, type Pool, requireClient } from './pool.ts'
 import { authenticationResult } from './sessions/tokens.ts'
-import { type Hired, hire } from './users/hire.ts'
+import { addUser } from './users/new-user.ts'
 import type { PoolUser } from './users/user.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
@@ -28,6 +28,8 @@ export type CognitoStandIn = StandIn & {
   /** Creates the group if it is missing. */
   ensureGroup(name: string, description: string): Promise<void>
 }
+
+type Hired = { readonly phoneNumber: string; readonly name: string; readonly password: string; readonly group: string }
 
 export type PoolPerson = Pick<PoolUser, 'sub' | 'status' | 'isEnabled' | 'groups' | 'createdAt'> & {
   readonly phoneNumber: string
@@ -85,7 +87,10 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
       const { IdToken, AccessToken } = authenticationResult(pool, user, client, session)
       return { idToken: IdToken, accessToken: AccessToken }
     },
-    hire: (person) => hire(pool, person),
+    async hire({ phoneNumber, name, password, group }) {
+      const attributes = { name, phone_number_verified: 'true' }
+      await addUser(pool, phoneNumber, { password, attributes, status: 'CONFIRMED', groups: [group] })
+    },
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
     async ensureGroup(name, description) {
       if (pool.groups.get(name)) return

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandIn } from '../../stand-in.ts'
-import { answerWith, AwsError, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
+import { AwsError, answerWith, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
 import { type Bucket, createBucket } from '../bucket.ts'
-import { compareFaces, compareFacesInput } from './compare-faces.ts'
-import { detectFaces, detectFacesInput } from './detect-faces.ts'
-import { invalid, type ReadObject } from './image.ts'
+import { type ReadObject, image, invalid, look } from './image.ts'
+import * as z from 'zod'
+import type { Face } from './faces.ts'
 
 /** `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay. */
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow'] as const
@@ -90,3 +90,43 @@ function createQuota(atFirst: number | undefined) {
     },
   }
 }
+
+const compareFacesInput = z.object({
+  SourceImage: image,
+  TargetImage: image,
+  SimilarityThreshold: z.number().min(0).max(100).default(80),
+  QualityFilter: z.string().optional(),
+})
+
+/** Compares the source's largest face with every face of the target. Strangers all look alike. */
+async function compareFaces(input: z.output<typeof compareFacesInput>, readObject: ReadObject): Promise<object> {
+  const [wanted] = await look(input.SourceImage, readObject)
+  if (!wanted) throw new AwsError(invalid, 'Request has invalid parameters')
+  const compared = (await look(input.TargetImage, readObject))
+    .map((face) => ({ Similarity: similarityOf(wanted, face), Face: faceDetail(face) }))
+    .sort((a, b) => b.Similarity - a.Similarity)
+  return {
+    SourceImageFace: { BoundingBox: boundingBox(wanted), Confidence: faceDetail(wanted).Confidence },
+    FaceMatches: compared.filter((match) => match.Similarity >= input.SimilarityThreshold),
+    UnmatchedFaces: compared.filter((match) => match.Similarity < input.SimilarityThreshold).map((match) => match.Face),
+  }
+}
+
+const similarityOf = (one: Face, other: Face): number => (one.person === other.person ? 98 : 7)
+
+const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
+
+/** Attributes other than DEFAULT are accepted, but not computed. */
+const detectFaces = async ({ Image }: z.output<typeof detectFacesInput>, readObject: ReadObject) => ({
+  FaceDetails: (await look(Image, readObject)).map(faceDetail),
+})
+
+/** A face in the vendor's format, with those DEFAULT attributes that the product reads. */
+const faceDetail = (face: Face) => ({
+  BoundingBox: boundingBox(face),
+  Pose: { Roll: 0, Yaw: face.yaw, Pitch: 0 },
+  Quality: { Brightness: 80, Sharpness: 90 },
+  Confidence: 99.9,
+})
+
+const boundingBox = ({ box }: Face) => ({ Width: box.width, Height: box.height, Left: box.left, Top: box.top })

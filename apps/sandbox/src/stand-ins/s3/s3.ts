@@ -1,6 +1,5 @@
 import { createDispatcher } from './dispatch.ts'
-import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
-import { openObjects } from './storage/objects.ts'
+import { type Objects, openObjects } from './storage/objects.ts'
 import { openVersions } from './storage/versions.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -58,4 +57,25 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
       await versions.close()
     },
   }
+}
+
+export type LifecycleRule = { bucket: string; prefix: string; expiryDays: number }
+
+const day = 86_400_000
+
+/** S3 counts whole days from the write, then waits for the next midnight, UTC. */
+export function expiresAt(writtenAt: number, expiryDays: number): number {
+  return Math.ceil((writtenAt + expiryDays * day) / day) * day
+}
+
+/** Deletes objects expired by `now` according to the rules; returns how many. */
+async function sweepExpired(objects: Objects, rules: readonly LifecycleRule[], now: number): Promise<number> {
+  let swept = 0
+  for (const { bucket, prefix, expiryDays } of rules) {
+    for (const { key, at } of objects.list(bucket)) {
+      if (!key.startsWith(prefix) || expiresAt(at, expiryDays) > now) continue
+      if (await objects.delete(bucket, key)) swept += 1
+    }
+  }
+  return swept
 }

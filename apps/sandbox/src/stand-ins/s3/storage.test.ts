@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expiresAt } from './lifecycle.ts'
+import { expiresAt } from './s3.ts'
 import { startS3 } from './testing/start-s3.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arribo-s3-test-'))

@@ -6,8 +6,7 @@ import { checkNewPassword } from '../passwords/password-policy.ts'
 import { changeUser, requireClient, requireUser, setPassword } from '../pool.ts'
 import { attributeInput, isPhoneNumber, readAttributes, refuseImmutable } from '../users/attributes.ts'
 import { addUser } from '../users/new-user.ts'
-import { readUserFilter } from '../users/user-filter.ts'
-import { attributeList, factorSummary, userSummary } from '../users/user.ts'
+import { type PoolUser, attributeList, factorSummary, userSummary } from '../users/user.ts'
 
 const named = { Username: fields.username }
 
@@ -91,4 +90,18 @@ export const staffOperations = {
       return { Users: users, PaginationToken: nextToken }
     },
   ),
+}
+
+const valueOf: Readonly<Record<string, (user: PoolUser) => string>> = {
+  status: ({ isEnabled }) => (isEnabled ? 'Enabled' : 'Disabled'),
+  'cognito:user_status': ({ status }) => status,
+}
+
+/** The two filters that the product sends: one attribute and a quoted value. An empty filter matches everybody. */
+function readUserFilter(filter: string): (user: PoolUser) => boolean {
+  if (filter === '') return () => true
+  const [, attribute = '', wanted] = /^(\S+) = "(\w+)"$/.exec(filter) ?? []
+  const read = Object.hasOwn(valueOf, attribute) ? valueOf[attribute] : undefined
+  if (!read) throw errors.parameter('Error while parsing filter.')
+  return (user) => read(user) === wanted
 }

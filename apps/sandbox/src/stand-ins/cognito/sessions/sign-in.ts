@@ -1,10 +1,10 @@
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 import { askForCode } from '../factors/factor-challenge.ts'
-import { spendCode } from '../factors/spend-code.ts'
-import type { Pool } from '../pool.ts'
+import { type Pool, changeUser } from '../pool.ts'
 import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'
+import { stepOf, withUsed } from '../factors/software-token.ts'
 
 /** After the password: the remaining checks, then a session with tokens, or a challenge for a code. */
 export async function signIn(pool: Pool, user: PoolUser, client: PoolClient) {
@@ -37,4 +37,19 @@ async function startSession(pool: Pool, user: PoolUser, client: PoolClient) {
 export async function failSignIn(pool: Pool, name: string): Promise<Error> {
   await pool.attempts.noteWrongPassword(name)
   return errors.badLogin()
+}
+
+/** Throws for a wrong or used code; a correct one is used up. Wrong ones count like wrong passwords. */
+async function spendCode(pool: Pool, user: PoolUser, code: string): Promise<void> {
+  const { factor } = user
+  if (!factor?.token) throw errors.tokenUnknown()
+  pool.attempts.refuseLocked(user.sub)
+  const { secret, usedSteps } = factor.token
+  const step = stepOf(secret, code, Date.now())
+  if (step === undefined) {
+    await pool.attempts.noteWrongPassword(user.sub)
+    throw errors.factorCodeWrong()
+  }
+  if (usedSteps.includes(step)) throw errors.factorCodeUsed()
+  await changeUser(pool, user.sub, { factor: { ...factor, token: { secret, usedSteps: withUsed(usedSteps, step) } } })
 }

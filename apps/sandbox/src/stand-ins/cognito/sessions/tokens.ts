@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, sign, verify } from 'node:crypto'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
-import { readJwt, signJwt } from './jwt.ts'
 import type { Pool } from '../pool.ts'
 import type { Session } from './sessions.ts'
-import { isPhoneVerified, type PoolUser } from '../users/user.ts'
+import { type PoolUser, isPhoneVerified } from '../users/user.ts'
+import type { PoolKeys } from '../pool-keys.ts'
 
 /** The tokens of one sign-in in the vendor's format. The refresh token is returned only at sign-in. */
 export function authenticationResult(
@@ -71,4 +71,22 @@ export function userOfAccessToken(pool: Pool, token: string): PoolUser {
   if (!user) throw errors.userUnknown()
   if (!user.isEnabled) throw errors.userDisabled()
   return user
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+function signJwt(keys: PoolKeys, claims: Claims): string {
+  const content = `${encode({ kid: keys.keyId, alg: 'RS256' })}.${encode(claims)}`
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), keys.privateKey).toString('base64url')}`
+}
+
+/** The claims of a token signed by this pool, expired or not; undefined for anything else. */
+function readJwt(keys: PoolKeys, token: string): Claims | undefined {
+  const [header = '', content = '', signature = '', ...rest] = token.split('.')
+  const signed = Buffer.from(`${header}.${content}`)
+  if (rest.length > 0 || !verify('RSA-SHA256', signed, keys.publicKey, Buffer.from(signature, 'base64url')))
+    return undefined
+  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Claims
 }

@@ -1,9 +1,8 @@
 import type { State } from '../../../state.ts'
 import type { SmsStandIn } from '../../sms/sms.ts'
-import { type CodeKind, codeText } from './code-text.ts'
 import { errors } from '../cognito-error.ts'
 import type { SmsCause, SmsTrigger } from '../triggers/custom-sms-sender.ts'
-import { phoneOf, type PoolUser } from './user.ts'
+import { type PoolUser, phoneOf } from './user.ts'
 
 type PendingCode = { readonly code: string; readonly expiresAt: number }
 
@@ -59,3 +58,20 @@ export const deliveryDetails = (phoneNumber: string): DeliveryDetails => ({
   DeliveryMedium: 'SMS',
   Destination: `+${'*'.repeat(Math.max(0, phoneNumber.length - 5))}${phoneNumber.slice(-4)}`,
 })
+
+type CodeKind = 'signup' | 'reset'
+
+const texts = {
+  es: {
+    signup: (code: string) => `Arribo: tu código para confirmar tu cuenta es ${code}. No lo compartas con nadie.`,
+    reset: (code: string) => `Arribo: tu código para cambiar tu contraseña es ${code}. No lo compartas con nadie.`,
+  },
+  en: {
+    signup: (code: string) => `Arribo: your code to confirm your account is ${code}. Do not share it with anyone.`,
+    reset: (code: string) => `Arribo: your code to change your password is ${code}. Do not share it with anyone.`,
+  },
+}
+
+/** English for an English locale, Spanish for all others, as everywhere in the product. */
+const codeText = (kind: CodeKind, code: string, locale = 'es'): string =>
+  texts[locale.toLowerCase().startsWith('en') ? 'en' : 'es'][kind](code)

@@ -1,6 +1,5 @@
 import { type Bucket, createBucket } from '../../bucket.ts'
 import type { Usage } from '../usage.ts'
-import { createGrowth, type Growth } from './growth.ts'
 
 type Direction = 'read' | 'write'
 /** Units a second. */
@@ -12,7 +11,7 @@ export type DynamoLimits = {
   readonly holdMs: number
   /** Limits of one partition key, in the table or in an index. */
   readonly key: Rates
-  /** Limits of a new table; later twice its peak load of half an hour ago, if that is more. */
+  /** Limits of a new table. */
   readonly table: Rates
 }
 
@@ -33,7 +32,7 @@ const mostKeys = 200_000
 export function createCapacity(usage: Usage, now: () => number = () => Date.now()): Capacity {
   let limits: DynamoLimits | undefined
   let keys: Record<Direction, Map<string, Bucket>> = { read: new Map(), write: new Map() }
-  let tables = new Map<string, { bucket: Bucket; growth: Growth }>()
+  let tables = new Map<string, Bucket>()
 
   const keyOf = (direction: Direction, partition: string, { key }: DynamoLimits) => {
     const known = keys[direction]
@@ -44,9 +43,9 @@ export function createCapacity(usage: Usage, now: () => number = () => Date.now(
   }
   const tableOf = (direction: Direction, name: string, { table }: DynamoLimits) => {
     const id = `${direction} ${name}`
-    const kept = tables.get(id) ?? { bucket: createBucket(table[direction]), growth: createGrowth(table[direction]) }
-    tables.set(id, kept)
-    return kept
+    const bucket = tables.get(id) ?? createBucket(table[direction])
+    tables.set(id, bucket)
+    return bucket
   }
   return {
     setLimits(next) {
@@ -59,7 +58,7 @@ export function createCapacity(usage: Usage, now: () => number = () => Date.now(
       const full = new Set<string>()
       if (!limits) return full
       for (const partition of partitions) {
-        const isTableFull = tableOf(direction, tableIn(partition), limits).bucket.isEmpty(now())
+        const isTableFull = tableOf(direction, tableIn(partition), limits).isEmpty(now())
         if (!isTableFull && !keyOf(direction, partition, limits).isEmpty(now())) continue
         full.add(partition)
         usage.count('throttles', isTableFull ? tableIn(partition) : partition)
@@ -70,9 +69,7 @@ export function createCapacity(usage: Usage, now: () => number = () => Date.now(
       if (!limits) return
       for (const [partition, units] of load) {
         keyOf(direction, partition, limits).take(units, now())
-        const { bucket, growth } = tableOf(direction, tableIn(partition), limits)
-        bucket.take(units, now())
-        bucket.setRate(growth.after(units, now()))
+        tableOf(direction, tableIn(partition), limits).take(units, now())
       }
     },
   }

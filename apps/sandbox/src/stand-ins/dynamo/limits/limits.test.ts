@@ -8,7 +8,6 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTable } from '../testing/start-dynamo.ts'
-import { createGrowth } from './growth.ts'
 
 const world = await startTable('limited')
 const { client, TableName } = world
@@ -110,15 +109,6 @@ describe('a table', () => {
     await put('b')
     await expect(put('c')).rejects.toMatchObject(exceeded)
     expect((await get('a')).Item).toBeDefined()
-  })
-
-  it('accepts twice its peak half an hour later', () => {
-    const growth = createGrowth(4000)
-    const minute = 60_000
-    expect(growth.after(3500, 0)).toBe(4000)
-    expect(growth.after(1, 29 * minute)).toBe(4000)
-    expect(growth.after(1, 31 * minute)).toBe(7000)
-    expect(growth.after(1, 500 * minute)).toBe(7000)
   })
 })
 

@@ -9,7 +9,7 @@ import { type Document, loadItems } from './load.ts'
 import { readingStore } from './reading.ts'
 import { stage, type Staging } from './staging.ts'
 import { openTables, type Tables } from './tables.ts'
-import { type Checkpoints, createCheckpoints } from '../streams/checkpoints.ts'
+import { type Checkpoints, createCheckpoints } from '../streams/stream-source.ts'
 import { createStreams, type Streams } from '../streams/streams.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 

@@ -1,9 +1,10 @@
-import { engineOptions, notFound, type EngineRange, type EngineStore, type RangeOptions } from '../engine-store.ts'
+import { type EngineRange, type EngineStore, type RangeOptions, engineOptions, notFound } from '../engine-store.ts'
 import type { Body, Item } from '../wire.ts'
-import { after, indexesOf, indexKey, ranges } from './keys.ts'
+import { after, indexKey, indexesOf, ranges } from './keys.ts'
 import type { Level } from './level.ts'
-import { tableOf, type Tables } from './tables.ts'
-import { streamValues } from './value-stream.ts'
+import { type Tables, tableOf } from './tables.ts'
+import { Stream } from 'node:stream'
+import type { ValueIteratorOptions } from 'classic-level'
 
 /** One read's view: only what is on disk. Waits for no writer. */
 export function readingStore(level: Level, tables: Tables, request: Body): EngineStore {
@@ -57,4 +58,42 @@ const readOnly = {
   del: () => {
     throw new Error('A read does not write')
   },
+}
+
+const chunk = 200
+const chunkBytes = 1_048_576
+
+/**
+ * The values of a range as the events that dynalite expects. Unlike dynalite's own streams these read many values at
+ * once and close their iterator when the page is full, so that a long-lived process doesn't keep old data alive.
+ */
+function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Stream {
+  const asked: ValueIteratorOptions<string, unknown> = { ...options, highWaterMarkBytes: chunkBytes }
+  const values = level.values(asked)
+  let isFull = false
+  function destroy() {
+    isFull = true
+  }
+  // dynalite adds its listeners twice to anything but a Stream.
+  const stream = Object.assign(new Stream(), { destroy })
+  const size = options.limit && options.limit > 0 ? Math.min(options.limit, chunk) : chunk
+  async function read() {
+    try {
+      while (!isFull) {
+        const found = await values.nextv(size)
+        if (found.length === 0) break
+        for (const value of found) {
+          if (isFull) break
+          stream.emit('data', value)
+        }
+      }
+      stream.emit('end')
+    } catch (error) {
+      stream.emit('error', error)
+    } finally {
+      await values.close()
+    }
+  }
+  void read()
+  return stream
 }

@@ -4,8 +4,7 @@ import { after, ranges } from '../storage/keys.ts'
 import type { Level } from '../storage/level.ts'
 import type { TableRecord, Tables } from '../storage/tables.ts'
 import { type ChangeRecord, isChange, recordOf } from './change-record.ts'
-import { createListeners, type Listeners } from './listeners.ts'
-import { createSequence, describedIn, isOpen, newStream, slotOf, type Stream, withNewShards } from './stream.ts'
+import { type Stream, createSequence, describedIn, isOpen, newStream, slotOf, withNewShards } from './stream.ts'
 
 /** DynamoDB drops stream records after a day. */
 const keptMs = 86_400_000
@@ -83,4 +82,23 @@ function writeOf(change: Change, stream: Stream, facts: RecordFacts): [string, W
 function upToBytes(records: readonly ChangeRecord[]): ChangeRecord[] {
   let bytes = 0
   return records.filter(({ dynamodb }, place) => (bytes += dynamodb.SizeBytes) <= mostBytes || place === 0)
+}
+
+type Listeners = {
+  /** Calls `listener` whenever records have reached the disk; the returned function unsubscribes. */
+  onRecords(listener: () => void): () => void
+  announce(): void
+}
+
+function createListeners(): Listeners {
+  const listeners = new Set<() => void>()
+  return {
+    onRecords(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    announce() {
+      for (const listener of listeners) listener()
+    },
+  }
 }

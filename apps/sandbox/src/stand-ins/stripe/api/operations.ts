@@ -1,8 +1,7 @@
 import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
 import { createPaymentIntent } from '../operations/create-payment-intent.ts'
 import { customerOperations } from '../operations/customers.ts'
-import { listEvents } from '../operations/events.ts'
-import { moneyOperations } from '../operations/money.ts'
+import { listEvents, moneyOperations } from '../operations/money.ts'
 import {
   cancelPaymentIntent,
   listPaymentIntents,

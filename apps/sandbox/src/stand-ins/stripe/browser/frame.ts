@@ -1,6 +1,11 @@
-import { frameAddress } from './address.ts'
-import { createEmitter, type Listener } from './emitter.ts'
-import { isMessage, type Call, type CallName, type Calls, type FrameEventName, type FrameEvents } from './protocol.ts'
+import { type Listener, createEmitter } from './emitter.ts'
+import { type Call, type CallName, type Calls, type FrameEventName, type FrameEvents, isMessage } from './protocol.ts'
+
+/** The vendor's URLs, derived from this script's own. */
+const script = document.currentScript ?? document.querySelector('script[src*="/stripe/js/stripe.js"]')
+const scriptAddress = script instanceof HTMLScriptElement ? script.src : window.location.href
+
+const frameAddress = new URL('../frame', scriptAddress).href
 
 export type Frame = {
   readonly element: HTMLIFrameElement

@@ -1,6 +1,6 @@
-import { emit, type Context } from '../context.ts'
+import { type Context, emit } from '../context.ts'
 import { newId, unixNow } from '../store/ids.ts'
-import type { ChargeRecord, DisputeRecord } from '../store/records.ts'
+import type { ChargeRecord, DisputeRecord, FraudWarningRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 import { book, disputeFeeCents } from './balance-transaction.ts'
 
@@ -60,4 +60,22 @@ function withdraw(context: Context, { id: source, charge, amount }: DisputeRecor
 
 function reinstate(context: Context, { id: source, charge, amount: cents }: DisputeRecord) {
   return book(context, 'reinstatement', { cents, source, description: `Chargeback reversal for ${charge}` })
+}
+
+/** The card network reports a charge as fraud, often days before a dispute. Once per charge. */
+export function reportFraud(context: Context, charge: ChargeRecord): FraudWarningRecord {
+  const [earlier] = context.tx.list('fraud_warning', (each) => each.charge === charge.id)
+  if (earlier || charge.status !== 'succeeded')
+    throw errors.invalid(`Charge ${charge.id} cannot be reported.`, { param: 'charge' })
+  const warning: FraudWarningRecord = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    charge: charge.id,
+    created: unixNow(),
+    fraud_type: 'made_with_stolen_card',
+    payment_intent: charge.payment_intent,
+  }
+  context.tx.put('fraud_warning', warning.id, warning)
+  emit(context, 'radar.early_fraud_warning.created', warning)
+  return warning
 }

@@ -1,4 +1,6 @@
 import {
+  type Brand,
+  type FieldError,
   asksPostalCode,
   brandOf,
   checkCvc,
@@ -9,11 +11,8 @@ import {
   digitsOf,
   formatExpiry,
   formatNumber,
-  type FieldError,
 } from './card-rules.ts'
-import { drawBrand } from './brand.ts'
-import { fillCountries } from './countries.ts'
-import { createInput, createSelect, type Field } from './field.ts'
+import { type Field, createInput, createSelect } from './field.ts'
 import type { Words } from './words.ts'
 
 export type CardDetails = {
@@ -100,4 +99,40 @@ export function checkFields({ number, expiry, cvc, country, postalCode }: Fields
     [cvc, checkCvc(cvc.control.value, number.control.value)],
     [postalCode, checkPostalCode(postalCode.control.value, country.control.value)],
   ]
+}
+
+const names: Readonly<Record<Brand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  discover: 'Discover',
+  diners: 'Diners',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  unknown: '',
+}
+
+/** Shows the card's brand as a small badge in the number field. */
+function drawBrand(input: HTMLInputElement, brand: Brand): void {
+  const slot = input.parentElement
+  if (!slot) return
+  const badge = slot.querySelector('.Brand') ?? slot.appendChild(document.createElement('span'))
+  badge.className = 'Brand'
+  badge.textContent = names[brand]
+  badge.toggleAttribute('hidden', brand === 'unknown')
+  input.style.paddingRight = brand === 'unknown' ? '' : `${badge.getBoundingClientRect().width + 16}px`
+}
+
+const codes = (
+  'AR AU AT BB BE BZ BO BR CA CL CN CO CR CU CZ DE DK DO EC ES FI FR GB GR GT GY HN HT HU IE IL IN IS IT JM JP KR LU MX ' +
+  'NI NL NO NZ PA PE PH PL PR PT PY RO SE SG SR SV CH TR TT UA US UY VE ZA'
+).split(' ')
+
+/** Countries in the form's language, sorted alphabetically; those without a name keep their code. */
+function fillCountries(select: HTMLSelectElement, language: string, chosen: string): void {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const all = codes.includes(chosen) ? codes : [chosen, ...codes]
+  const named = all.map((code) => ({ code, name: names.of(code) ?? code }))
+  named.sort((left, right) => left.name.localeCompare(right.name, language))
+  select.replaceChildren(...named.map(({ code, name }) => new Option(name, code, false, code === chosen)))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterFailure, type Failures, isLocked } from './lockout.ts'
+import { afterFailure, type Failures, isLocked } from './attempts.ts'
 
 const failTimes = (times: number, nowMs: number): Failures => {
   let failures: Failures | undefined
