@@ -41,25 +41,40 @@ export type ApiEnvironmentOptions = {
   readonly port?: number
 }
 
+const databaseOf = (address: string) => ({
+  AWS_REGION: world.region,
+  DYNAMODB_TABLE: world.table,
+  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+})
+const poolOf = (address: string) => ({ COGNITO_ENDPOINT: `${address}/cognito` })
+const staffPoolOf = (address: string) => ({
+  ...poolOf(address),
+  COGNITO_USER_POOL_ID: world.userPoolId,
+  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
+})
+const phoneKeyOf = (address: string) => ({ KMS_ENDPOINT: `${address}/kms`, PHONE_KEY_ARN: world.phoneKeyArn })
+const textsOf = (address: string) => ({
+  ...phoneKeyOf(address),
+  CODE_KEY_ARN: world.codeKeyArn,
+  SNS_ENDPOINT: `${address}/sns`,
+})
+const selfiesOf = (address: string) => ({ S3_ENDPOINT: `${address}/s3`, SELFIE_BUCKET: world.selfieBucket })
+
 /** Environment of an API that uses the sandbox at this address. */
 export const apiEnvironmentOf = (
   address: string,
   keys: KeptKeys,
   options: ApiEnvironmentOptions,
 ): ApiEnvironmentInput => ({
+  ...databaseOf(address),
+  ...staffPoolOf(address),
+  ...textsOf(address),
+  ...selfiesOf(address),
   PORT: String(options.port ?? 0),
   HOST: '127.0.0.1',
-  AWS_REGION: world.region,
   DRIVER_APP_ORIGIN: options.driverOrigin,
   ADMIN_APP_ORIGIN: options.adminOrigin,
-  COGNITO_USER_POOL_ID: world.userPoolId,
   COGNITO_DRIVER_CLIENT_ID: world.driverClientId,
-  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
-  COGNITO_ENDPOINT: `${address}/cognito`,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
-  S3_ENDPOINT: `${address}/s3`,
-  SELFIE_BUCKET: world.selfieBucket,
   QUARANTINE_BUCKET: world.quarantineBucket,
   PEOPLE_BUCKET: world.peopleBucket,
   STAFF_LOG_BUCKET: world.staffLogBucket,
@@ -70,9 +85,6 @@ export const apiEnvironmentOf = (
   STRIPE_DASHBOARD_ADDRESS: `${address}/stripe/dashboard`,
   DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
-  CODE_KEY_ARN: world.codeKeyArn,
-  PHONE_KEY_ARN: world.phoneKeyArn,
-  KMS_ENDPOINT: `${address}/kms`,
   TOKEN_KEY_ARN: world.tokenKeyArn,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWKS: keys.checkInPrivateJwks,
@@ -80,47 +92,29 @@ export const apiEnvironmentOf = (
   VAPID_CONTACT: 'mailto:push@arribo.example',
   PUSH_SERVICES: address,
   LIVE_CHAT_SECRET: world.chatSecret,
-  SNS_ENDPOINT: `${address}/sns`,
 })
 
 /** Environment of the Lambda that texts the user pool's codes. */
 export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInput => ({
-  AWS_REGION: world.region,
-  CODE_KEY_ARN: world.codeKeyArn,
-  PHONE_KEY_ARN: world.phoneKeyArn,
-  KMS_ENDPOINT: `${address}/kms`,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
-  SNS_ENDPOINT: `${address}/sns`,
+  ...databaseOf(address),
+  ...textsOf(address),
 })
 
 /** Environment of the pre-sign-up Lambda. */
 export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
-  AWS_REGION: world.region,
-  PHONE_KEY_ARN: world.phoneKeyArn,
-  KMS_ENDPOINT: `${address}/kms`,
-  COGNITO_ENDPOINT: `${address}/cognito`,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+  ...databaseOf(address),
+  ...phoneKeyOf(address),
+  ...poolOf(address),
 })
 
 /** Environment of the projector. */
-export const projectorEnvironmentOf = (address: string): ProjectorEnvironmentInput => ({
-  AWS_REGION: world.region,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
-})
+export const projectorEnvironmentOf = (address: string): ProjectorEnvironmentInput => databaseOf(address)
 
 /** Environment of the Lambda that receives selfies from staff. */
 export const selfieUploadEnvironmentOf = (address: string): SelfieUploadEnvironmentInput => ({
-  AWS_REGION: world.region,
-  COGNITO_USER_POOL_ID: world.userPoolId,
-  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
-  COGNITO_ENDPOINT: `${address}/cognito`,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
-  S3_ENDPOINT: `${address}/s3`,
-  SELFIE_BUCKET: world.selfieBucket,
+  ...databaseOf(address),
+  ...staffPoolOf(address),
+  ...selfiesOf(address),
 })
 
 /** Path of that Lambda's URL at the sandbox. */

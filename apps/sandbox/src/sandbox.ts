@@ -78,7 +78,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
   }
   const served = [
-    ...addressedOf(standIns),
+    ...[standIns.cognito, standIns.dynamo, standIns.s3, standIns.rekognition, standIns.delivery, standIns.kms],
+    ...[standIns.stripe.api, standIns.stripe.pages, standIns.sns, standIns.chat.messenger, standIns.push],
     ...uploadsOf(options, where),
     createControls(sandbox),
     createSparkHost(sandbox),
@@ -108,12 +109,9 @@ async function open(
   await provision(where.address, standIns, options.projector !== undefined)
   where.projections = projectionsOf(options, standIns, where.address)
   closers.push(async () => where.projections?.close())
-  const sweeper = setInterval(() => void standIns.s3.sweep(Date.now()), sweepMs).unref()
-  closers.push(async () => clearInterval(sweeper))
 }
 
 const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
-const sweepMs = 3_600_000
 
 type Where = {
   address: string
@@ -143,8 +141,9 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
   const { folder, customSmsSender, preSignUp, limits } = options
   const address = () => where.address
   const sms = createSms({ state, newCode: options.newCode })
-  const trigger = customSmsSender && smsTriggerOf(customSmsSender, address)
-  const gate = preSignUp && signUpGateOf(preSignUp, address)
+  const send = customSmsSender && lazily(customSmsSender, () => smsSenderEnvironmentOf(address()))
+  const trigger = send && createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
+  const gate = preSignUp && createSignUpGate(lazily(preSignUp, () => signUpGateEnvironmentOf(address())))
   const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
     createKms({ state }),
     createCognito({ state, sms, trigger, gate }),
@@ -171,24 +170,19 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
   return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, push }
 }
 
-/** Created with the first code, when the vendors' address is known. */
-function smsTriggerOf(make: NonNullable<SandboxOptions['customSmsSender']>, address: () => string): SmsTrigger {
-  let sender: CustomSmsSender | undefined
-  const send: CustomSmsSender = (event) => (sender ??= make(smsSenderEnvironmentOf(address())))(event)
-  return createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
+/** A Lambda, created with the first event, when the vendors' address is known. */
+function lazily<Environment>(
+  make: (environment: Environment) => (event: unknown) => Promise<unknown>,
+  environment: () => Environment,
+): (event: unknown) => Promise<unknown> {
+  let run: ReturnType<typeof make> | undefined
+  return (event) => (run ??= make(environment()))(event)
 }
 
-/** Created with the first sign-up, for the same reason. */
-function signUpGateOf(make: NonNullable<SandboxOptions['preSignUp']>, address: () => string): SignUpGate {
-  let gate: PreSignUp | undefined
-  return createSignUpGate((event) => (gate ??= make(signUpGateEnvironmentOf(address())))(event))
-}
-
-/** The upload function's URL; created with the first file, for the same reason. */
+/** The upload function's URL. */
 function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandIn[] {
   if (!make) return []
-  let upload: UrlFunction | undefined
-  const run: UrlFunction = (event) => (upload ??= make(selfieUploadEnvironmentOf(where.address)))(event)
+  const run = lazily(make, () => selfieUploadEnvironmentOf(where.address))
   const cors = { methods: ['PUT'], headers: ['authorization', 'content-type'], origin: () => where.origins.admin() }
   return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
 }
@@ -200,32 +194,6 @@ function projectionsOf({ projector: make }: SandboxOptions, { dynamo }: StandIns
   const source = dynamo.streamOf(world.table)
   return createEventSourceMapping({ name: 'projector', source, run, settings: projectorSource })
 }
-
-/** Everything that has an address. */
-const addressedOf = ({
-  cognito,
-  dynamo,
-  s3,
-  rekognition,
-  stripe,
-  delivery,
-  kms,
-  sns,
-  chat,
-  push,
-}: StandIns): StandIn[] => [
-  cognito,
-  dynamo,
-  s3,
-  rekognition,
-  stripe.api,
-  stripe.pages,
-  delivery,
-  kms,
-  sns,
-  chat.messenger,
-  push,
-]
 
 async function openStateIn(folder: string | undefined): Promise<State> {
   if (!folder) return openState()

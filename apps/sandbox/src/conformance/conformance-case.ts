@@ -11,7 +11,7 @@ export type Cloud = {
   readonly cognito: CognitoIdentityProviderClient
   readonly kms: KMSClient
   readonly sns: SNSClient
-  /** Keys `pk` and `sk`, index `by-group` of whole items, index `by-kind` of keys only. */
+  /** Keys `pk` and `sk`, index `by-group` with a sort key, index `by-kind` without. */
   readonly table: string
   readonly bucket: string
   readonly userPoolId: string

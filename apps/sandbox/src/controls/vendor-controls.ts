@@ -131,11 +131,9 @@ const payments = [
     "Opens a dispute, or closes the payment's open one as won or lost",
     { id, outcome: z.enum(['open', 'won', 'lost']).default('open') },
     async ({ stripe }, { id: payment, outcome }) =>
-      outcome === 'open'
-        ? stripe.openDispute(payment)
-        : stripe.closeDispute(await disputeOf(stripe, payment), outcome),
+      outcome === 'open' ? stripe.openDispute(payment) : stripe.closeDispute(await disputeOf(stripe, payment), outcome),
   ),
-  post("/payments/:id/fraud-warning", "The card's network reports a payment as fraud", { id }, ({ stripe }, given) =>
+  post('/payments/:id/fraud-warning', "The card's network reports a payment as fraud", { id }, ({ stripe }, given) =>
     stripe.reportFraud(given.id),
   ),
   post('/payments/:id/settle', 'Ends the processing of a payment that was held', { id }, ({ stripe }, given) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { failure, isFailure, nameOf, type Failure } from './failure.ts'
+import { failure, isFailure, type Failure } from './failure.ts'
 import { failureOf, type FaultsOfDynamo } from './faults.ts'
 import { operations } from './operations/operations.ts'
 import type { Database } from './storage/database.ts'
@@ -49,7 +49,6 @@ async function refusal(database: Database, error: unknown): Promise<Outcome> {
     : error instanceof AwsError
       ? failure(error.type, error.message)
       : unexpected(error)
-  database.usage.count('failures', nameOf(known))
   return { status: known.statusCode, body: known.body }
 }
 

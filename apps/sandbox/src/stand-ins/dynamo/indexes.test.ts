@@ -72,9 +72,7 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   const table = await all()
   expect(table.length).toBeGreaterThan(5)
   expect(await all('by-group')).toEqual(table.filter((each) => each.group !== undefined && each.rank !== undefined))
-  expect(await all('by-kind')).toEqual(
-    table.filter((each) => each.kind !== undefined).map(({ pk, sk, kind }) => ({ pk, sk, kind })),
-  )
+  expect(await all('by-kind')).toEqual(table.filter((each) => each.kind !== undefined))
   expect(Object.keys(world.dynamo.stats().requests).length).toBeGreaterThan(5)
   await world.close()
 })

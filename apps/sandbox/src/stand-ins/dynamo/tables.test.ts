@@ -31,13 +31,6 @@ describe('CreateTable', () => {
     expect((await client.send(new GetCommand({ TableName, Key: { pk: 'a', sk: '1' } }))).Item).toBeUndefined()
   })
 
-  it('accepts cloud options without a meaning here', async () => {
-    const SSESpecification = { Enabled: true }
-    const more = { DeletionProtectionEnabled: false, SSESpecification, Tags: [{ Key: 'stage', Value: 'sandbox' }] }
-    const { TableDescription } = await create('optioned', more)
-    expect(TableDescription).toMatchObject({ TableName: 'optioned', TableStatus: 'ACTIVE' })
-  })
-
   it('ValidationException: streams anything but both images', async () => {
     const StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' }
     await expect(create('streamed', { StreamSpecification })).rejects.toMatchObject({ name: 'ValidationException' })

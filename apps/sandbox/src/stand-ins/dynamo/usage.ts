@@ -1,8 +1,6 @@
 export type Stats = {
   /** Requests by operation, including failed ones. */
   requests: Record<string, number>
-  /** Failed requests by the error's name. */
-  failures: Record<string, number>
   /** Reads by requested consistency, `consistent` or `eventual`: one per request, in a batch one per item. */
   reads: Record<string, number>
   /** Capacity units by table, including index writes, as DynamoDB bills them. */
@@ -33,5 +31,5 @@ export function createUsage(): Usage {
 }
 
 function empty(): Stats {
-  return { requests: {}, failures: {}, reads: {}, readUnits: {}, writeUnits: {}, throttles: {} }
+  return { requests: {}, reads: {}, readUnits: {}, writeUnits: {}, throttles: {} }
 }

@@ -18,7 +18,6 @@ export type IndexDescription = {
   IndexName: string
   IndexStatus?: string
   KeySchema: KeySchema
-  Projection: { ProjectionType?: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] }
   [more: string]: unknown
 }
 export type TableDescription = {
@@ -39,8 +38,6 @@ export type Body = {
   Item?: Item
   ConsistentRead?: boolean
   IndexName?: string
-  ReturnConsumedCapacity?: string
-  ReturnValuesOnConditionCheckFailure?: string
   ExclusiveStartKey?: Item
   [more: string]: unknown
 }

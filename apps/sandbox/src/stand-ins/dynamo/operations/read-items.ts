@@ -19,7 +19,7 @@ function reading(operation: ItemOperation): Operation {
     const output = await perform(operation, store, prepared)
     const units = unitsRead(output) / partitions.length
     database.capacity.consume('read', new Map(partitions.map((partition) => [partition, units])))
-    return countRead(database, body, output)
+    return countRead(database, output)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from '../storage/database.ts'
 /** A new table is ACTIVE at once, to save waiting at the start. */
 export const createTable: Operation = async (database, body) => {
   const { StreamSpecification, ...rest } = body
-  const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', rest)
+  const { BillingMode, ...prepared } = prepare('CreateTable', rest)
   const name = String(prepared.TableName)
   if (database.tables.find(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
   const indexes = prepared['GlobalSecondaryIndexes'] as IndexDescription[] | undefined

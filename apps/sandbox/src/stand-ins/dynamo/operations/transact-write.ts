@@ -7,7 +7,7 @@ import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
-import { countWrite, isAsked } from './capacity.ts'
+import { countWrite } from './capacity.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { canceled, conflict, none, throttled, type CancellationReason } from './transaction-canceled.ts'
 
@@ -17,7 +17,7 @@ const maxBytes = 4 * 1024 * 1024
 const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' } as const
 
 type Kind = keyof typeof operations
-type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string; wantsOldItem: boolean }
+type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string }
 
 /** Atomic, in one batch on disk, together with the token that makes a repetition harmless. */
 export const transactWriteItems: Operation = async (database, body) => {
@@ -37,8 +37,8 @@ export const transactWriteItems: Operation = async (database, body) => {
       if (token) database.tokens.forget(token.id)
       throw error
     })
-    const consumed = countWrite(database, staging.units(), 2)
-    return isAsked(body) ? { ConsumedCapacity: consumed } : {}
+    countWrite(database, staging.units(), 2)
+    return {}
   } finally {
     release()
   }
@@ -84,7 +84,6 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | C
     throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
   if (kind === 'ConditionCheck' && !body.ConditionExpression)
     throw invalid('The ConditionExpression of a ConditionCheck is required')
-  const wantsOldItem = body.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
   const prepared = prepare(operations[kind], { ...body })
   const { table } = database.tables.get(prepared.TableName)
   const fault = prepared.Key && validateKey(prepared.Key, table)
@@ -93,7 +92,7 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | C
   const absent = table.KeySchema.find(({ AttributeName }) => !given[AttributeName])?.AttributeName
   if (absent) return { Code: 'ValidationError', Message: `${invalidValues}: Missing the key ${absent} in the item` }
   const key = itemKey(table, given)
-  return { kind, body, prepared, key, path: ranges.items(table.TableName) + key, wantsOldItem }
+  return { kind, body, prepared, key, path: ranges.items(table.TableName) + key }
 }
 
 function sizeOf({ prepared }: Step): number {
@@ -130,8 +129,7 @@ function apply(staging: Staging, database: Database, step: Step): CancellationRe
   } catch (error) {
     if (!isFailure(error)) throw error
     const isCondition = nameOf(error) === 'ConditionalCheckFailedException'
-    const shown = isCondition && step.wantsOldItem && item ? { Item: item } : {}
-    return { Code: isCondition ? 'ConditionalCheckFailed' : 'ValidationError', Message: error.message, ...shown }
+    return { Code: isCondition ? 'ConditionalCheckFailed' : 'ValidationError', Message: error.message }
   }
 }
 

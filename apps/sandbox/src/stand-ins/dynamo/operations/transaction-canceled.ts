@@ -1,7 +1,6 @@
 import { failure, type Failure } from '../failure.ts'
-import type { Item } from '../wire.ts'
 
-export type CancellationReason = { Code: string; Message?: string; Item?: Item }
+export type CancellationReason = { Code: string; Message?: string }
 
 /** The reason for an item that would have been fine. */
 export const none: CancellationReason = { Code: 'None' }

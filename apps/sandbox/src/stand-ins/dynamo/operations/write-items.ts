@@ -1,11 +1,11 @@
 import { performAtOnce, prepare } from '../engine.ts'
-import { failure, isFailure, nameOf, throughputExceeded } from '../failure.ts'
+import { failure, throughputExceeded } from '../failure.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
-import { countWrite, isAsked, metered } from './capacity.ts'
+import { countWrite } from './capacity.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { conflict } from './transaction-canceled.ts'
 
@@ -14,14 +14,14 @@ function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation 
   return async (database, body) => {
     const prepared = prepare(operation, { ...body })
     const staging = database.stage()
-    const output = withOldItem(database, staging, body, () => performAtOnce(operation, staging.store, prepared))
+    const output = performAtOnce(operation, staging.store, prepared)
     refuseIndexKeys(staging, operation)
     refuseHeld(database, staging)
     if (fullPartitions(database, staging).size > 0) throw throughputExceeded()
     database.capacity.consume('write', staging.load())
     await database.commit(staging)
-    const [consumed] = countWrite(database, staging.units())
-    return isAsked(body) ? { ...output, ConsumedCapacity: consumed } : output
+    countWrite(database, staging.units())
+    return output
   }
 }
 
@@ -30,7 +30,7 @@ export const updateItem = writing('UpdateItem')
 export const deleteItem = writing('DeleteItem')
 
 export const batchWriteItem: Operation = async (database, body) => {
-  const prepared = prepare('BatchWriteItem', metered({ ...body }))
+  const prepared = prepare('BatchWriteItem', { ...body })
   const staging = database.stage()
   const output = performAtOnce('BatchWriteItem', staging.store, prepared)
   refuseIndexKeys(staging, 'BatchWriteItem')
@@ -39,8 +39,8 @@ export const batchWriteItem: Operation = async (database, body) => {
   if (full.size > 0) return writeTheRest(database, body, staging, full)
   database.capacity.consume('write', staging.load())
   await database.commit(staging)
-  const consumed = countWrite(database, staging.units())
-  return { ...output, ConsumedCapacity: isAsked(body) ? consumed : undefined }
+  countWrite(database, staging.units())
+  return output
 }
 
 const fullPartitions = ({ capacity }: Database, staging: Staging) => capacity.throttled('write', staging.load().keys())
@@ -69,21 +69,6 @@ function refuseIndexKeys(staging: Staging, operation: string): void {
 function refuseHeld(database: Database, staging: Staging) {
   for (const path of staging.touched()) {
     if (database.claims.isHeld(path)) throw failure('TransactionConflictException', String(conflict.Message))
-  }
-}
-
-/** ReturnValuesOnConditionCheckFailure: a failed condition returns the existing item on request. */
-function withOldItem(database: Database, staging: Staging, body: Body, run: () => Body): Body {
-  try {
-    return run()
-  } catch (error) {
-    const isWanted = body.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
-    if (isWanted && isFailure(error) && nameOf(error) === 'ConditionalCheckFailedException') {
-      const { table } = database.tables.get(body.TableName)
-      const item = staging.get(table, itemKey(table, body.Key ?? body.Item ?? {}))
-      if (item) error.body.Item = item
-    }
-    throw error
   }
 }
 

@@ -29,16 +29,10 @@ function moved(range: string, before: Entry | undefined, after: Entry | undefine
   return writes
 }
 
-/** The item's entry in an index; undefined if it lacks one of the index's keys. */
+/** The item's entry in an index, the whole item; undefined if it lacks one of the index's keys. */
 export function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
-  if (!item) return undefined
-  const keys = index.KeySchema.map((part) => part.AttributeName)
-  if (!keys.every((name) => item[name])) return undefined
-  const key = indexKey(table, index, item)
-  if (index.Projection.ProjectionType === 'ALL') return { key, value: item }
-  const shown = new Set([...keys, ...table.KeySchema.map((part) => part.AttributeName)])
-  for (const name of index.Projection.NonKeyAttributes ?? []) shown.add(name)
-  return { key, value: Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name))) }
+  if (!item || !index.KeySchema.every(({ AttributeName }) => item[AttributeName])) return undefined
+  return { key: indexKey(table, index, item), value: item }
 }
 
 export function expiryEntryOf(record: TableRecord, item: Item | undefined): Entry | undefined {

@@ -46,7 +46,7 @@ export const streamed = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 } satisfies Partial<CreateTableCommandInput>
 
-/** A table with a sort key, an index of whole items (`by-group`) and one of keys only (`by-kind`). */
+/** A table with a sort key, an index with one (`by-group`) and one without (`by-kind`). */
 export async function createTestTable(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -68,7 +68,7 @@ export async function createTestTable(
       KeySchema: keys('pk', 'sk'),
       GlobalSecondaryIndexes: [
         { IndexName: 'by-group', KeySchema: keys('group', 'rank'), Projection: { ProjectionType: 'ALL' } },
-        { IndexName: 'by-kind', KeySchema: keys('kind'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        { IndexName: 'by-kind', KeySchema: keys('kind'), Projection: { ProjectionType: 'ALL' } },
       ],
       ...more,
     }),
