@@ -1,5 +1,3 @@
-import { DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
 import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
@@ -8,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { portrait } from './portraits/portrait.ts'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { createStaffClient } from './testing/pool-client.ts'
@@ -104,18 +101,6 @@ describe('environments', () => {
     const config = sandbox.webConfig({ app, apiAddress: 'http://localhost:3000', ...origins })
     expect(config).toMatchObject({ userPoolClientId, cognitoEndpoint: `${sandbox.address}/cognito/` })
   })
-})
-
-it('Rekognition reads objects of the storage', async () => {
-  const credentials = { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey }
-  const shared = { region: world.region, credentials }
-  const storage = new S3Client({ ...shared, endpoint: `${sandbox.address}/s3`, forcePathStyle: true })
-  const Body = await portrait(100)
-  await storage.send(new PutObjectCommand({ Bucket: world.selfieBucket, Key: 'selfies/one.jpg', Body }))
-  const eyes = new RekognitionClient({ ...shared, endpoint: `${sandbox.address}/rekognition` })
-  const S3Object = { Bucket: world.selfieBucket, Name: 'selfies/one.jpg' }
-  const { FaceDetails } = await eyes.send(new DetectFacesCommand({ Image: { S3Object } }))
-  expect(FaceDetails).toHaveLength(1)
 })
 
 it('404: an unknown address', async () => {

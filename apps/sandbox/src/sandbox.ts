@@ -25,17 +25,13 @@ import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
 import { createChat } from './stand-ins/chat/chat.ts'
 import { createCognito } from './stand-ins/cognito/cognito.ts'
-import { type PreSignUp, type SignUpGate, createSignUpGate } from './stand-ins/cognito/triggers/pre-sign-up.ts'
-import {
-  type CustomSmsSender,
-  type SmsTrigger,
-  createSmsTrigger,
-} from './stand-ins/cognito/triggers/custom-sms-sender.ts'
+import { createSignUpGate } from './stand-ins/cognito/triggers/pre-sign-up.ts'
+import { createSmsTrigger } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
 import { createDelivery } from './stand-ins/delivery/delivery.ts'
 import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
 import { createKms } from './stand-ins/kms/kms.ts'
 import { type EventSourceMapping, createEventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
-import { type UrlFunction, createFunctionUrl } from './stand-ins/lambda/function-url.ts'
+import { createFunctionUrl } from './stand-ins/lambda/function-url.ts'
 import { createPush } from './stand-ins/push/push.ts'
 import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
 import { createS3 } from './stand-ins/s3/s3.ts'
@@ -77,9 +73,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       for (const closeOne of closers.toReversed()) await closeOne()
     },
   }
+  const { stripe, chat, sms: _sms, ...others } = standIns
   const served = [
-    ...[standIns.cognito, standIns.dynamo, standIns.s3, standIns.rekognition, standIns.delivery, standIns.kms],
-    ...[standIns.stripe.api, standIns.stripe.pages, standIns.sns, standIns.chat.messenger, standIns.push],
+    ...Object.values(others),
+    stripe.api,
+    stripe.pages,
+    chat.messenger,
     ...uploadsOf(options, where),
     createControls(sandbox),
     createSparkHost(sandbox),

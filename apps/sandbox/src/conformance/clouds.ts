@@ -26,7 +26,11 @@ export async function openStandIns(): Promise<OpenCloud> {
   return {
     cloud: {
       ...clients,
-      ...{ table, bucket, userPoolId, clientId, keyId },
+      table,
+      bucket,
+      userPoolId,
+      clientId,
+      keyId,
       codeOf: (phone, kind) => sandbox.sms.last(phone, kind)?.code ?? '',
     },
     async close() {

@@ -64,10 +64,6 @@ describe('requests', () => {
     })
     expect(response.status).toBe(415)
   })
-
-  it('400: a body that is not an object', async () => {
-    expect((await call('POST', '/blocks', [])).status).toBe(400)
-  })
 })
 
 describe('messages', () => {
@@ -100,11 +96,6 @@ describe('platforms', () => {
     expect(await sandbox.delivery.controls.listBlocks(email)).toEqual([])
   })
 
-  it('404: an unknown confirmation', async () => {
-    expect((await post('/confirmations/none/approve')).status).toBe(404)
-    expect((await get('/confirmations')).json).toEqual({ confirmations: [] })
-  })
-
   it('go down and come back', async () => {
     await post('/platforms/mode', { mode: 'down', platform: 'spark' })
     expect((await fetch(`${sandbox.address}/delivery/v1/spark/service-areas`)).status).toBe(503)
@@ -135,11 +126,6 @@ describe('payments', () => {
     await post(`/payments/${id}/refund`)
     expect(await shown(id)).toMatchObject({ amountRefunded: 2499 })
     expect((await post(`/payments/${id}/refund`)).status).toBe(400)
-  })
-
-  it('use a card that the bank blocks afterwards', async () => {
-    expect((await post(`/payments/${await pay()}/block-card`)).status).toBe(200)
-    expect((await post('/payments/pi_none/block-card')).status).toBe(404)
   })
 
   it.each(['won', 'lost'] as const)('are disputed, and the dispute is %s', async (outcome) => {

@@ -41,12 +41,6 @@ it("records everything that a page says about a visitor, and both sides' message
   expect(await (await fetch(`${sandbox.address}/inbox`)).text()).toMatch(/Te leo/)
 })
 
-it('ends a session at shutdown', async () => {
-  const id = await start()
-  expect(await call(`/chat/visitors/${id}/end`, {})).toMatchObject({ status: 200 })
-  expect(sandbox.chat.list().find((visitor) => visitor.id === id)?.endedAt).toMatch(/^\d{4}-/)
-})
-
 it('404: refuses an unknown visitor and an empty message', async () => {
   const id = await start()
   expect(await call('/chat/visitors/nobody/messages', { text: 'x' })).toMatchObject({ status: 404 })

@@ -1,5 +1,4 @@
 import type { State } from '../../state.ts'
-import { world } from '../../world.ts'
 import type { NewCode } from '../sms/new-code.ts'
 import type { Account } from './accounts/account.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
@@ -13,7 +12,6 @@ import { createTokens, type Tokens } from './sign-in/tokens.ts'
 
 /** Everything that the gateway's operations use. */
 export type Gateway = {
-  readonly clientId: string
   /** The gateway's own address, without a trailing slash. */
   readonly address: () => string
   readonly accounts: Accounts
@@ -31,7 +29,6 @@ export function createGateway(
   newCode: NewCode,
 ): Gateway {
   return {
-    clientId: world.gatewayClientId,
     address,
     accounts: createAccounts(state),
     challenges: createChallenges(state, deliverCode, newCode),

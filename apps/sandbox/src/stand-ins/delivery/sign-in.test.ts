@@ -51,11 +51,6 @@ describe('GET /confirmations/{challengeId}, POST /confirmations/{challengeId}', 
     expect((await flex.ask(`POST /challenges/${challengeId}/confirmation`)).body).toMatchObject({ status: decision })
     expect(await flex.ask(`POST /confirmations/${challengeId}`, { form: { decision } })).toMatchObject({ status: 410 })
   })
-
-  it('410: an unknown page or answer', async () => {
-    expect((await flex.ask('GET /confirmations/none')).status).toBe(410)
-    expect((await flex.ask('POST /confirmations/none', { form: { decision: 'approved' } })).status).toBe(410)
-  })
 })
 
 const verifier = 'v'.repeat(43)
@@ -93,14 +88,6 @@ describe('GET /oauth/authorize', () => {
       expect([wrong.status, wrong.headers.get('location')]).toEqual([400, null])
     },
   )
-})
-
-describe('POST /oauth/authorize', () => {
-  it('401: shows the form again for a wrong password', async () => {
-    const { email } = await flex.newDriver()
-    const again = await decide({ decision: 'allow', email, password: 'wrong' })
-    expect([again.status, again.headers.get('location')]).toEqual([401, null])
-  })
 })
 
 describe('GET /oauth/landing', () => {

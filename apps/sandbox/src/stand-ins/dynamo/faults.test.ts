@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createClient, startTable } from './testing/start-dynamo.ts'
 
@@ -54,39 +54,6 @@ describe('an injected fault', () => {
     const start = performance.now()
     await put('delayed')
     expect(performance.now() - start).toBeGreaterThan(55)
-  })
-
-  it('hits the nth matching request, the given number of times', async () => {
-    const match = ({ body }: { body: { Item?: Record<string, unknown> } }) =>
-      JSON.stringify(body.Item).includes('aimed')
-    world.dynamo.faults.inject({ operation: 'PutItem', match, nth: 2, times: 2, action: 'error' })
-    const outcomes: string[] = []
-    for (const pk of ['aimed-1', 'other', 'aimed-2', 'aimed-3', 'aimed-4']) {
-      outcomes.push(
-        await put(pk).then(
-          () => 'ok',
-          () => 'failed',
-        ),
-      )
-    }
-    expect(outcomes).toEqual(['ok', 'ok', 'failed', 'failed', 'ok'])
-  })
-
-  it('can take the database down until it is removed', async () => {
-    const recover = world.dynamo.faults.inject({ action: 'drop-before', times: Number.POSITIVE_INFINITY })
-    for (const pk of ['down-1', 'down-2']) await expect(put(pk)).rejects.toThrow()
-    recover()
-    await put('down-1')
-  })
-
-  it('is overcome by a client that retries', async () => {
-    const patient = createClient(world.endpoint, { maxAttempts: 3 })
-    world.dynamo.faults.inject({ operation: 'UpdateItem', action: 'throttle', times: 2 })
-    const Key = { pk: 'retried', sk: '1' }
-    const more = { UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }
-    await patient.send(new UpdateCommand({ TableName, Key, ...more }))
-    expect(await get('retried')).toMatchObject({ n: 1 })
-    patient.destroy()
   })
 
   it('drop-after of a transaction can be retried with its token', async () => {

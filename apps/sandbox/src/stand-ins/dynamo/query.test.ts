@@ -48,14 +48,6 @@ describe('Query', () => {
   })
 })
 
-describe('Scan', () => {
-  it('returns the whole table to tests', async () => {
-    const items = await world.dynamo.scanAll(TableName)
-    expect(items).toHaveLength(total)
-    expect(world.dynamo.tables().map((table) => table.TableName)).toEqual([TableName])
-  })
-})
-
 describe('an index', () => {
   it('keeps items with colliding short hashes apart, and pages between them', async () => {
     const twins = twinKeys()

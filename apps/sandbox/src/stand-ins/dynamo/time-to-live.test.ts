@@ -1,5 +1,5 @@
 import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTable } from './testing/start-dynamo.ts'
 
@@ -47,19 +47,6 @@ describe('UpdateTimeToLive', () => {
       ExpressionAttributeValues: { ':g': 'all' },
     })
     expect((await client.send(inIndex)).Items?.map(({ pk }) => pk)).toEqual(staying)
-  })
-
-  it("uses the item's current state", async () => {
-    await put('extended', now - 1)
-    const UpdateExpression = 'SET expiresAt = :later'
-    const ExpressionAttributeValues = { ':later': now + 1000 }
-    const Key = { pk: 'extended', sk: '1' }
-    await client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues }))
-    await put('shortened', now + 1000)
-    await put('shortened', now - 1)
-    expect(await world.dynamo.sweep(now)).toBe(1)
-    expect(await left()).toContain('extended')
-    expect(await left()).not.toContain('shortened')
   })
 
   it('runs by the clock', async () => {

@@ -88,14 +88,6 @@ describe('delivery', () => {
     expect(batches).toEqual([['1'], ['2']])
   })
 
-  it('may repeat the last batch, as the vendor may', async () => {
-    const { mapping, batches, put } = await startMapping(() => undefined)
-    await put('1')
-    await mapping.level()
-    await mapping.repeat()
-    expect(batches).toEqual([['1'], ['1']])
-  })
-
   it('a closed shard comes before its child', async () => {
     const { mapping, batches, put, split } = await startMapping(() => undefined)
     const release = mapping.hold()

@@ -76,8 +76,13 @@ describe('PutObject', () => {
 
 describe('ListObjectsV2, ListObjectVersions: pages of a thousand', () => {
   const stored = Array.from({ length: 1002 }, (_, index) => ({
-    ...{ bucket: Bucket, key: `many/${String(index).padStart(4, '0')}`, size: 1, md5: '', at: 0 },
-    ...{ type: '', checksums: {}, body: '', versionId: `v${index}`, order: 0, lockedUntil: 0, isDeleteMarker: false },
+    bucket: Bucket,
+    key: `many/${String(index).padStart(4, '0')}`,
+    versionId: `v${index}`,
+    size: 1,
+    md5: '',
+    at: 0,
+    isDeleteMarker: false,
   }))
   /** The keys of a page, and the parameters of the next. */
   const page = async (operation: Operation, asked: Record<string, string>) => {

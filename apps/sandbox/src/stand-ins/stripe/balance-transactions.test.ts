@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { payingAt, refusal } from './testing/paying.ts'
+import { payingAt } from './testing/paying.ts'
 import { startStripe } from './testing/world.ts'
 
 const world = await startStripe()

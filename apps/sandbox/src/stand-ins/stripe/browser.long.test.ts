@@ -134,14 +134,6 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     await page.close()
   })
 
-  it('says without a form why the card on the intent was declined', async () => {
-    const { page, intentId } = await visit({ form: 'none' })
-    await world.stripe.paymentIntents.update(intentId, { payment_method: 'pm_card_chargeDeclined' })
-    await page.press('#pay', 'Enter')
-    expect(await outcome(page)).toMatchObject({ code: 'card_declined' })
-    await page.close()
-  })
-
   it('refuses to show a form for a payment that has ended', async () => {
     const intent = await createIntent()
     await world.stripe.paymentIntents.cancel(intent.id)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { payingAt, refusal } from './testing/paying.ts'
 import { startStripe, startWebhook } from './testing/world.ts'
 
@@ -47,15 +47,6 @@ describe('GET /customers/:id/payment_methods', () => {
     expect(cards[0]).toMatchObject({ customer: id, card: { brand: 'mastercard', last4: '4444', exp_month: 12 } })
     const page = await world.stripe.customers.listPaymentMethods(id, { limit: 1, type: 'card' })
     expect([page.data.map((card) => card.id), page.has_more]).toEqual([[second], true])
-  })
-})
-
-describe('POST /payment_methods/:id/detach', () => {
-  it('400: refuses a card that is attached to nobody', async () => {
-    const card = methodOf(await pay('pm_card_visa'))
-    const error = await refusal(world.stripe.paymentMethods.detach(card))
-    expect([error.statusCode, error.code]).toEqual([400, undefined])
-    expect(error.message).toContain('detachment is impossible')
   })
 })
 

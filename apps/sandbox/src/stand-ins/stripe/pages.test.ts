@@ -57,12 +57,6 @@ describe('the bank’s page', () => {
     expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
-  it('410: refuses an unknown token', async () => {
-    const { intent, url } = await bankPage()
-    expect((await answer(url.replace(/token=\w+/, 'token=guessed'), 'complete')).status).toBe(410)
-    expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
-  })
-
   it.each([
     ['es', 'Confirma tu pago'],
     ['en', 'Confirm your payment'],

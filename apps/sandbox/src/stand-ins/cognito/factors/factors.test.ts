@@ -7,7 +7,6 @@ import {
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithPassword } from '../../../testing/password-sign-in.ts'
-import { createPoolClient } from '../../../testing/pool-client.ts'
 import { world } from '../../../world.ts'
 import { minutesLater } from '../../../testing/minutes-later.ts'
 import { ClientId, openTestPool, password } from '../testing/open-test-pool.ts'
@@ -69,19 +68,6 @@ describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, Adm
       message: 'User has not verified software token mfa',
     })
   })
-
-  it("the old app stays valid until the new one's first correct code", async () => {
-    const { phone, access, secret } = await withFactor()
-    const next = await offer(access)
-    const { Session } = await start(phone)
-    await answer(phone, Session, codeOf(secret, 1))
-    await test.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode: codeOf(next) }))
-    const again = await start(phone)
-    await expect(answer(phone, again.Session, codeOf(secret, -1))).rejects.toMatchObject({
-      name: 'CodeMismatchException',
-    })
-    expect(await answer(phone, again.Session, codeOf(next, 1))).toHaveProperty('AuthenticationResult.IdToken')
-  })
 })
 
 describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () => {
@@ -120,9 +106,4 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
     await expect(answer(phone, undefined, codeOf(secret, 1))).rejects.toThrow('Invalid session for the user.')
     await minutesLater(4, () => expect(answer(phone, Session, codeOf(secret))).rejects.toThrow('session is expired'))
   })
-})
-
-it('reveals no more to a client without a session', async () => {
-  const browser = createPoolClient(test)
-  await expect(browser.signIn('+13055559999', password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
 })

@@ -1,4 +1,5 @@
 import type { Platform } from '../accounts/account.ts'
+import { world } from '../../../world.ts'
 import type { Answer, Call } from '../call.ts'
 import type { Gateway } from '../gateway.ts'
 import { messagePage, signInPage } from './pages.ts'
@@ -38,7 +39,7 @@ export const showLanding = async (_gateway: Gateway, call: Call): Promise<Answer
 function authorizationOf(gateway: Gateway, call: Call): Authorization | string {
   const ask = (name: string) => call.query.get(name) ?? ''
   const redirectUri = ask('redirect_uri')
-  if (ask('client_id') !== gateway.clientId) return 'client_id'
+  if (ask('client_id') !== world.gatewayClientId) return 'client_id'
   if (redirectUri !== landingOf(gateway, call.platform)) return 'redirect_uri'
   if (ask('response_type') !== 'code') return 'response_type'
   if (ask('code_challenge_method') !== 'S256') return 'code_challenge_method'
@@ -60,7 +61,7 @@ function returnTo({ redirectUri, state }: Authorization, result: Record<string, 
 
 export async function token(gateway: Gateway, call: Call): Promise<Answer> {
   const form = await call.form()
-  if (form.get('client_id') !== gateway.clientId) return refusal(401, 'invalid_client')
+  if (form.get('client_id') !== world.gatewayClientId) return refusal(401, 'invalid_client')
   if (form.get('grant_type') === 'authorization_code') return exchange(gateway, call, form)
   if (form.get('grant_type') !== 'refresh_token') return refusal(400, 'unsupported_grant_type')
   const fresh = await gateway.tokens.refresh(form.get('refresh_token') ?? '')
@@ -84,7 +85,7 @@ async function exchange(gateway: Gateway, call: Call, form: URLSearchParams): Pr
 /** RFC 7009: revoking an unknown token succeeds. */
 export async function revoke(gateway: Gateway, call: Call): Promise<Answer> {
   const form = await call.form()
-  if (form.get('client_id') !== gateway.clientId) return refusal(401, 'invalid_client')
+  if (form.get('client_id') !== world.gatewayClientId) return refusal(401, 'invalid_client')
   await gateway.tokens.revoke(form.get('token') ?? '')
   return { status: 200, json: {} }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Account } from '../accounts/account.ts'
+import { world } from '../../../world.ts'
 import type { Answer, Call, Language } from '../call.ts'
 import { applicationOf, type Challenge } from './challenges.ts'
 import type { Gateway } from '../gateway.ts'
@@ -14,7 +15,7 @@ const signInBody = z.object({
 
 export async function signIn(gateway: Gateway, call: Call): Promise<Answer> {
   const { clientId, email, password } = await call.json(signInBody)
-  if (clientId !== gateway.clientId) throw new Problem('unknown_client')
+  if (clientId !== world.gatewayClientId) throw new Problem('unknown_client')
   const account = await gateway.accounts.signIn(call.platform, email, password)
   if (account.challenge === 'none') return signedIn(gateway, account)
   const challenge = await gateway.challenges.open(account, account.challenge, call.language)

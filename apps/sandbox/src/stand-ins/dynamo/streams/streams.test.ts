@@ -1,4 +1,3 @@
-import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestTable, startDynamo, streamed } from '../testing/start-dynamo.ts'
@@ -67,25 +66,6 @@ describe('stream records', () => {
       world.client.send(new TransactWriteCommand({ TransactItems: [{ Put }, { Put: refused }] })),
     ).rejects.toThrow()
     expect(await all()).toHaveLength(1)
-  })
-
-  it('include every write of a transaction', async () => {
-    const { TableName, all } = await startStream()
-    const TransactItems = ['a', 'b', 'c'].map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } }))
-    await world.client.send(new TransactWriteCommand({ TransactItems }))
-    expect(new Set((await all()).map(({ dynamodb }) => dynamodb.Keys['pk']?.S))).toEqual(new Set(['a', 'b', 'c']))
-  })
-
-  it('mark deletions by TTL', async () => {
-    const { TableName, put, all } = await startStream()
-    const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true }
-    await world.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
-    await put({ pk: 'a', sk: '1', ttl: 1000 })
-    await world.dynamo.sweep(2000)
-    expect(await all()).toMatchObject([
-      { eventName: 'INSERT' },
-      { eventName: 'REMOVE', userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } },
-    ])
   })
 })
 

@@ -13,7 +13,6 @@ import { emit } from '../context.ts'
 import { find } from '../objects/find.ts'
 import { refundCharge } from '../objects/refund.ts'
 import type { ChargeRecord } from '../store/records.ts'
-import { errors } from '../stripe-error.ts'
 
 const ofPayment = { ...pageFields, ...createdField, payment_intent: fields.id.optional() }
 const ofCharge = { ...ofPayment, charge: fields.id.optional() }

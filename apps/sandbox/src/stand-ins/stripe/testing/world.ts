@@ -98,7 +98,3 @@ async function stop(server: Server): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }
-
-// As a separate process, for the test that kills it: prints its port.
-if (process.argv[1] === import.meta.filename)
-  process.stdout.write(new URL((await startStripe({ folder: process.argv[2] ?? '' })).origin).port)
