@@ -63,7 +63,14 @@ const platformModes = {
   garbage: 'Rubbish',
   lost: 'Answers lost',
 }
-const photoModes = { normal: 'Work', throttled: 'Throttled', denied: 'Denied', broken: 'Broken', slow: 'Slow' }
+const photoModes = {
+  normal: 'Work',
+  throttled: 'Throttled',
+  denied: 'Denied',
+  broken: 'Broken',
+  slow: 'Slow',
+  garbage: 'Rubbish',
+}
 const pushModes = { normal: 'Works', throttled: 'Throttled', broken: 'Broken' }
 
 export function failuresTab(sandbox: Sandbox): Html {

@@ -46,7 +46,7 @@ export function inboxTab(sandbox: Sandbox, search: string): Html {
     </div>`
 }
 
-export const textCard = ({ to, kind, code, text, at }: Sms, recipientPart: Part = undefined): Html =>
+export const textCard = ({ to, kind, code, text, at }: Sms, recipientPart?: Part): Html =>
   html`<p class="line">${recipientPart}${badge(kinds[kind])}<span class="push">${when(at)}</span></p>
     ${code && codeLine(code, phone(to))}
     <p class="quiet">${text}</p>`

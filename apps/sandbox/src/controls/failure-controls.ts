@@ -48,7 +48,7 @@ export const failureControls = [
   ),
   post(
     '/rekognition/mode',
-    'Lets the eye that looks at photos be throttled, denied, broken or slow',
+    'Lets the eye that looks at photos be throttled, denied, broken, slow or talk rubbish',
     { mode: z.enum(rekognitionModes), delayMs },
     ({ rekognition }, { mode, ...options }) => rekognition.controls.setMode(mode, options),
   ),

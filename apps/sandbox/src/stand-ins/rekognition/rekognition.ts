@@ -6,8 +6,11 @@ import { type ReadObject, image, invalid, look } from './image.ts'
 import * as z from 'zod'
 import type { Face } from './faces.ts'
 
-/** `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay. */
-export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow'] as const
+/**
+ * `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay, `garbage` with an HTML
+ * page.
+ */
+export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
 type RekognitionMode = (typeof rekognitionModes)[number]
 
 export type RekognitionStandIn = StandIn & {
@@ -55,8 +58,10 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
       setQuota: (next) => quota.set(next),
       calls: () => ({ ...counts }),
     },
-    respond: (request, response) =>
-      answerWith(response, async () => {
+    async respond(request, response) {
+      if (mood.mode === 'garbage')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
+      await answerWith(response, async () => {
         const name = nameOf(request)
         counts[name] = (counts[name] ?? 0) + 1
         refuseStrangers(request, 'rekognition')
@@ -65,7 +70,8 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
           await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
         refuse(name)
         return operationOf(operations, request)(body, readObject)
-      }),
+      })
+    },
     async close() {
       closing.abort()
     },

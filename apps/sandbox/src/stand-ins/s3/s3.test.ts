@@ -93,7 +93,7 @@ describe('ListObjectsV2, ListObjectVersions: pages of a thousand', () => {
       { bucket: Bucket, query } as never,
     )
     const found = (name: string) =>
-      [...String(body).matchAll(new RegExp(`<${name}>(.*?)<`, 'g'))].map(([, text = '']) => text)
+      [...(body as string).matchAll(new RegExp(`<${name}>(.*?)<`, 'g'))].map(([, text = '']) => text)
     return { keys: found('Key'), next: (name: string) => found(name)[0] ?? '' }
   }
 
