@@ -1,6 +1,7 @@
 import { untilLevel } from '../features/counters/pulses.store.ts'
 import { findLasting, type LastingMismatch } from '../features/payments/billing/verification.ts'
 import type { Command, TableDeps } from './command.ts'
+import { readOptions, writeOption } from './options.ts'
 
 const patienceMs = 30_000
 
@@ -9,8 +10,9 @@ const patienceMs = 30_000
  * only those that are unchanged, and none while the projector is late, because a pending change would be added twice.
  */
 export const billingVerify: Command<TableDeps> = async ({ table, clock }, words, print) => {
+  const { write: isWriting } = readOptions(words, writeOption)
   const { charges, days, mismatches, isLevel } = await findLasting(table, () => untilLevel(table, clock, patienceMs))
-  const mayRepair = ({ isStill }: LastingMismatch) => words.includes('--write') && isLevel && isStill
+  const mayRepair = ({ isStill }: LastingMismatch) => isWriting && isLevel && isStill
   let left = 0
   for (const mismatch of mismatches) {
     const { what, kept, counted, repair } = mismatch

@@ -57,10 +57,11 @@ it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt
   })
   await run(ledgerRebuild, '--write')
   expect((await bench.driver(sub)).credits).toBe(3)
-  expect((await run(paymentsReconcile, '--hours', '2')).lines).toEqual([
-    '2 hours of payments compared: nothing was missing',
-    '0 days, 0 balance transactions: equal to the cent',
-  ])
+  for (const words of [['--hours', '2'], ['--hours=2']])
+    expect((await run(paymentsReconcile, ...words)).lines).toEqual([
+      '2 hours of payments compared: nothing was missing',
+      '0 days, 0 balance transactions: equal to the cent',
+    ])
 })
 
 it('payments:reconcile names a charge whose money differs from ours', async () => {
@@ -73,8 +74,17 @@ it('payments:reconcile names a charge whose money differs from ours', async () =
   expect(lines.at(-1)).toMatch(/ balance transactions: 1 differences$/)
 })
 
-it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (hours) => {
-  expect((await run(paymentsReconcile, '--hours', hours)).code).toBe(2)
+it.each([
+  [paymentsReconcile, '--hours=0'],
+  [paymentsReconcile, '--hours=many'],
+  [paymentsReconcile, '--hours=1.5'],
+  [paymentsReconcile, '--hours=99999'],
+  [paymentsReconcile, '--hour=72'],
+  [ledgerRebuild, '--Write'],
+  [ledgerVerify, '--write'],
+  [countersVerify, 'write'],
+])('an option that a command does not know is refused, not left out: %o %s', async (command, word) => {
+  await expect(run(command, word)).rejects.toThrow(/--hours|option|argument/)
 })
 
 it('counters:verify reports a wrong counter, and repairs it', async () => {

@@ -1,6 +1,7 @@
 import { untilLevel } from '../features/counters/pulses.store.ts'
 import { type CounterCheck, findWrong, repairCounter, type Wrong } from './counters-verification.ts'
 import type { Command, TableDeps } from './command.ts'
+import { readOptions, writeOption } from './options.ts'
 
 const patienceMs = 30_000
 
@@ -9,7 +10,7 @@ const patienceMs = 30_000
  * unchanged, and none while the projector is late, because a pending change would then be added twice.
  */
 export const countersVerify: Command<TableDeps> = async ({ table, clock }, words, print) => {
-  const isWriting = words.includes('--write')
+  const { write: isWriting } = readOptions(words, writeOption)
   const { checked, isLevel, wrong } = await findWrong(table, clock(), () => untilLevel(table, clock, patienceMs))
   const mayRepair = (each: Wrong) => isWriting && isLevel && each.isStill
   let left = 0

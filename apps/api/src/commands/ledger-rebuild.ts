@@ -1,10 +1,11 @@
 import { checkLedgers, rebuildBalance } from '../features/ledger/verification.ts'
 import type { Command } from './command.ts'
+import { readOptions, writeOption } from './options.ts'
 import { findings } from './ledger-verify.ts'
 
 /** Sets every balance to what its ledger adds up to. Without `--write`, only reports. */
 export const ledgerRebuild: Command = async (deps, words, print) => {
-  const isWriting = words.includes('--write')
+  const { write: isWriting } = readOptions(words, writeOption)
   let rebuilt = 0
   let left = 0
   for await (const check of checkLedgers(deps)) {

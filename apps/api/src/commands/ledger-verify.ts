@@ -1,8 +1,10 @@
 import { checkLedgers, type LedgerCheck } from '../features/ledger/verification.ts'
 import type { Command } from './command.ts'
+import { readOptions } from './options.ts'
 
 /** Checks every driver's balance against the ledger. Changes nothing. */
-export const ledgerVerify: Command = async (deps, _words, print) => {
+export const ledgerVerify: Command = async (deps, words, print) => {
+  readOptions(words, {})
   let drivers = 0
   let entries = 0
   let wrong = 0

@@ -3,6 +3,7 @@ import type { BooksOfDay } from '../features/payments/books/books.store.ts'
 import { compareDay } from '../features/payments/books/comparing.ts'
 import { reconcile } from '../features/payments/reconciliation.ts'
 import type { Command } from './command.ts'
+import { readOptions, wholeNumber } from './options.ts'
 
 const defaultHours = 48
 const mostHours = 24 * 90
@@ -12,12 +13,8 @@ const mostHours = 24 * 90
  * the balance transactions of past days with our records, to the cent.
  */
 export const paymentsReconcile: Command = async (deps, words, print) => {
-  const at = words.indexOf('--hours')
-  const hours = at < 0 ? defaultHours : Number(words[at + 1])
-  if (!(hours > 0 && hours <= mostHours)) {
-    print(`--hours takes a number from 1 to ${mostHours}`)
-    return 2
-  }
+  const given = readOptions(words, { hours: { type: 'string' } })
+  const hours = wholeNumber('--hours', given.hours, mostHours, defaultHours)
   let failures = 0
   const say = (level: string) => (details: unknown, text?: string) =>
     print(`${level}: ${text ?? String(details)} ${idOf(details)}`)

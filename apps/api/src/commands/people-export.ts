@@ -2,11 +2,13 @@ import { staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../deps.ts'
 import { fileNameOf, writeSaved } from '../platform/people/saved-people.ts'
 import type { Command } from './command.ts'
+import { readOptions } from './options.ts'
 
 type Needs = Pick<Deps, 'poolGroups' | 'poolPeople' | 'poolCensus' | 'peopleFiles' | 'clock'>
 
 /** Exports the user pool to a file, because the vendor keeps no backup of it. Passwords can't be exported. */
-export const peopleExport: Command<Needs> = async (deps, _words, print) => {
+export const peopleExport: Command<Needs> = async (deps, words, print) => {
+  readOptions(words, {})
   const { poolGroups, poolCensus, peopleFiles, clock } = deps
   const groups = await poolGroups.list()
   const groupsOf = new Map<string, string[]>()

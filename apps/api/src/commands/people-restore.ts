@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import type { Deps } from '../deps.ts'
 import { getDriver } from '../features/drivers/drivers.ts'
 import { poolUserPut } from '../platform/cognito/pool-person.ts'
 import type { Returned } from '../platform/people/pool-census.ts'
 import { readSaved, type SavedMember, type SavedPeople } from '../platform/people/saved-people.ts'
 import type { Command } from './command.ts'
+import { writeOption } from './options.ts'
 
 type Needs = Pick<Deps, 'table' | 'factors' | 'poolGroups' | 'poolCensus' | 'peopleFiles'>
 
@@ -13,14 +15,16 @@ type Needs = Pick<Deps, 'table' | 'factors' | 'poolGroups' | 'poolCensus' | 'peo
  * needs a new password. Running it again finishes an interrupted run.
  */
 export const peopleRestore: Command<Needs> = async (deps, words, print) => {
-  const { name, text } = await deps.peopleFiles.read(words.find((word) => !word.startsWith('--')))
+  const options = { ...writeOption, groups: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+  const { name, text } = await deps.peopleFiles.read(positionals[0])
   const saved = readSaved(text)
   const known = await whoIsKnown(deps, saved)
   const forgotten = saved.people.length - known.length
   print(`${name}: ${known.length} people to bring back, ${forgotten} have no profile any more`)
   for (const { phoneNumber, groups } of known) if (groups.length > 0) print(`${phoneNumber}  ${groups.join(', ')}`)
-  if (!words.includes('--write')) return 0
-  return bringBackAll(deps, { groups: saved.groups, people: known }, words.includes('--groups'), print)
+  if (!values.write) return 0
+  return bringBackAll(deps, { groups: saved.groups, people: known }, values.groups, print)
 }
 
 /**

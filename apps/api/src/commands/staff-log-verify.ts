@@ -1,13 +1,14 @@
 import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/verification.ts'
 import type { Deps } from '../deps.ts'
 import type { Command } from './command.ts'
+import { readOptions, wholeNumber } from './options.ts'
 
 /** Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing. `--days 30` checks the last thirty days. */
 type Needs = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors' | 'clock'>
 
 export const staffLogVerify: Command<Needs> = async (deps, words, print) => {
-  const given = Number(words[words.indexOf('--days') + 1])
-  const days = words.includes('--days') && Number.isInteger(given) ? given : undefined
+  const given = readOptions(words, { days: { type: 'string' } })
+  const days = wholeNumber('--days', given.days, Number.MAX_SAFE_INTEGER, undefined)
   let checked = 0
   let wrong = 0
   for await (const check of checkStaffLog(deps, deps.clock(), days)) {

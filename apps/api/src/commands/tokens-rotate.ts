@@ -1,12 +1,13 @@
 import { type Rotation, rotateTokens } from '../features/platform-session/rotation.ts'
 import type { Command } from './command.ts'
+import { readOptions, writeOption } from './options.ts'
 
 /**
  * Re-encrypts platform tokens whose wrapping key was replaced. Changes nothing without `--write`. Exits with 1 while
  * any are left, so that nobody deletes a key that is still needed.
  */
 export const tokensRotate: Command = async (deps, words, print) => {
-  const isWriting = words.includes('--write')
+  const { write: isWriting } = readOptions(words, writeOption)
   const found: Record<Rotation['outcome'], number> = { current: 0, due: 0, rotated: 0, overtaken: 0, failed: 0 }
   for await (const { sub, outcome } of rotateTokens(deps, isWriting)) {
     found[outcome] += 1

@@ -1,13 +1,14 @@
 import { type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
 import type { Key } from '../../platform/dynamo/keys.ts'
 import type { Command, TableDeps } from '../command.ts'
+import { readOptions, writeOption } from '../options.ts'
 import type { Difference } from './differences.ts'
 import { findLasting } from './projections-verify.ts'
 import { inTurns, rebuildEntries } from './rebuilding.ts'
 
 /** Derives the lists again where they differ, while everything runs. Without `--write`, only reports. */
 export const projectionsRebuild: Command<TableDeps> = async (deps, words, print) => {
-  const isWriting = words.includes('--write')
+  const { write: isWriting } = readOptions(words, writeOption)
   const { entries, differences } = await findLasting(deps, print)
   let [rebuilt, left] = [0, 0]
   await inTurns(sourcesOf(differences), async ({ projection, source, strays }) => {

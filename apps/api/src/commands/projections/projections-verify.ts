@@ -1,6 +1,7 @@
 import { placeOf } from '@arribo/server/projections/entries.rules'
 import { untilLevel } from '../../features/counters/pulses.store.ts'
 import type { Command, TableDeps } from '../command.ts'
+import { readOptions } from '../options.ts'
 import { type Difference, findDifferences } from './differences.ts'
 import { inTurns, isStill } from './rebuilding.ts'
 
@@ -8,7 +9,8 @@ const patienceMs = 30_000
 const shownAtMost = 50
 
 /** Compares the lists that the projector keeps with what they are derived from. Changes nothing. */
-export const projectionsVerify: Command<TableDeps> = async (deps, _words, print) => {
+export const projectionsVerify: Command<TableDeps> = async (deps, words, print) => {
+  readOptions(words, {})
   const { sources, entries, differences, isLevel } = await findLasting(deps, print)
   print(
     differences.length === 0

@@ -1,0 +1,19 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** Whether to change anything; without it a command only says what it would do. */
+export const writeOption = { write: { type: 'boolean', default: false } } as const
+
+type Known = NonNullable<ParseArgsConfig['options']>
+
+/** Throws for a word that the command doesn't know, so that `--hour 72` or `--Write` isn't left out unsaid. */
+export const readOptions = <const Options extends Known>(words: readonly string[], options: Options) =>
+  parseArgs({ args: [...words], options }).values
+
+/** The whole number of an option, from 1; the default where it isn't given. */
+export function wholeNumber<Default>(name: string, text: string | undefined, most: number, otherwise: Default) {
+  if (text === undefined) return otherwise
+  const number = Number(text)
+  if (!(Number.isInteger(number) && number >= 1 && number <= most))
+    throw new Error(`${name} takes a whole number from 1 to ${most}`)
+  return number
+}
