@@ -1,17 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
-import { crowd, people as residents } from '@arribo/sandbox/people'
-import { password } from '../support/driver-pages.ts'
+import { people as residents } from '@arribo/sandbox/people'
+import { createControls } from '../support/controls.ts'
+import { createDriverPages, fromCrowd } from '../support/driver-pages.ts'
 import type { Addresses } from '../support/stack.ts'
 import { createStaffPages } from '../support/staff-pages.ts'
-import { say } from '../support/words.ts'
 
-const fromCrowd = (index: number) => {
-  const found = crowd[index]
-  if (!found) throw new Error(`There is no person ${index} in the crowd`)
-  return found
-}
-
-/** The drivers for whom a screen is shown, named by their state. The seed says what each has done. */
+/** The drivers for whom a screen is shown, named by their state. */
 export const persons = {
   active: residents.active,
   expired: residents.expired,
@@ -47,12 +41,11 @@ export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Pers
 export async function signIn(context: BrowserContext, addresses: Addresses, known: PersonName): Promise<Session> {
   const page = await context.newPage()
   if (known === 'staff') await createStaffPages(page, addresses).signIn()
-  else {
-    await page.goto(`${addresses.driver}/login?language=es`)
-    await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(persons[known].phoneNumber.slice(2))
-    await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
-  }
+  else
+    await createDriverPages(page, addresses, createControls(addresses)).signIn(
+      'es',
+      persons[known].phoneNumber.slice(2),
+    )
   await page.waitForURL(/\/(app|admin)\b/)
   const session = await context.storageState()
   await page.close()

@@ -43,7 +43,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   },
   session: async ({ entered }, use) => use(entered.session),
   context: async ({ entered }, use) => use(entered.context),
-  sceneIn: async ({ page, subject, session, addresses, controls, pages }, use, { parallelIndex, workerIndex }) => {
+  sceneIn: async ({ page, subject, session, addresses, controls, pages }, use, { parallelIndex }) => {
     const base = addresses[subject?.app ?? 'driver']
     await use((language) => ({
       page,
@@ -52,7 +52,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       controls,
       pages,
       worker: parallelIndex,
-      newPhone: () => freePhone(workerIndex),
+      newPhone: freePhone,
       word: (file, key, values) => say(language, file, key, values),
       press: (file, key) => pages.press(say(language, file, key)),
       go: async (path) => {

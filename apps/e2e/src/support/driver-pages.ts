@@ -19,9 +19,14 @@ export const cards = {
 
 let used = 0
 /** An unused number: each worker counts in its own range. */
-export function freePhone(worker: number): string {
-  used += 1
-  return String(3_055_551_000 + worker * 400 + used)
+export const freePhone = (): string =>
+  String(3_055_551_000 + Number(process.env['TEST_WORKER_INDEX']) * 400 + (used += 1))
+
+/** The seed says what each of the forty has done. Journeys run at the same time, so only one may change somebody. */
+export function fromCrowd(index: number): Person {
+  const person = crowd[index]
+  if (!person) throw new Error(`There is no person ${index} in the crowd`)
+  return person
 }
 
 /**
@@ -42,27 +47,36 @@ const presser = (page: Page) => (name: string) => page.getByRole('button', { nam
 
 function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
+  /** Fills in the form that is open, and sends it. */
+  const fillRegistration = async (language: Language, name: string, digits: string): Promise<void> => {
+    const word = (key: string) => say(language, 'driver/users-register', key)
+    await page.getByLabel(word('name')).fill(name)
+    await page.getByLabel(say(language, 'driver/app', 'fields.phone')).fill(digits)
+    await page.getByLabel(word('password'), { exact: true }).fill(ownPassword)
+    await page.getByLabel(word('confirmPassword')).fill(ownPassword)
+    await press(word('submit'))
+    await expect(page.getByRole('heading', { name: say(language, 'driver/users-confirm', 'title') })).toBeVisible()
+  }
   return {
+    fillRegistration,
     async register(language: Language, name: string, digits: string): Promise<void> {
-      const word = (file: string, key: string) => say(language, `driver/${file}`, key)
       await page.goto(`${driver}${homeOf(language)}?language=${language}`)
       await page
-        .getByRole('link', { name: word('landing', 'hero.register') })
+        .getByRole('link', { name: say(language, 'driver/landing', 'hero.register') })
         .first()
         .click()
-      await page.getByLabel(word('users-register', 'name')).fill(name)
-      await page.getByLabel(word('app', 'fields.phone')).fill(digits)
-      await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
-      await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
-      await press(word('users-register', 'submit'))
-      await expect(page.getByRole('heading', { name: word('users-confirm', 'title') })).toBeVisible()
-      await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
+      await fillRegistration(language, name, digits)
+      await page.getByLabel(say(language, 'driver/app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
       await expect(page).toHaveURL(`${driver}/app/pay`)
     },
-    async signIn(language: Language, digits: string): Promise<void> {
+    async signIn(language: Language, digits: string, typed = password): Promise<void> {
       await page.goto(`${driver}/login?language=${language}`)
+      await this.fillLogin(language, digits, typed)
+    },
+    /** Fills in the login that is open, and sends it. */
+    async fillLogin(language: Language, digits: string, typed = password): Promise<void> {
       await page.getByLabel(say(language, 'driver/app', 'fields.phone')).fill(digits)
-      await page.getByLabel(say(language, 'driver/app', 'fields.password'), { exact: true }).fill(password)
+      await page.getByLabel(say(language, 'driver/app', 'fields.password'), { exact: true }).fill(typed)
       await press(say(language, 'driver/login', 'submit'))
     },
   }
@@ -100,15 +114,16 @@ function paymentPages(page: Page) {
   }
 }
 
+type Arriving = { readonly accuracy?: number; readonly permissions?: readonly string[] }
+
 function checkInPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
   return {
-    /** Somebody of the crowd at the station of their only block, which begins in three minutes; camera and position are allowed. */
-    async arriveAs(index: number, position: { readonly accuracy?: number } = {}): Promise<Person> {
-      const person = crowd[index]
-      if (!person) throw new Error('There is nobody in the crowd')
+    /** Somebody of the crowd at the station of their only block, which begins in three minutes. */
+    async arriveAs(index: number, { permissions = ['geolocation', 'camera'], ...position }: Arriving = {}) {
+      const person = fromCrowd(index)
       const { flexEmail } = person
-      await page.context().grantPermissions(['geolocation', 'camera'], { origin: driver })
+      await page.context().grantPermissions([...permissions], { origin: driver })
       await controls.dropBlocks(flexEmail)
       await controls.planBlock(flexEmail, { startsInMinutes: 3 })
       await page.context().setGeolocation({ ...(await controls.whereBlockIs(flexEmail)), ...position })

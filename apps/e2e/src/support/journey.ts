@@ -1,14 +1,19 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
 import { slowPhone } from './slow-network.ts'
 import type { Addresses } from './stack.ts'
+import { createStaffPages, type StaffPages } from './staff-pages.ts'
 
 type Journey = {
   addresses: Addresses
   controls: Controls
   pages: ReturnType<typeof createDriverPages>
+  /** The back office, before somebody signs in. */
+  staff: StaffPages
+  /** Somebody else's browser, at the back office. */
+  colleague: () => Promise<StaffPages>
   /** Errors and warnings of every page that the test opens. Those left at its end fail it. */
   complaints: Complaints
   slowPhone: void
@@ -37,6 +42,16 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   pages: async ({ page, addresses, controls }, use) => use(createDriverPages(page, addresses, controls)),
+  staff: async ({ page, addresses }, use) => use(createStaffPages(page, addresses)),
+  colleague: async ({ browser, page, addresses }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport: page.viewportSize() })
+      contexts.push(context)
+      return createStaffPages(await context.newPage(), addresses)
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export { expect }

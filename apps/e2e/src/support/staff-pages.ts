@@ -11,6 +11,8 @@ export const word = (file: string, key: string, values?: Record<string, string |
 
 type Colleague = { readonly name?: string; readonly group?: 'admin' | 'support' | 'viewer' }
 
+export type StaffPages = ReturnType<typeof createStaffPages>
+
 export function createStaffPages(page: Page, addresses: Addresses) {
   const { admin } = addresses
   const controls = createControls(addresses)
@@ -22,6 +24,7 @@ export function createStaffPages(page: Page, addresses: Addresses) {
     await page.getByRole('button', { name: word('login', 'submit'), exact: true }).click()
   }
   return {
+    page,
     heading,
     press: (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true }).click(),
     givePassword,

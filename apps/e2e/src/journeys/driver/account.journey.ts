@@ -9,8 +9,8 @@ test("a driver downloads the data, deletes the account, can't log in any more, a
   page,
   pages,
   addresses: { driver },
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
+}) => {
+  const digits = freePhone()
   await pages.register('es', 'Dora Despedida', digits)
   await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
   await page.getByRole('link', { name: say('es', 'driver/users-profile', 'links.data') }).click()

@@ -1,8 +1,6 @@
 import { type Language, nextLanguage } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
-import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
-import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
 test("the landing page works without JavaScript, in the browser's language or the one chosen", async ({
@@ -26,48 +24,6 @@ test("the landing page works without JavaScript, in the browser's language or th
     await reads(page, other)
     await context.close()
   }
-})
-
-test('a wrong password and a lost connection are explained, and nothing typed is lost', async ({
-  page,
-  context,
-  pages,
-  complaints,
-  addresses,
-}) => {
-  await page.goto(`${addresses.driver}/login?language=es`)
-  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill('3055550130')
-  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill('not-the-one')
-  await pages.press(say('es', 'driver/login', 'submit'))
-  await expect(page.getByRole('alert').getByText(say('es', 'driver/login', 'errors.notAuthorized'))).toBeVisible()
-  complaints.allow(lostConnection)
-  await context.setOffline(true)
-  await pages.press(say('es', 'driver/login', 'submit'))
-  await expect(page.getByRole('alert').getByText(say('es', 'shared/ui', 'auth.network'))).toBeVisible()
-  await expect(page.getByLabel(say('es', 'driver/app', 'fields.phone'))).toHaveValue('3055550130')
-})
-
-test('a wrong code leaves the page as it is, and the right one continues', async ({
-  page,
-  pages,
-  controls,
-  addresses,
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
-  await page.goto(`${addresses.driver}/register?language=en`)
-  await page.getByLabel(say('en', 'driver/users-register', 'name')).fill('Wendy Wrong')
-  await page.getByLabel(say('en', 'driver/app', 'fields.phone')).fill(`+57 ${digits}`)
-  await expect(page.getByLabel(say('en', 'shared/ui', 'prefix'))).toHaveValue('+57')
-  await page.getByLabel(say('en', 'driver/users-register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(say('en', 'driver/users-register', 'confirmPassword')).fill(ownPassword)
-  await pages.press(say('en', 'driver/users-register', 'submit'))
-  const code = page.getByLabel(say('en', 'driver/app', 'fields.code'))
-  await code.fill('000 000')
-  await expect(page.getByRole('alert').getByText(say('en', 'shared/errors', 'wrong_code'))).toBeVisible()
-  await code.fill(await controls.smsCode(`+57${digits}`))
-  await expect(page).toHaveURL(`${addresses.driver}/app/pay`)
-  const notification = page.getByRole('status', { name: say('en', 'shared/ui', 'notifications') })
-  await expect(notification).toHaveText(say('en', 'driver/app', 'flash.phoneConfirmed'))
 })
 
 test('a denied camera and a denied position are each explained, with a way to continue; nothing is sent', async ({

@@ -1,6 +1,6 @@
-import { crowd, people } from '@arribo/sandbox/people'
+import { people } from '@arribo/sandbox/people'
 import type { Page, Route } from '@playwright/test'
-import { freePhone, ownPassword, password } from '../../support/driver-pages.ts'
+import { freePhone, fromCrowd, ownPassword } from '../../support/driver-pages.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -13,20 +13,30 @@ const enter = (page: Page) => page.getByRole('button', { name: word('login', 'su
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-test('keeps what is typed and pressed before its script has loaded, and sends it', async ({ page, addresses }) => {
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/forms-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('keeps what is typed and pressed before its script has loaded, and sends it', async ({
+  page,
+  pages,
+  addresses,
+}) => {
+  const release = await hold(page, '**/assets/forms-*.js')
   await page.goto(`${addresses.driver}/login?language=es`)
-  await signIn(page)
+  await pages.fillLogin('es', ana)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
   release()
   await expect(page).toHaveURL(`${addresses.driver}/app`)
 })
+
+/** Requests that wait until the returned function lets them go on. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 /** A first visit whose network fails between the page and one of its scripts. The returned function brings it back. */
 async function openWithout(page: Page, address: string, script: string): Promise<() => void> {
@@ -38,35 +48,33 @@ async function openWithout(page: Page, address: string, script: string): Promise
   return () => void (isLost = false)
 }
 
-async function signIn(page: Page): Promise<void> {
-  await phone(page).fill(people.active.phoneNumber.slice(2))
-  await secret(page).fill(password)
-  await enter(page).click()
-}
+const ana = people.active.phoneNumber.slice(2)
 
 test('a form whose script was lost reloads by itself when the network is back', async ({
   page,
+  pages,
   addresses,
   complaints,
 }) => {
   complaints.allow(lostConnection)
   const comeBack = await openWithout(page, addresses.driver, 'forms')
-  await signIn(page)
+  await pages.fillLogin('es', ana)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
   comeBack()
   await expect(enter(page)).not.toHaveAttribute('aria-busy')
-  await signIn(page)
+  await pages.fillLogin('es', ana)
   await expect(page).toHaveURL(`${addresses.driver}/app`)
 })
 
 test('a sign-in whose client was lost works again when it is pressed with a network', async ({
   page,
+  pages,
   addresses,
   complaints,
 }) => {
   complaints.allow(lostConnection)
   const comeBack = await openWithout(page, addresses.driver, 'cognito')
-  await signIn(page)
+  await pages.fillLogin('es', ana)
   await expect(page.getByText(say('es', 'shared/ui', 'auth.network')).first()).toBeVisible()
   comeBack()
   await phone(page).focus()
@@ -76,7 +84,7 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   // A browser that keeps a failed import reloads, which empties the form; others sign in.
   const app = `${addresses.driver}/app`
   await page.waitForFunction((address) => location.href === address || !document.querySelector('input')?.value, app)
-  if (page.url() !== app) await signIn(page)
+  if (page.url() !== app) await pages.fillLogin('es', ana)
   await expect(page).toHaveURL(app)
 })
 
@@ -121,17 +129,12 @@ test('a reload while confirming, or while setting a new password, continues at t
   pages,
   controls,
   addresses: { driver },
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
+}) => {
+  const digits = freePhone()
   const newPassword = `${ownPassword}-2`
   await test.step('the phone is confirmed after a reload, with a password that is chosen anew', async () => {
     await page.goto(`${driver}/register?language=es`)
-    await page.getByLabel(word('users-register', 'name')).fill('Rita Prueba')
-    await phone(page).fill(digits)
-    await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
-    await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
-    await pages.press(word('users-register', 'submit'))
-    await expect(page).toHaveURL(`${driver}/confirm`)
+    await pages.fillRegistration('es', 'Rita Prueba', digits)
     await page.reload()
     const smsCode = await controls.smsCode(`+1${digits}`)
     const code = page.getByLabel(word('app', 'fields.code'))
@@ -173,15 +176,10 @@ test('the country of a number stays with its digits: chosen early, after a reloa
   pages,
   controls,
   addresses: { driver },
-}, { workerIndex }) => {
+}) => {
   const country = page.getByLabel(say('es', 'shared/ui', 'prefix'))
-  const digits = `412${freePhone(workerIndex).slice(-7)}`
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/forms-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const digits = `412${freePhone().slice(-7)}`
+  const release = await hold(page, '**/assets/forms-*.js')
   await page.goto(`${driver}/register?language=es`)
   await country.selectOption('+58')
   await page.getByLabel(word('users-register', 'name')).fill('Vera Prueba')
@@ -193,10 +191,7 @@ test('the country of a number stays with its digits: chosen early, after a reloa
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await expect(country).toHaveValue('+58')
   await expect(phone(page)).toHaveValue(digits)
-  await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
-  await pages.press(word('users-register', 'submit'))
-  await expect(page).toHaveURL(`${driver}/confirm`)
+  await pages.fillRegistration('es', 'Vera Prueba', digits)
   await page.goBack()
   await expect(country).toHaveValue('+58')
   await page.goto(`${driver}/login?language=es`)
@@ -221,18 +216,9 @@ test('the country of a number stays with its digits: chosen early, after a reloa
   await expect(country).toHaveValue('+58')
 })
 
-test('the app shows its outline until its script has loaded', async ({ page, addresses }) => {
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${addresses.driver}/login?language=es`)
-  await phone(page).fill(crowd[34]?.phoneNumber.slice(2) ?? '')
-  await secret(page).fill(password)
-  await expect(page.locator('button[type=submit]')).toBeVisible()
-  await enter(page).click()
+test('the app shows its outline until its script has loaded', async ({ page, pages }) => {
+  const release = await hold(page, '**/assets/app-*.js')
+  await pages.signIn('es', fromCrowd(34).phoneNumber.slice(2))
   await expect(page.locator('#shell')).toBeVisible()
   await expect(page.locator('#shell').getByText(say('es', 'driver/outline', 'opening'))).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/app')

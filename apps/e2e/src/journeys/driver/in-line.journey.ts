@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { callOver } from '@arribo/laboratory/ask'
+import { lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { createControls } from '../../support/controls.ts'
 import { cards, createDriverPages, freePhone, platformPassword } from '../../support/driver-pages.ts'
@@ -29,12 +30,12 @@ test.afterAll(async () => {
 test('a driver waits in line for the check of the selfie, sees the place go down, and checks in', async ({
   page,
   context,
-}, { workerIndex }) => {
+}) => {
   const controls = createControls(stack.addresses)
   const pages = createDriverPages(page, stack.addresses, controls)
   await context.grantPermissions(['geolocation', 'camera'], { origin: stack.addresses.driver })
   await controls.createAccount({ email, password: platformPassword })
-  await pages.register('es', 'Lía Prueba', freePhone(workerIndex))
+  await pages.register('es', 'Lía Prueba', freePhone())
   await pages.choose('es', 'credits')
   await pages.payWith('es', cards.good, '$6.99')
   await pages.seePaid('es')
@@ -44,21 +45,12 @@ test('a driver waits in line for the check of the selfie, sees the place go down
   await context.setGeolocation(await controls.whereBlockIs(email))
 
   await controls.limitFaces(perSecond)
-  const headers = { authorization: idTokenOf(await context.storageState()) }
-  /** Other selfies that came first. */
   await test.step('eight others are ahead', async () => {
+    const session = await context.storageState()
+    const call = callOver({ address: stack.addresses.api }, () => idTokenOf(session))
     const photo = await portrait(7)
-    const checksumSha256 = createHash('sha256').update(photo).digest('base64')
-    const ask = async (path: string) =>
-      (await (await context.request.get(`${stack.addresses.api}${path}`, { headers })).json()) as Record<string, string>
-    const others = Array.from({ length: 8 }, async () => {
-      const query = new URLSearchParams({ contentLength: String(photo.length), checksumSha256 })
-      const { uploadURL = '', taskId = '' } = await ask(`/api/signed-image-url?${query.toString()}`)
-      const type = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
-      await context.request.put(uploadURL, { headers: type, data: photo })
-      return ask(`/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=own-account`)
-    })
-    expect((await Promise.all(others)).map(({ verdict }) => verdict)).toContain('waiting')
+    const others = Array.from({ length: 8 }, async () => lookAt(call, (await uploadPhoto(call, photo)).taskId))
+    expect((await Promise.all(others)).map(({ body }) => body.verdict)).toContain('waiting')
   })
 
   await page.reload()

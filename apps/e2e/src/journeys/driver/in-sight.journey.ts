@@ -1,5 +1,3 @@
-import { crowd } from '@arribo/sandbox/people'
-import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expectInSight } from '../../support/in-sight.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -77,16 +75,10 @@ function shownAtEnds(outline: Element) {
 
 test('the face guide is in view above its button, with a blocked position and text twice as large', async ({
   page,
-  context,
   pages,
-  controls,
   addresses,
 }) => {
-  const driver = crowd[31]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  await context.grantPermissions(['camera'], { origin: addresses.driver })
-  await controls.dropBlocks(driver.flexEmail)
-  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  const driver = await pages.arriveAs(31, { permissions: ['camera'] })
   const seesGuide = async () => {
     await expect(page.getByText(word('position.refused'))).toBeVisible()
     await pages.press(say('es', 'driver/photos', 'open'))
@@ -112,14 +104,4 @@ test('the face guide is in view above its button, with a blocked position and te
     await pages.press(say('es', 'driver/home', 'tiles.imHere'))
     await seesGuide()
   })
-})
-
-test('why a card was declined can be read together with the button that pays', async ({ page, pages }, {
-  workerIndex,
-}) => {
-  await pages.register('es', 'Vera Prueba', freePhone(workerIndex))
-  await pages.choose('es', 'week')
-  await pages.payWith('es', cards.noFunds, '$24.99')
-  await expectInSight(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.insufficient_funds')))
-  await expectInSight(page.getByRole('button', { name: say('es', 'driver/payments', 'submit', { amount: '$24.99' }) }))
 })

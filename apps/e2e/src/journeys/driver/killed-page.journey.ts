@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { portrait } from '@arribo/sandbox/portraits'
-import { crowd, people } from '@arribo/sandbox/people'
+import { people } from '@arribo/sandbox/people'
 import { createDriverPages } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -34,10 +34,7 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
   controls,
   addresses,
 }) => {
-  const driver = crowd[6]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  await controls.dropBlocks(driver.flexEmail)
-  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  const driver = await pages.arriveAs(6, { permissions: [] })
   const sent: { checksum: string | undefined; address: string }[] = []
   let isCut = true
   await context.route('**/s3/**', (route) => {

@@ -1,6 +1,4 @@
-import { crowd } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
-import { password } from '../../support/driver-pages.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -18,11 +16,7 @@ test('@smoke the whole check-in in the light version; a press without network se
   complaints,
 }) => {
   // Has three credits, since a week could end while the journeys run.
-  const driver = crowd[3]
-  if (!driver) throw new Error('There is nobody in the crowd')
-  await context.grantPermissions(['geolocation'], { origin: addresses.driver })
-  await controls.dropBlocks(driver.flexEmail)
-  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  const driver = await pages.arriveAs(3, { permissions: ['geolocation'] })
   const station = await controls.whereBlockIs(driver.flexEmail)
   await context.setGeolocation({ ...station, latitude: station.latitude + 0.1 })
   const sent: string[] = []
@@ -31,9 +25,7 @@ test('@smoke the whole check-in in the light version; a press without network se
   await test.step('is sent to sign in, and returns', async () => {
     await page.goto(`${addresses.driver}/imhere-light?language=es`)
     await page.getByRole('link', { name: say('es', 'driver/light', 'gates.signed_in.open') }).click()
-    await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(driver.phoneNumber.slice(2))
-    await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
-    await pages.press(say('es', 'driver/login', 'submit'))
+    await pages.fillLogin('es', driver.phoneNumber.slice(2))
     await expect(page).toHaveURL(`${addresses.driver}/imhere-light`)
   })
   await test.step('takes a selfie of several megapixels, which is sent smaller', async () => {

@@ -4,6 +4,7 @@ import { startWebHost, type WebHost } from '@arribo/sandbox/web-host'
 import type { BrowserContext, Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { crossOrigin } from '../../screens/network.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Addresses } from '../../support/stack.ts'
@@ -20,11 +21,7 @@ async function openHost({ sandbox, api, driver, admin }: Addresses, context: Bro
   const origins = new URLSearchParams({ app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin })
   const config = (await (await fetch(`${sandbox}/controls/web-config?${origins}`)).json()) as WebConfig
   await context.route(`${api}/**`, async (route) => {
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-      'access-control-allow-methods': '*',
-    }
+    const headers = { ...crossOrigin, 'access-control-allow-methods': '*' }
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
     // Undefined for a request that a closed page has left behind.
     const response = await route.fetch().catch(() => undefined)
@@ -52,6 +49,7 @@ test.use({ serviceWorkers: 'allow' })
 test('@smoke a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
   page,
   context,
+  pages,
   addresses,
   complaints,
 }) => {
@@ -61,9 +59,7 @@ test('@smoke a new version is deployed under an open page: the old files stay av
   context.on('request', (request) => parts.add(new URL(request.url()).pathname))
   try {
     await page.goto(`${host.address}/login?language=es`)
-    await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(people.active.phoneNumber.slice(2))
-    await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill('Arribo-2026')
-    await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
+    await pages.fillLogin('es', people.active.phoneNumber.slice(2))
     await page.waitForURL(`${host.address}/app`)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await host.deploy(next)

@@ -1,4 +1,3 @@
-import { password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { readWaits, slowDown, watchWaits } from '../../support/slow-network.ts'
 import { say } from '../../support/words.ts'
@@ -27,10 +26,9 @@ test('one bar of signal, nothing cached: from the landing page to an arrival, ne
     .getByRole('link', { name: word('landing', 'hero.login') })
     .first()
     .click()
-  await page.getByLabel(word('app', 'fields.phone')).fill(phoneNumber.slice(2))
-  await page.getByLabel(word('app', 'fields.password'), { exact: true }).fill(password)
+  await page.getByLabel(word('app', 'fields.phone')).focus()
   await expectNoWait('the form')
-  await pages.press(word('login', 'submit'))
+  await pages.fillLogin('es', phoneNumber.slice(2))
   await expect(page.getByText(word('home', 'tiles.open'))).toBeVisible({ timeout: 90_000 })
   await expectNoWait('home')
   await pages.press(word('home', 'tiles.imHere'))

@@ -4,10 +4,14 @@ import { say } from '../../support/words.ts'
 
 const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/payments', key, values)
 
-test('two tabs, Back and a reload make one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
-  workerIndex,
+test('two tabs, Back and a reload make one charge', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses: { driver },
 }) => {
-  await pages.register('es', 'Paula Una Vez', freePhone(workerIndex))
+  await pages.register('es', 'Paula Una Vez', freePhone())
   await pages.choose('es', 'credits')
   const second = await context.newPage()
   await second.goto(page.url())

@@ -20,12 +20,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }, {
-  workerIndex,
-}) => {
+test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }) => {
   const controls = createControls(stack.addresses)
   const pages = createDriverPages(page, stack.addresses, controls)
-  await pages.register('es', 'Marta Prueba', freePhone(workerIndex))
+  await pages.register('es', 'Marta Prueba', freePhone())
   await pages.choose('es', 'credits')
   await controls.pauseStripe(true)
   await pages.payWith('es', cards.good, '$6.99')

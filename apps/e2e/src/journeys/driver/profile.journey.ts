@@ -10,8 +10,8 @@ test('a driver without a plan changes name and password, logs out, and logs in w
   page,
   pages,
   addresses: { driver },
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
+}) => {
+  const digits = freePhone()
   await pages.register('es', 'Lucía Prueba', digits)
   await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
 
@@ -37,10 +37,7 @@ test('a driver without a plan changes name and password, logs out, and logs in w
 
   await pages.press(say('es', 'shared/ui', 'logout'))
   await expect(page).toHaveURL(`${driver}/`)
-  await page.goto(`${driver}/login?language=es`)
-  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(digits)
-  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(newPassword)
-  await pages.press(say('es', 'driver/login', 'submit'))
+  await pages.signIn('es', digits, newPassword)
   await expect(page).toHaveURL(`${driver}/app/pay`)
   await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
   await expect(page.getByRole('definition').first()).toHaveText('Lucía Cambiada')

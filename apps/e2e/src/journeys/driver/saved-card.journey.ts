@@ -1,6 +1,6 @@
-import { crowd, renewingIndex } from '@arribo/sandbox/people'
+import { renewingIndex } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
-import { cards, freePhone } from '../../support/driver-pages.ts'
+import { cards, freePhone, fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -29,8 +29,8 @@ test('a card saved with consent renews the week with one press, until it is remo
   pages,
   controls,
   addresses: { driver },
-}, { workerIndex }) => {
-  await pages.register('es', 'Rosa Renueva', freePhone(workerIndex))
+}) => {
+  await pages.register('es', 'Rosa Renueva', freePhone())
   await pages.choose('es', 'week')
   await expect(saveBox(page)).not.toBeChecked()
   await saveBox(page).check()
@@ -59,7 +59,7 @@ test('a driver whose week has ended is led to renew it, and can work again after
   pages,
   addresses: { driver },
 }) => {
-  await pages.signIn('es', crowd[renewingIndex]?.phoneNumber.slice(2) ?? '')
+  await pages.signIn('es', fromCrowd(renewingIndex).phoneNumber.slice(2))
   await expect(page).toHaveURL(`${driver}/app/pay`)
   await expect(page.getByText(new RegExp(pay('notice.ended', { day: '.+' })))).toBeVisible()
   await expect(page.getByText(card('ending', visa))).toBeVisible()
@@ -73,8 +73,8 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   page,
   pages,
   addresses: { driver },
-}, { workerIndex }) => {
-  await pages.register('es', 'Berta Banco', freePhone(workerIndex))
+}) => {
+  await pages.register('es', 'Berta Banco', freePhone())
   await pages.choose('es', 'week')
   await saveBox(page).check()
   await pages.payWith('es', cards.asksBank, amount)
@@ -95,8 +95,8 @@ test('a declined saved card is explained; another card pays and replaces it', as
   pages,
   controls,
   addresses: { driver },
-}, { workerIndex }) => {
-  await pages.register('es', 'Dora Declina', freePhone(workerIndex))
+}) => {
+  await pages.register('es', 'Dora Declina', freePhone())
   await pages.choose('es', 'week')
   await saveBox(page).check()
   await pages.payWith('es', cards.good, amount)

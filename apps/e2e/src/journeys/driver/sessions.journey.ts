@@ -1,14 +1,12 @@
-import { freePhone, ownPassword } from '../../support/driver-pages.ts'
+import { createDriverPages, freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const profile = (key: string) => say('es', 'driver/users-profile', key)
 const session = (key: string) => say('es', 'driver/sessions', key)
 
-test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }, {
-  workerIndex,
-}) => {
-  await pages.register('es', 'Sara Prueba', freePhone(workerIndex))
+test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }) => {
+  await pages.register('es', 'Sara Prueba', freePhone())
   const other = await context.newPage()
   await other.goto(`${driver}/app/profile`)
   await expect(other.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()
@@ -23,15 +21,14 @@ test('logging out everywhere makes the other phone ask for the password, without
   page,
   browser,
   pages,
-  addresses: { driver },
-}, { workerIndex }) => {
-  const digits = freePhone(workerIndex)
+  controls,
+  addresses,
+}) => {
+  const { driver } = addresses
+  const digits = freePhone()
   await pages.register('es', 'Olga Prueba', digits)
   const lostPhone = await (await browser.newContext()).newPage()
-  await lostPhone.goto(`${driver}/login?language=es`)
-  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(digits)
-  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(ownPassword)
-  await lostPhone.getByRole('button', { name: say('es', 'driver/login', 'submit') }).click()
+  await createDriverPages(lostPhone, addresses, controls).signIn('es', digits, ownPassword)
   await expect(lostPhone).toHaveURL(`${driver}/app/pay`)
   await lostPhone.goto(`${driver}/app/profile`)
 

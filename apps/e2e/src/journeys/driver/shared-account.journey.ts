@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { callOver } from '@arribo/laboratory/ask'
+import { freshPhoto, lookAt, matchSelfie, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { cameraFace } from '../../support/camera.ts'
-import { createDriverPages, freePhone, ownPassword } from '../../support/driver-pages.ts'
+import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 import { idTokenOf, persons } from '../../screens/people.ts'
@@ -14,7 +15,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   pages,
   controls,
   addresses,
-}, { workerIndex }) => {
+}) => {
   const context = await browser.newContext()
   const ownersPage = await context.newPage()
   const owner = createDriverPages(ownersPage, addresses, controls)
@@ -25,42 +26,22 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   const link = await ownersPage.getByText(/\/app\/enrol\?invitation=/).innerText()
   const address = new URL(/https?:\S+/.exec(link)?.[0] ?? '')
 
-  /** Compares a selfie of the friend for the owner's account, and returns the result. */
-  let take = 1
-  const compare = async (): Promise<string> => {
-    const headers = { authorization: idTokenOf(await context.storageState()) }
-    const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {
-      const answer = await context.request.fetch(`${addresses.api}${path}`, { method, headers, ...(data && { data }) })
-      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-      return (await answer.json()) as Record<string, string>
-    }
-    // The same photo counts once.
-    const photo = await portrait(cameraFace, { take: (take += 1) })
-    const checksumSha256 = createHash('sha256').update(photo).digest('base64')
-    const query = new URLSearchParams({ contentLength: String(photo.length), checksumSha256, isOwnAccount: 'false' })
-    const { uploadURL = '', taskId = '' } = await ask('GET', `/api/signed-image-url?${query}`)
-    const type = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
-    expect((await context.request.put(uploadURL, { headers: type, data: photo })).ok()).toBe(true)
-    await ask('GET', `/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=borrowed-account`)
-    await ask('POST', '/api/tasks', { taskId })
-    let status = 'pending'
-    await expect
-      .poll(async () => (status = (await ask('GET', `/api/tasks/check?taskId=${taskId}`))['status'] ?? ''))
-      .not.toBe('pending')
-    return status
+  /** Has a selfie of the friend matched on the owner's account. */
+  const match = async (): Promise<void> => {
+    const session = await context.storageState()
+    const call = callOver({ address: addresses.api }, () => idTokenOf(session))
+    const photo = freshPhoto(await portrait(cameraFace))
+    const { taskId } = await uploadPhoto(call, photo, { isOwnAccount: 'false' })
+    await verdictOn(() => lookAt(call, taskId, 'borrowed-account'))
+    await matchSelfie(call, taskId)
   }
-  expect(await compare()).toBe('failed')
+  await expect(match()).rejects.toThrow('The selfie matched nobody')
 
-  const digits = freePhone(workerIndex)
+  const digits = freePhone()
   await page.goto(`${addresses.driver}${address.pathname}${address.search}&language=es`)
   await expect(page).toHaveURL(`${addresses.driver}/login`)
   await page.getByRole('link', { name: word('login', 'register') }).click()
-  await page.getByLabel(word('users-register', 'name')).fill('Marta Prueba')
-  await page.getByLabel(word('app', 'fields.phone')).fill(digits)
-  await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
-  await pages.press(word('users-register', 'submit'))
-  await expect(page.getByRole('heading', { name: word('users-confirm', 'title') })).toBeVisible()
+  await pages.fillRegistration('es', 'Marta Prueba', digits)
   await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
 
   await expect(
@@ -84,7 +65,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   await page.reload()
   await pages.press(word('enrolments-enrol', 'send'))
   await expect(page.getByRole('heading', { name: word('enrolments-enrol', 'done.title') })).toBeVisible()
-  expect(await compare()).toBe('completed')
+  await match()
 
   await page.getByRole('link', { name: word('enrolments-enrol', 'toShared') }).click()
   await page.getByText(word('enrolments', 'others.withdraw'), { exact: true }).click()
@@ -93,6 +74,6 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
     .getByRole('button', { name: word('enrolments', 'withdrawDialog.action') })
     .click()
   await expect(page.getByText(word('enrolments', 'others.none'))).toBeVisible()
-  expect(await compare()).toBe('failed')
+  await expect(match()).rejects.toThrow('The selfie matched nobody')
   await context.close()
 })

@@ -33,8 +33,8 @@ for (const { language, email, challenge, card } of days)
     pages,
     controls,
     addresses,
-  }, { workerIndex }) => {
-    const digits = freePhone(workerIndex)
+  }) => {
+    const digits = freePhone()
     const checkInWord = (key: string) => say(language, 'driver/check-ins', key)
     const codes: string[] = []
     const keepsNoSecret = () => expectNoSecretKept(page, [password, platformPassword, card, ...codes])

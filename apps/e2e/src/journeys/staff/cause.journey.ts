@@ -1,20 +1,18 @@
-import { crowd } from '@arribo/sandbox/people'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
 /**
  * Somebody with an open dispute and credits, and somebody who has used their only credit. Both have linked an account.
  */
-const [disputed, spent] = [crowd[18], crowd[15]]
-if (!disputed || !spent) throw new Error('The crowd is too small')
+const [disputed, spent] = [fromCrowd(18), fromCrowd(15)]
 const standing = (key: string, values?: Record<string, string | number>) => word('standing', key, values)
 
 test("a driver who can't work: the cause, the matching reply, the fix in place, and back", async ({
   page,
   controls,
-  addresses,
+  staff,
 }) => {
-  const staff = createStaffPages(page, addresses)
   for (const { flexEmail } of [disputed, spent]) {
     await controls.dropBlocks(flexEmail)
     await controls.planBlock(flexEmail, { startsInMinutes: 5 })
@@ -29,21 +27,6 @@ test("a driver who can't work: the cause, the matching reply, the fix in place, 
     await expect(replies).toHaveCount(2)
     await expect(page.locator('p[lang="en"]')).toContainText("You don't have to pay again.")
     await expect(page.locator('p[lang="es"]')).toContainText('No tienes que pagar otra vez.')
-  })
-
-  await test.step("a reply of the team's own gets this driver's facts", async () => {
-    await page.getByRole('link', { name: word('macros', 'manage') }).click()
-    await staff.press(word('macros', 'add'))
-    await page.locator('#macro-title').fill('Lo vemos')
-    await page.locator('#macro-es').fill('Lo estamos viendo, ')
-    await staff.press(word('macros', 'facts.name'))
-    await page.locator('#macro-en').fill('{name}, we are on it.')
-    await staff.press(word('macros', 'save'))
-    await expect(page.getByRole('heading', { level: 2, name: 'Lo vemos' })).toBeVisible()
-    await page.goBack()
-    await page.getByText(word('macros-reply-kit', 'title'), { exact: true }).click()
-    await page.getByLabel(word('macros-reply-kit', 'situation')).selectOption('Lo vemos')
-    await expect(page.locator('p[lang="es"]')).toHaveText(`Lo estamos viendo, ${disputed.name.split(' ')[0]}`)
   })
 
   await test.step('setting the standing in place lifts it, and undo restores the dispute', async () => {

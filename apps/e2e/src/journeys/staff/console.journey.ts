@@ -1,10 +1,10 @@
-import { crowd, people } from '@arribo/sandbox/people'
+import { people } from '@arribo/sandbox/people'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const { admin } = people
 /** Only this journey changes this driver. */
-const [driver] = crowd.slice(31)
-if (!driver) throw new Error('The crowd is too small')
+const driver = fromCrowd(31)
 
 test('the console finds people, plans a block, and shows what was set to fail', async ({ page, addresses }) => {
   await page.goto(`${addresses.sandbox}/people/${admin.phoneNumber}`)

@@ -1,23 +1,20 @@
-import { crowd } from '@arribo/sandbox/people'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
-/** Only one journey uses each, because journeys run at the same time. */
-const [handed, asked] = [crowd[26], crowd[29]]
-if (!handed || !asked) throw new Error('The crowd is too small')
+const [handed, asked] = [fromCrowd(26), fromCrowd(29)]
 const cases = (key: string, values?: Record<string, string>) => word('cases', key, values)
 const approvals = (key: string, values?: Record<string, string>) => word('approvals', key, values)
 
 test('a case is handed over: the colleague finds it under “Needs me”, answers with a note that names the first, who is done with it', async ({
   page,
-  browser,
-  addresses,
+  staff: elena,
+  colleague,
 }) => {
   const { name, phoneNumber } = handed
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const theirs = await context.newPage()
-  const [elena, rosa] = [createStaffPages(page, addresses), createStaffPages(theirs, addresses)]
+  const rosa = await colleague()
+  const theirs = rosa.page
   const names = { elena: `Elena ${Date.now()}`, rosa: `Rosa ${Date.now()}` }
   await elena.signIn({ name: names.elena })
   await rosa.signIn({ name: names.rosa, group: 'support' })
@@ -55,19 +52,17 @@ test('a case is handed over: the colleague finds it under “Needs me”, answer
     await elena.press(cases('needs.doneLabel', { name }), needs(page))
     await expect(needs(page)).toHaveCount(0)
   })
-  await context.close()
 })
 
 test('support asks for sixty days: told that the driver has changed, asks again, and hears that it was granted', async ({
   page,
-  browser,
   request,
   addresses,
+  staff: rosa,
+  colleague,
 }) => {
   const { name, phoneNumber } = asked
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const theirs = await context.newPage()
-  const [rosa, elena] = [createStaffPages(page, addresses), createStaffPages(theirs, addresses)]
+  const elena = await colleague()
   await rosa.signIn({ name: 'Rosa Vidal', group: 'support' })
   await elena.signIn({ name: 'Elena Vargas' })
   await rosa.open(`/admin/users/${phoneNumber}`, name)
@@ -102,12 +97,12 @@ test('support asks for sixty days: told that the driver has changed, asks again,
 
   await test.step('an admin grants it', async () => {
     await elena.open('/admin/approvals', approvals('title'))
-    const waiting = theirs.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Accidente' })
+    const waiting = elena.page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Accidente' })
     await waiting
       .getByRole('button', { name: new RegExp(`^${approvals('approveLabel', { what: '' }).trim()}`) })
       .click()
-    await elena.press(approvals('approve'), theirs.getByRole('dialog'))
-    await expect(theirs.getByText(approvals('approved')).first()).toBeVisible()
+    await elena.press(approvals('approve'), elena.page.getByRole('dialog'))
+    await expect(elena.page.getByText(approvals('approved')).first()).toBeVisible()
   })
 
   await test.step('whoever asked hears of it on the next page, until they say so', async () => {
@@ -117,5 +112,4 @@ test('support asks for sixty days: told that the driver has changed, asks again,
     await rosa.press(approvals('outcome.seen'), outcome)
     await expect(outcome).toHaveCount(0)
   })
-  await context.close()
 })

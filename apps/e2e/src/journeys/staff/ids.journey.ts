@@ -1,7 +1,8 @@
-import { crowd, people } from '@arribo/sandbox/people'
+import { people } from '@arribo/sandbox/people'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createPalette } from '../../support/palette.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
 /** The forms of the IDs that staff see. */
 const forms = {
@@ -13,12 +14,10 @@ const forms = {
   code: /\b(?=[A-Z\d]*\d)[A-Z][A-Z\d]{7}\b/g,
 }
 const ofOneForm = 3
-const disputed = crowd[18]
-if (!disputed) throw new Error('The crowd is too small')
+const disputed = fromCrowd(18)
 
-test('every ID of every screen, pasted into the palette, finds something', async ({ page, addresses }) => {
+test('every ID of every screen, pasted into the palette, finds something', async ({ page, addresses, staff }) => {
   test.slow()
-  const staff = createStaffPages(page, addresses)
   const palette = createPalette(page)
   const { name, phoneNumber } = people.active
   await staff.signIn()

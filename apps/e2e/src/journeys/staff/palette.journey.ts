@@ -1,7 +1,7 @@
 import { people } from '@arribo/sandbox/people'
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 const { name, phoneNumber } = people.active
@@ -26,9 +26,8 @@ async function rowsIn(devTools: CDPSession) {
 test('@smoke the palette by keyboard: a screen reader reads out the selected row after every key, and Enter acts on it', async ({
   page,
   context,
-  addresses,
+  staff,
 }) => {
-  const staff = createStaffPages(page, addresses)
   await staff.signIn()
   await staff.open(`/admin/users/${phoneNumber}`, name)
   const devTools = await context.newCDPSession(page)

@@ -4,7 +4,6 @@ import { portrait } from '@arribo/sandbox/portraits'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 const word = (key: string, total?: number) =>
@@ -52,10 +51,10 @@ test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, 
   browser,
   addresses,
   controls,
+  staff,
 }, info) => {
-  const digits = freePhone(info.workerIndex)
+  const digits = freePhone()
   const name = `Sofía Luna ${info.workerIndex}-${info.retry}`
-  const staff = createStaffPages(page, addresses)
   await staff.signIn({ name })
   await staff.open('/admin/tools', say('en', 'admin/tools', 'title'))
   const before = await countOf(page, name)

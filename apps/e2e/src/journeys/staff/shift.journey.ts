@@ -1,13 +1,11 @@
-import { crowd } from '@arribo/sandbox/people'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { Page } from '@playwright/test'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createPalette } from '../../support/palette.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
-const driver = crowd[28]
-if (!driver) throw new Error('The crowd is too small')
-const { name, phoneNumber } = driver
+const { name, phoneNumber } = fromCrowd(28)
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox', label: string): Promise<void> {
@@ -20,16 +18,13 @@ async function tabTo(page: Page, role: 'button' | 'combobox', label: string): Pr
 
 test('a shift without a mouse: finds a driver, reads, takes the case, writes a note, asks, hands over, and is done', async ({
   page,
-  browser,
-  addresses,
+  staff,
+  colleague,
 }) => {
-  const staff = createStaffPages(page, addresses)
   const palette = createPalette(page)
   const about = (what: string) => word('find', 'about', { what, name: word('find', 'thisDriver') })
   const edit = (field: string) => about(word('find', 'edit', { field: word('user', `fields.${field}`) }))
-  const context = await browser.newContext()
-  const colleague = createStaffPages(await context.newPage(), addresses)
-  await colleague.signIn({ name: 'Berta Solís', group: 'support' })
+  await (await colleague()).signIn({ name: 'Berta Solís', group: 'support' })
   await staff.signIn({ name: 'Rosa Vidal', group: 'support' })
 
   await test.step('finds the driver by the number, and reads whether they can check in', async () => {
@@ -78,5 +73,4 @@ test('a shift without a mouse: finds a driver, reads, takes the case, writes a n
     const needs = page.getByRole('region', { name: word('cases', 'needs.title') })
     await expect(needs.getByRole('link', { name })).toHaveCount(0)
   })
-  await context.close()
 })

@@ -1,15 +1,13 @@
 import type { Language } from '@arribo/i18n/languages'
 import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
-import { password } from '../../support/driver-pages.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 test('@smoke staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
   page,
-  addresses,
+  staff,
 }) => {
-  const staff = createStaffPages(page, addresses)
   await staff.givePassword(people.admin.phoneNumber)
   await expect(staff.heading(word('login', 'code.title'))).toBeVisible()
   await staff.giveCode(people.admin.phoneNumber)
@@ -41,12 +39,11 @@ test('@smoke staff sign in with a code, search a driver by the last digits of th
 
 test("a driver who opens the admin app is told that they aren't staff, and sent to the driver app", async ({
   page,
+  pages,
   addresses,
 }) => {
   await page.goto(`${addresses.admin}/login?language=es`)
-  await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill('3055550100')
-  await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('es', 'driver/login', 'submit'), exact: true }).click()
+  await pages.fillLogin('es', '3055550100')
   await expect(page.getByText(say('es', 'admin/login', 'notStaff'))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^${addresses.driver}/`))
 })

@@ -1,24 +1,19 @@
-import { crowd, people, platformPassword } from '@arribo/sandbox/people'
+import { people, platformPassword } from '@arribo/sandbox/people'
 import { expectNoSecretKept } from '../../support/browser-stores.ts'
-import { password } from '../../support/driver-pages.ts'
+import { fromCrowd, password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
-/** Only this journey changes this driver. */
-const [driver] = crowd.slice(22)
-if (!driver) throw new Error('The crowd is too small')
-const { name, phoneNumber, flexEmail } = driver
-const tools = (key: string, values?: Record<string, string>) => word('tools', key, values)
-const groups = (key: string, values?: Record<string, string>) => word('groups', key, values)
+const { name, phoneNumber, flexEmail } = fromCrowd(22)
+const tools = (key: string) => word('tools', key)
 const activation = (key: string) => word('flex-manual-activation', key)
 
-test('tools: a signup code, a selfie, its removal, an account unlinked and linked again by hand', async ({
+test('tools: a signup code, and an account unlinked and linked again by hand', async ({
   page,
   context,
   controls,
-  addresses,
+  staff,
 }) => {
-  const staff = createStaffPages(page, addresses)
   await staff.signIn()
   await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()
   await expect(staff.heading(tools('title'))).toBeVisible()
@@ -29,26 +24,6 @@ test('tools: a signup code, a selfie, its removal, an account unlinked and linke
     await staff.press(tools('signupCode.submit'))
     await expect(page.getByText(await controls.smsCode(waiting), { exact: true })).toBeVisible()
     await expectNoSecretKept(page, [password, await controls.smsCode(waiting)])
-  })
-
-  const look = async () => {
-    await page.locator('#selfiePhone').fill(phoneNumber)
-    await staff.press(tools('selfie.submit'))
-  }
-  await test.step("the platform's picture of a driver", async () => {
-    await look()
-    const picture = page.locator('figure img')
-    await expect(picture).toBeVisible()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
-
-  await test.step('it is removed after a confirmation; then there is none', async () => {
-    await page.locator('#picturePhone').fill(phoneNumber)
-    await staff.press(tools('picture.submit'))
-    await staff.press(tools('picture.submit'), page.getByRole('dialog'))
-    await expect(page.getByRole('status').getByText(tools('picture.done')).first()).toBeVisible()
-    await look()
-    await expect(page.getByText(tools('selfie.none')).first()).toBeVisible()
   })
 
   await test.step('the email is unlinked after a confirmation that says whose it was', async () => {
@@ -84,36 +59,4 @@ test('tools: a signup code, a selfie, its removal, an account unlinked and linke
     await expect(page.getByRole('switch', { name: word('user', 'fields.connected') })).toBeChecked()
     await expect(page.locator('dd').filter({ hasText: flexEmail })).toBeVisible()
   })
-})
-
-test("groups: created, filled, emptied and deleted; the staff groups can't be", async ({ page, addresses }) => {
-  const staff = createStaffPages(page, addresses)
-  await staff.signIn()
-  await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()
-  await page.getByRole('link', { name: tools('groups') }).click()
-  await expect(staff.heading(groups('title'))).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: groups('protected') })).toHaveCount(3)
-
-  await staff.press(groups('add'))
-  await page.getByLabel(groups('name')).fill('two words')
-  await staff.press(groups('create'))
-  await expect(page.getByText(groups('nameSpaces')).first()).toBeVisible()
-  await page.getByLabel(groups('name')).fill('pilot')
-  await page.getByLabel(groups('description')).fill('Tries new things first')
-  await staff.press(groups('create'))
-  await page.getByRole('row').filter({ hasText: 'Tries new things first' }).getByRole('link').click()
-  await expect(staff.heading('pilot')).toBeVisible()
-
-  await page.getByLabel(groups('phone')).fill(phoneNumber.slice(2))
-  await staff.press(groups('addMember'))
-  const removal = page.getByRole('button', { name: groups('removeMember', { name, group: 'pilot' }) })
-  await removal.click()
-  await staff.press(groups('remove'), page.getByRole('dialog'))
-  await expect(page.getByText(groups('noMembers'))).toBeVisible()
-
-  await page.getByRole('link', { name: groups('backToGroups') }).click()
-  await page.getByRole('button', { name: groups('deleteGroup', { group: 'pilot' }) }).click()
-  await staff.press(groups('delete'), page.getByRole('dialog'))
-  await expect(page.getByText('Tries new things first')).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: groups('protected') })).toHaveCount(3)
 })

@@ -1,24 +1,20 @@
-import { crowd } from '@arribo/sandbox/people'
+import { fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
-import { createStaffPages, word } from '../../support/staff-pages.ts'
+import { word } from '../../support/staff-pages.ts'
 
-const driver = crowd[35]
-if (!driver) throw new Error('The crowd is too small')
-const { name, phoneNumber } = driver
+const { name, phoneNumber } = fromCrowd(35)
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
 
 test('two agents on one driver: each sees the other, and the slower one learns who changed what', async ({
   page,
-  browser,
-  addresses,
+  staff: elena,
+  colleague,
 }) => {
-  const elena = createStaffPages(page, addresses)
   await elena.signIn({ name: 'Elena Vargas' })
   await elena.open(`/admin/users/${phoneNumber}`, name)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const theirs = await context.newPage()
-  const rosa = createStaffPages(theirs, addresses)
+  const rosa = await colleague()
+  const theirs = rosa.page
   await rosa.signIn({ name: 'Rosa Vidal', group: 'support' })
   await rosa.open(`/admin/users/${phoneNumber}`, name)
   const field = (at: typeof page) => at.getByLabel(user('fields.name'), { exact: true })
@@ -50,5 +46,4 @@ test('two agents on one driver: each sees the other, and the slower one learns w
       'Rosa Vidal',
     )
   })
-  await context.close()
 })

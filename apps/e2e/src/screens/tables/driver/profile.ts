@@ -2,9 +2,13 @@ import { deleteAccount, exportAccount } from '@arribo/api-contracts/driver/accou
 import { unlinkFlex } from '@arribo/api-contracts/driver/flex'
 import { listPhotos } from '@arribo/api-contracts/driver/selfies'
 import { saveProfile } from '@arribo/api-contracts/driver/users'
+import { callOver } from '@arribo/laboratory/ask'
+import { freshPhoto, lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
+import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { password } from '../../../support/driver-pages.ts'
 import { refuses, waitsFor } from '../../network.ts'
+import { idTokenOf } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import {
   follows,
@@ -20,7 +24,6 @@ import {
   seesPicture,
   types,
 } from '../../steps.ts'
-import { takeSelfies } from './own-photos.ts'
 
 const opens = follows(goes('/app/profile'), ({ page, word }) =>
   expect(page.getByRole('button', { name: word('driver/users-profile', 'edit') })).toBeVisible(),
@@ -80,6 +83,13 @@ const passwords = screensOf(
 )
 
 const opensPhotos = goes('/app/profile/photos')
+/** One good selfie and one that was too dark, which is first in the list. */
+const takesSelfies: Step = async ({ page, addresses }) => {
+  const session = await page.context().storageState()
+  const call = callOver({ address: addresses.api }, () => idTokenOf(session))
+  for (const options of [{}, { dark: true }])
+    await lookAt(call, (await uploadPhoto(call, freshPhoto(await portrait(33, options)))).taskId)
+}
 
 const photos = screensOf(
   { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] },
@@ -89,7 +99,7 @@ const photos = screensOf(
       steps: [
         opensPhotos,
         sees('driver/selfies:line'),
-        takeSelfies,
+        takesSelfies,
         opensPhotos,
         sees('driver/selfies:verdict.invalid'),
         seesPicture,
