@@ -1,32 +1,30 @@
 import { peoplePrefix } from '../lib/constructs/storage/people-bucket.ts'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf, templateOf } from './templates.ts'
 
 type Rule = { readonly Lifecycle: { readonly DeleteAfterDays: number }; readonly CopyActions: { 'Fn::If': unknown[] } }
 
 describe.each(stages)('the backups of $name', ({ name }) => {
-  const data = () => templateOf(`${name}-data`)
-  const ids = (type: string, begin: string) =>
-    Object.keys(data().findResources(type)).filter((id) => id.startsWith(begin))
+  const data = `${name}-data`
 
   it('include the table, the photos and the saved people, every night', () => {
-    const [selection] = propertiesOf(data(), 'AWS::Backup::BackupSelection')
+    const [selection] = propertiesOf(data, 'AWS::Backup::BackupSelection')
     const resources = JSON.stringify(Object(selection?.['BackupSelection']).Resources)
     const kept = [
-      ...ids('AWS::DynamoDB::GlobalTable', 'Table'),
-      ...ids('AWS::S3::Bucket', 'PhotosSelfies'),
-      ...ids('AWS::S3::Bucket', 'People'),
+      ...resourcesOf(data, 'AWS::DynamoDB::GlobalTable', 'Table'),
+      ...resourcesOf(data, 'AWS::S3::Bucket', 'PhotosSelfies'),
+      ...resourcesOf(data, 'AWS::S3::Bucket', 'People'),
     ]
     expect(kept).toHaveLength(3)
-    for (const id of kept) expect(resources).toContain(`"${id}"`)
-    const schedules = propertiesOf(templateOf(`${name}-api`), 'AWS::Scheduler::Schedule')
+    for (const [id] of kept) expect(resources).toContain(`"${id}"`)
+    const schedules = propertiesOf(`${name}-api`, 'AWS::Scheduler::Schedule')
     const saving = schedules.filter(({ Target }) => JSON.stringify(Target).includes('people:export'))
     expect(saving).toHaveLength(1)
   })
 
   it('are copied to another account once its vault is named, and kept as long as point-in-time recovery', () => {
-    const [plan] = propertiesOf(data(), 'AWS::Backup::BackupPlan')
+    const [plan] = propertiesOf(data, 'AWS::Backup::BackupPlan')
     const [rule, ...others] = Object(plan?.['BackupPlan']).BackupPlanRule as Rule[]
     expect(others).toEqual([])
     expect(rule?.Lifecycle).toEqual({ DeleteAfterDays: 7 })
@@ -40,7 +38,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   it('keep a deleted photo or file for no more than two days', () => {
-    const versioned = propertiesOf(data(), 'AWS::S3::Bucket').filter(
+    const versioned = propertiesOf(data, 'AWS::S3::Bucket').filter(
       ({ VersioningConfiguration }) => VersioningConfiguration,
     )
     expect(versioned).toHaveLength(3)
@@ -54,14 +52,14 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   it('raise an alarm when one fails, when a night has none, and when no people were saved', () => {
-    const rules = propertiesOf(data(), 'AWS::Events::Rule').map(({ EventPattern }) => Object(EventPattern))
+    const rules = propertiesOf(data, 'AWS::Events::Rule').map(({ EventPattern }) => Object(EventPattern))
     expect(rules.map(({ detail }) => detail.state)).toEqual([['FAILED', 'ABORTED', 'EXPIRED'], ['COMPLETED']])
-    const alarms = propertiesOf(data(), 'AWS::CloudWatch::Alarm').filter(({ Namespace }) => Namespace === 'AWS/Events')
+    const alarms = propertiesOf(data, 'AWS::CloudWatch::Alarm').filter(({ Namespace }) => Namespace === 'AWS/Events')
     expect(alarms.map(({ Threshold, TreatMissingData }) => [Threshold, TreatMissingData])).toEqual([
       [1, 'notBreaching'],
       [3, 'breaching'],
     ])
-    const [saved] = propertiesOf(templateOf(`${name}-api`), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
+    const [saved] = propertiesOf(`${name}-api`, 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
       String(AlarmDescription).includes('its people have not been saved'),
     )
     expect(saved).toMatchObject({
@@ -71,7 +69,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   it('can be read only for a restore: the API can’t read saved people', () => {
-    const policies = Object.entries(templateOf(`${name}-api`).findResources('AWS::IAM::Policy'))
+    const policies = resourcesOf(`${name}-api`, 'AWS::IAM::Policy')
     const reading = policies
       .filter(([, policy]) => JSON.stringify(policy).includes(`/${peoplePrefix}*`))
       .map(([id]) => id)
@@ -81,7 +79,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
 
 describe('the vault in another account', () => {
   it('lets the sending account add copies, and neither read nor delete any', () => {
-    const [vault] = propertiesOf(templateOf('backups'), 'AWS::Backup::BackupVault')
+    const [vault] = propertiesOf('backups', 'AWS::Backup::BackupVault')
     expect(vault?.['AccessPolicy']).toMatchObject({
       Statement: [{ Effect: 'Allow', Action: 'backup:CopyIntoBackupVault', Resource: '*' }],
     })

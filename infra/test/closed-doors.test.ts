@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { openingsOf, statementsIn } from './openings.ts'
-import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
+import { propertiesOf, read, stackIds, stacksOf, templateOf } from './templates.ts'
 
 /** Statements for things without an ARN. Every statement not listed here names its resources. */
 const listedOpenings: Record<string, [action: string | string[], openings: string[]][]> = {
@@ -55,7 +55,7 @@ const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
 describe.each(stackIds)('%s', (id) => {
   it('makes no bucket public', () => {
-    for (const bucket of propertiesOf(templateOf(id), 'AWS::S3::Bucket')) {
+    for (const bucket of propertiesOf(id, 'AWS::S3::Bucket')) {
       expect(bucket).toMatchObject({
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,
@@ -73,14 +73,12 @@ describe.each(stackIds)('%s', (id) => {
       ({ Effect, Condition }) =>
         Effect === 'Deny' && Object(Object(Condition)['Bool'])['aws:SecureTransport'] === 'false',
     )
-    const closed = ['AWS::S3::Bucket', 'AWS::SNS::Topic', 'AWS::SQS::Queue'].flatMap((type) =>
-      propertiesOf(templateOf(id), type),
-    )
+    const closed = ['AWS::S3::Bucket', 'AWS::SNS::Topic', 'AWS::SQS::Queue'].flatMap((type) => propertiesOf(id, type))
     expect(denials).toHaveLength(closed.length)
   })
 
   it('allows no wildcard origin to browsers', () => {
-    const origins = propertiesOf(templateOf(id), 'AWS::S3::Bucket').flatMap(
+    const origins = propertiesOf(id, 'AWS::S3::Bucket').flatMap(
       ({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [],
     )
     for (const { AllowedOrigins, AllowedHeaders } of origins) {
@@ -95,7 +93,7 @@ describe.each(stackIds)('%s', (id) => {
 })
 
 it('the stacks with buckets have the known number of them, so the tests above test something', () => {
-  const counts = stackIds.map((id) => [id, propertiesOf(templateOf(id), 'AWS::S3::Bucket').length])
+  const counts = stackIds.map((id) => [id, propertiesOf(id, 'AWS::S3::Bucket').length])
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ['releases', 2],
     ['dev-data', 5],
@@ -109,15 +107,13 @@ it('the stacks with buckets have the known number of them, so the tests above te
 
 describe.each(stages)('the network of $name', ({ name }) => {
   it('is open to the internet only on the load balancer’s port 443', () => {
-    const open = stackIds
-      .filter((id) => id.startsWith(`${name}-`))
-      .flatMap((id) => [
-        ...propertiesOf(templateOf(id), 'AWS::EC2::SecurityGroupIngress'),
-        ...propertiesOf(templateOf(id), 'AWS::EC2::SecurityGroup').flatMap(
-          ({ SecurityGroupIngress }) => (SecurityGroupIngress ?? []) as Record<string, unknown>[],
-        ),
-      ])
-      .filter((rule) => 'CidrIp' in rule || 'CidrIpv6' in rule || 'SourcePrefixListId' in rule)
+    const groups = propertiesOf(stacksOf(name), 'AWS::EC2::SecurityGroup')
+    const within = groups.flatMap(
+      ({ SecurityGroupIngress }) => (SecurityGroupIngress ?? []) as Record<string, unknown>[],
+    )
+    const open = [...within, ...propertiesOf(stacksOf(name), 'AWS::EC2::SecurityGroupIngress')].filter(
+      (rule) => 'CidrIp' in rule || 'CidrIpv6' in rule || 'SourcePrefixListId' in rule,
+    )
     expect(open).toEqual([
       {
         CidrIp: '0.0.0.0/0',
@@ -130,7 +126,7 @@ describe.each(stages)('the network of $name', ({ name }) => {
   })
 
   it('assigns no machine a public IP address by default', () => {
-    for (const subnet of propertiesOf(templateOf(`${name}-api`), 'AWS::EC2::Subnet')) {
+    for (const subnet of propertiesOf(`${name}-api`, 'AWS::EC2::Subnet')) {
       expect(subnet['MapPublicIpOnLaunch']).toBe(false)
     }
   })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { exportedSeries } from '../lib/exported-metrics.ts'
 import { stages } from '../lib/stages.ts'
 import { collectorImage, copyingOf } from '../lib/collector-image.ts'
-import { deployed, propertiesOf, templateOf } from './templates.ts'
+import { deployed, propertiesOf, resourcesOf, templateOf } from './templates.ts'
 import { stepsOf } from './workflows.ts'
 
 type Container = { Name: string; Environment: { Name: string; Value: unknown }[] } & Record<string, unknown>
@@ -52,17 +52,15 @@ const seriesOf = (declarations: Declaration[], name: string, point: Record<strin
     )
 
 describe.each(stages)('the collector in $name', ({ name, api }) => {
-  const template = () => templateOf(`${name}-api`)
+  const id = `${name}-api`
   const tasks = () =>
-    propertiesOf(template(), 'AWS::ECS::TaskDefinition').map(
-      ({ ContainerDefinitions }) => ContainerDefinitions as Container[],
-    )
+    propertiesOf(id, 'AWS::ECS::TaskDefinition').map(({ ContainerDefinitions }) => ContainerDefinitions as Container[])
   const task = () => tasks().find((containers) => containers.length > 1) ?? []
   const container = (which: string) => task().find(({ Name }) => Name === which)
   const text = () => deployed(container('collector')?.Environment[0]?.Value)
   const config = () => JSON.parse(text())
   const namespace = `Arribo/arribo-${name}-api`
-  const alarms = () => Object.entries(template().findResources('AWS::CloudWatch::Alarm'))
+  const alarms = () => resourcesOf(id, 'AWS::CloudWatch::Alarm')
   const watchedBy = ({ Metrics, ...own }: Record<string, unknown>): Record<string, unknown>[] =>
     Array.isArray(Metrics)
       ? Metrics.flatMap(({ MetricStat }) => (MetricStat ? [{ ...MetricStat.Metric, Statistic: MetricStat.Stat }] : []))
@@ -70,10 +68,13 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
   const watched = () =>
     alarms().flatMap(([, { Properties }]) => watchedBy(Properties).filter(({ Namespace }) => Namespace === namespace))
 
-  it('runs beside the API and nowhere else, and the API runs without it', () => {
+  it('runs beside the API and nowhere else, as an unprivileged user, and the API runs without it', () => {
     expect(tasks().map((containers) => containers.map(({ Name }) => Name))).toEqual([['api', 'collector'], ['api']])
     expect(container('collector')).toMatchObject({
       Essential: false,
+      User: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+      ReadonlyRootFilesystem: true,
+      LinuxParameters: { Capabilities: { Drop: ['ALL'] } },
       RestartPolicy: { Enabled: true },
       HealthCheck: { Command: ['CMD', '/healthcheck'] },
       Memory: 256,
@@ -82,20 +83,11 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     expect(Number(container('api')?.['Cpu']) + Number(container('collector')?.['Cpu'])).toBe(api.cpu)
   })
 
-  it('runs as an unprivileged user, on a read-only disk, from a pinned image', () => {
-    expect(container('collector')).toMatchObject({
-      User: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
-      ReadonlyRootFilesystem: true,
-      LinuxParameters: { Capabilities: { Drop: ['ALL'] } },
-      Image: expect.objectContaining({ 'Fn::Join': expect.anything() }),
-    })
-  })
-
   it('comes from the account’s own registry, by the digest that the pipeline copied there', () => {
     const image = deployed(container('collector')?.['Image'])
     expect(image).toContain('/arribo-collector@sha256:')
     expect(image.endsWith(collectorImage.digest)).toBe(true)
-    expect(JSON.stringify(template().toJSON())).not.toMatch(/docker\.io|amazon\/aws-otel-collector/)
+    expect(JSON.stringify(templateOf(id).toJSON())).not.toMatch(/docker\.io|amazon\/aws-otel-collector/)
     expect(copyingOf('registry/arribo-collector').at(-1)).toBe(`${collectorImage.source}@${collectorImage.digest}`)
     expect(stepsOf('deploy.yml').map(({ run }) => run)).toContain('npm run deploy -- collector')
   })
@@ -108,8 +100,8 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     expect(service.telemetry.metrics.level).toBe('none')
     expect(container('collector')).not.toHaveProperty('PortMappings')
     const rules = ['AWS::EC2::SecurityGroup', 'AWS::EC2::SecurityGroupIngress', 'AWS::EC2::SecurityGroupEgress']
-    expect(JSON.stringify(rules.flatMap((type) => propertiesOf(template(), type)))).not.toMatch(/4318|13133/)
-    expect(JSON.stringify(propertiesOf(template(), 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
+    expect(JSON.stringify(rules.flatMap((type) => propertiesOf(id, type)))).not.toMatch(/4318|13133/)
+    expect(JSON.stringify(propertiesOf(id, 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
   })
 
   it('is the API’s export target, in the form from which CloudWatch computes percentiles', () => {
@@ -158,9 +150,8 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     const [value] = container('collector')?.Environment ?? []
     const [ref] = JSON.stringify(value).match(/\{"Ref":"\w+"\}/) ?? []
     const { Ref } = JSON.parse(ref ?? '{}')
-    template().hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 })
-    expect(Object.keys(template().findResources('AWS::Logs::LogGroup'))).toContain(Ref)
-    const policies = JSON.stringify(template().findResources('AWS::IAM::Policy'))
+    expect(resourcesOf(id, 'AWS::Logs::LogGroup').map(([each]) => each)).toContain(Ref)
+    const policies = JSON.stringify(propertiesOf(id, 'AWS::IAM::Policy'))
     expect(policies).toContain(
       `"Action":["logs:CreateLogStream","logs:PutLogEvents"],"Effect":"Allow","Resource":{"Fn::GetAtt":["${Ref}","Arn"]}`,
     )
@@ -187,7 +178,7 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
 
   it('drops health checks, which would outnumber the drivers’ requests', () => {
     const { metrics, traces } = config().processors['filter/probes']
-    const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
+    const [targets] = propertiesOf(id, 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const probe = `attributes["http.route"] == "${String(targets?.['HealthCheckPath'])}"`
     expect(metrics.datapoint).toContain(probe)
     expect(traces.span).toContain(probe)
@@ -195,14 +186,7 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
 
   it('has an alarm for when it sends nothing', () => {
     const [, silence] = alarms().find(([id]) => id.startsWith('NoMetrics')) ?? []
-    const asked = watchedBy(silence?.Properties).map(({ Namespace }) => Namespace)
+    const asked = watchedBy(silence?.Properties ?? {}).map(({ Namespace }) => Namespace)
     expect(asked).toEqual(['AWS/ApplicationELB', namespace])
   })
-
-  it.each(['FailedRequests', 'SlowAnswers', 'VendorStripe', 'BreakerOpenFlex', 'DeadEvents', 'NoPayment', 'NoMetrics'])(
-    'the alarm %s exists',
-    (id) => {
-      expect(alarms().map(([each]) => each)).toContainEqual(expect.stringMatching(`^${id}Alarm[0-9A-F]{8}$`))
-    },
-  )
 })

@@ -125,7 +125,7 @@ describe('the image of the API', () => {
   })
 
   it('runs the nightly commands', { timeout: 30_000 }, async () => {
-    const [audit] = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule').map(
+    const [audit] = propertiesOf('prod-api', 'AWS::Scheduler::Schedule').map(
       ({ Target }) => JSON.parse(Object(Target).Input).containerOverrides[0].command as string[],
     )
     const env = {
@@ -158,7 +158,7 @@ describe('the image of the API', () => {
 describe('the functions', () => {
   it('are the files that Lambda starts', async () => {
     const started = stages.flatMap(({ name }) =>
-      ['identity', 'api'].flatMap((stack) => propertiesOf(templateOf(`${name}-${stack}`), 'AWS::Lambda::Function')),
+      ['identity', 'api'].flatMap((stack) => propertiesOf(`${name}-${stack}`, 'AWS::Lambda::Function')),
     )
     expect(started.length).toBeGreaterThan(1)
     for (const { Handler } of started) {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
-import { propertiesOf, stackIds, templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf, stackIds, stacksOf, templateOf } from './templates.ts'
+
+/** The statements of the policy that confines a stage's roles. */
+function boundaryOf(stage: string): Record<string, unknown>[] {
+  const boundary = propertiesOf('releases', 'AWS::IAM::ManagedPolicy').find(
+    ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${stage}`,
+  )
+  return Object(boundary?.['PolicyDocument']).Statement
+}
 
 describe('deployments', () => {
   const trusts = () =>
-    propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map((role) => ({
+    propertiesOf('releases', 'AWS::IAM::Role').map((role) => ({
       name: role['RoleName'],
       trust: Object(role['AssumeRolePolicyDocument']).Statement,
     }))
@@ -41,7 +49,7 @@ describe('deployments', () => {
         ]),
       ),
     )
-    expect(stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::AccessKey'))).toEqual([])
+    expect(propertiesOf(stackIds, 'AWS::IAM::AccessKey')).toEqual([])
   })
 
   it('publish without changing a stage, and change each stage with its own role', () => {
@@ -52,10 +60,8 @@ describe('deployments', () => {
     expect(passing).toHaveLength(stages.length)
     for (const { name } of stages)
       expect(passing.filter((role) => role.includes(`Deploy${name}Changer`))).toHaveLength(1)
-    const { Properties } = Object.values(templateOf('releases').findResources('AWS::S3::BucketPolicy'))[0] as {
-      Properties: { PolicyDocument: { Statement: Record<string, unknown>[] } }
-    }
-    expect(Properties.PolicyDocument.Statement).toContainEqual(
+    const [policy] = propertiesOf('releases', 'AWS::S3::BucketPolicy')
+    expect(Object(policy?.['PolicyDocument']).Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
         Action: 's3:PutObject',
@@ -68,10 +74,7 @@ describe('deployments', () => {
     'are confined to $name: each of its roles has the boundary that excludes the other stage',
     ({ name }) => {
       const others = stages.map((stage) => stage.name).filter((each) => each !== name)
-      const boundary = propertiesOf(templateOf('releases'), 'AWS::IAM::ManagedPolicy').find(
-        ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${name}`,
-      )
-      const denials = Object(boundary?.['PolicyDocument']).Statement as Record<string, unknown>[]
+      const denials = boundaryOf(name)
       expect(denials).toContainEqual(
         expect.objectContaining({
           Effect: 'Deny',
@@ -83,9 +86,7 @@ describe('deployments', () => {
       expect(denials.map(({ Sid }) => Sid)).toEqual(
         expect.arrayContaining(['OtherStageByName', 'Builds', 'RolesWithoutBoundary', 'TakingBoundariesAway']),
       )
-      const roles = stackIds
-        .filter((id) => id.startsWith(`${name}-`))
-        .flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::Role'))
+      const roles = propertiesOf(stacksOf(name), 'AWS::IAM::Role')
       expect(roles.length).toBeGreaterThan(5)
       for (const { PermissionsBoundary } of roles)
         expect(JSON.stringify(PermissionsBoundary)).toContain(`:policy/arribo-boundary-${name}`)
@@ -111,35 +112,24 @@ describe('deployments', () => {
 })
 
 describe('the trail of the account', () => {
-  const template = () => templateOf('releases')
-
   it('covers every region, with digests that show what is missing or changed', () => {
-    template().hasResourceProperties('AWS::CloudTrail::Trail', {
-      IsLogging: true,
-      IsMultiRegionTrail: true,
-      IncludeGlobalServiceEvents: true,
-      EnableLogFileValidation: true,
-    })
+    expect(propertiesOf('releases', 'AWS::CloudTrail::Trail')).toMatchObject([
+      { IsLogging: true, IsMultiRegionTrail: true, IncludeGlobalServiceEvents: true, EnableLogFileValidation: true },
+    ])
   })
 
   it('is written where nobody can delete it for 400 days', () => {
-    const bucket = propertiesOf(template(), 'AWS::S3::Bucket').find(({ ObjectLockEnabled }) => ObjectLockEnabled)
-    expect(bucket).toMatchObject({
-      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 400 } } },
-      VersioningConfiguration: { Status: 'Enabled' },
-      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
-    })
-    const [kept] = Object.values(
-      template().findResources('AWS::S3::Bucket', { Properties: { ObjectLockEnabled: true } }),
+    const locked = resourcesOf('releases', 'AWS::S3::Bucket').filter(
+      ([, { Properties }]) => Properties['ObjectLockEnabled'],
     )
-    expect(kept).toMatchObject({ DeletionPolicy: 'Retain' })
+    const rule = { DefaultRetention: { Mode: 'COMPLIANCE', Days: 400 } }
+    expect(locked.map(([, bucket]) => bucket)).toMatchObject([
+      { DeletionPolicy: 'Retain', Properties: { ObjectLockConfiguration: { Rule: rule } } },
+    ])
   })
 
   it.each(stages)('is out of reach for every role of $name', ({ name }) => {
-    const boundary = propertiesOf(template(), 'AWS::IAM::ManagedPolicy').find(
-      ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${name}`,
-    )
-    const denials = Object(boundary?.['PolicyDocument']).Statement as Record<string, unknown>[]
+    const denials = boundaryOf(name)
     expect(denials).toContainEqual(expect.objectContaining({ Sid: 'TheTrail', Effect: 'Deny', Action: 'cloudtrail:*' }))
     expect(denials).toContainEqual(
       expect.objectContaining({ Sid: 'WhatTheTrailWrote', Effect: 'Deny', Action: 's3:*' }),

@@ -4,6 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { stages } from '../lib/stages.ts'
+import { statementsIn } from './openings.ts'
 import { outcome } from './synthesise.ts'
 
 const ended = join(inject('cloud'), outcome)
@@ -23,9 +24,20 @@ export const stackIds = [
   ...stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`)),
 ]
 
-/** The properties of every resource of a type. */
-export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
-  Object.values(template.findResources(type)).map(({ Properties }) => Properties)
+/** The stacks of a stage. */
+export const stacksOf = (stage: string): string[] => stackIds.filter((id) => id.startsWith(`${stage}-`))
+
+type Resource = { readonly Properties: Record<string, unknown>; readonly DeletionPolicy?: string }
+
+/** A stack's resources of a type by their logical IDs; of several stacks, or only those whose IDs begin like this. */
+export const resourcesOf = (ids: string | readonly string[], type: string, begin = ''): [string, Resource][] =>
+  [ids]
+    .flat()
+    .flatMap((id) => Object.entries(templateOf(id).findResources(type)) as [string, Resource][])
+    .filter(([name]) => name.startsWith(begin))
+
+export const propertiesOf = (...asked: Parameters<typeof resourcesOf>): Record<string, unknown>[] =>
+  resourcesOf(...asked).map(([, { Properties }]) => Properties)
 
 /** A value as deployed: its fixed parts, with placeholders for what only AWS knows. */
 export function deployed(value: unknown): string {
@@ -33,3 +45,17 @@ export function deployed(value: unknown): string {
   const [, parts] = (Object(value)['Fn::Join'] ?? []) as [string?, unknown[]?]
   return parts ? parts.map(deployed).join('') : 'known-when-deployed'
 }
+
+/** What the role of this name may do. */
+export const actionsOf = (id: string, role: string): string[] => {
+  const statements = resourcesOf(id, 'AWS::IAM::Policy', role).flatMap(([, policy]) => statementsIn(policy))
+  return [...new Set(statements.flatMap(({ Action }) => Action).map(String))].toSorted()
+}
+
+type Environment = {
+  safeParse(value: unknown): { error?: { issues: readonly { path: readonly PropertyKey[] }[] } | undefined }
+}
+
+/** The variables without which a process doesn't start. */
+export const requiredBy = (environment: Environment): string[] =>
+  (environment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))

@@ -1,180 +1,92 @@
-import { signUpGateEnvironment, smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
-import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { statementsIn } from './openings.ts'
-import { templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf } from './templates.ts'
 
-const required = (smsSenderEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+type Rule = { readonly Name: string; readonly Statement: Record<string, unknown> }
 
-type Looked = ReturnType<typeof templateOf>
-/** The only function with this name: its logical ID and its properties. */
-function functionOf(template: Looked, name: RegExp): [string, Record<string, unknown>] {
-  const found = Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) => name.test(id))
-  if (!found) throw new Error(`There is no function ${name}`)
-  return [found[0], Object(found[1])['Properties']]
-}
-const actionsOf = (template: Looked, name: RegExp) =>
-  Object.entries(template.findResources('AWS::IAM::Policy'))
-    .filter(([id]) => name.test(id))
-    .flatMap(([, policy]) => statementsIn(policy))
-    .flatMap(({ Action }) => Action)
-    .map(String)
-    .sort()
+const isMatchedBy = (pattern: string) => (operation: string) =>
+  new RegExp(pattern).test(`AWSCognitoIdentityProviderService.${operation}`)
 
-describe.each(stages)('the sign-up gate in $name', ({ name }) => {
-  const template = () => templateOf(`${name}-identity`)
+describe.each(stages)('the texts of $name', ({ name }) => {
+  const id = `${name}-identity`
+  const namespace = `Arribo/arribo-${name}-identity`
+  const nameOf = (type: string, begin = '') => resourcesOf(id, type, begin)[0]?.[0]
+  const arnOf = (type: string, begin = '') => ({ 'Fn::GetAtt': [nameOf(type, begin), 'Arn'] })
+  const rules = () => propertiesOf(id, 'AWS::WAFv2::WebACL').flatMap(({ Rules }) => Rules as Rule[])
 
-  it('is called by the pool before it creates a user', () => {
-    const [logicalId] = functionOf(template(), /^SignUpGate/)
-    const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
-    template().hasResourceProperties('AWS::Cognito::UserPool', { LambdaConfig: { PreSignUp: lambda } })
-    template().hasResourceProperties('AWS::Lambda::Permission', {
-      Principal: 'cognito-idp.amazonaws.com',
-      FunctionName: lambda,
-    })
-  })
-
-  it("gets the counts' table and no URL, may read items and names of app clients and write its log, and nothing else", () => {
-    const [, { Environment }] = functionOf(template(), /^SignUpGate/)
-    const variables = Object.keys(Object(Environment)['Variables']).filter((each) => !each.startsWith('NODE_'))
-    const needed = (signUpGateEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
-    expect(variables).toEqual(needed)
-    expect(actionsOf(template(), /^SignUpGate/)).toEqual([
-      'cognito-idp:DescribeUserPoolClient',
-      'dynamodb:GetItem',
-      'kms:GenerateMac',
-      'logs:CreateLogStream',
-      'logs:PutLogEvents',
-    ])
-  })
-
-  it("raises an alarm when the day's SMS are all spent, like the sender", () => {
-    const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SignUpGate'))
-    template().hasResourceProperties('AWS::Logs::MetricFilter', {
-      LogGroupName: { Ref: log },
-      MetricTransformations: [
-        { MetricName: smsBudget.events.spent, MetricNamespace: `Arribo/arribo-${name}-identity`, MetricValue: '1' },
-      ],
-    })
-  })
-})
-
-describe.each(stages)('the SMS sender in $name', ({ name }) => {
-  const template = () => templateOf(`${name}-identity`)
-  const sender = () => functionOf(template(), /^SmsSender/)[1]
-
-  it('is called by the pool, which encrypts the codes with the key and sends none itself', () => {
-    const [logicalId] = functionOf(template(), /^SmsSender/)
-    const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
-    const [key] = Object.keys(template().findResources('AWS::KMS::Key'))
-    const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
-    template().hasResourceProperties('AWS::Cognito::UserPool', {
-      LambdaConfig: {
-        CustomSMSSender: { LambdaArn: lambda, LambdaVersion: 'V1_0' },
-        KMSKeyID: { 'Fn::GetAtt': [key, 'Arn'] },
+  it('are allowed by the gate before a sign-up, and sent by the sender, to which the pool gives encrypted codes', () => {
+    const [gate, sender] = [arnOf('AWS::Lambda::Function', 'SignUpGate'), arnOf('AWS::Lambda::Function', 'SmsSender')]
+    expect(propertiesOf(id, 'AWS::Cognito::UserPool')).toMatchObject([
+      {
+        LambdaConfig: {
+          PreSignUp: gate,
+          CustomSMSSender: { LambdaArn: sender, LambdaVersion: 'V1_0' },
+          KMSKeyID: arnOf('AWS::KMS::Key'),
+        },
       },
-    })
-    template().hasResourceProperties('AWS::Lambda::Permission', {
-      Principal: 'cognito-idp.amazonaws.com',
-      FunctionName: lambda,
-      SourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
-    })
-  })
-
-  it('gets every variable that it needs, and no URL but the vendors’ own', () => {
-    const variables = Object.keys(Object(sender()?.['Environment'])['Variables']).filter(
-      (each) => !each.startsWith('NODE_'),
-    )
-    expect(required).toContain('CODE_KEY_ARN')
-    expect(variables).toEqual(expect.arrayContaining(required))
-    expect(variables.filter((each) => !(each in smsSenderEnvironment.shape) || each.endsWith('_ENDPOINT'))).toEqual([])
-  })
-
-  it('may decrypt and encrypt a code, count, send an SMS and write its log', () => {
-    expect(actionsOf(template(), /^SmsSender/)).toEqual([
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'kms:Decrypt',
-      'kms:GenerateDataKey',
-      'kms:GenerateMac',
-      'logs:CreateLogStream',
-      'logs:PutLogEvents',
-      'sns:Publish',
     ])
+    for (const FunctionName of [gate, sender])
+      expect(propertiesOf(id, 'AWS::Lambda::Permission')).toContainEqual(
+        expect.objectContaining({ Principal: 'cognito-idp.amazonaws.com', FunctionName }),
+      )
+    expect(propertiesOf(id, 'AWS::KMS::Key')).toContainEqual(expect.objectContaining({ EnableKeyRotation: true }))
   })
 
-  it('is the build that the deployment names, and its key is rotated every year', () => {
-    expect(sender()?.['Code']).toEqual({
-      S3Bucket: { 'Fn::Join': ['', ['arribo-releases-', { Ref: 'AWS::AccountId' }]] },
-      S3Key: { 'Fn::Join': ['', [{ Ref: 'Build' }, '/functions/custom-sms-sender.zip']] },
-    })
-    template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
-  })
-
-  it.each([smsBudget.events.half, smsBudget.events.spent])('raises an alarm when its log says %s', (event) => {
-    const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
-    const MetricNamespace = `Arribo/arribo-${name}-identity`
-    template().hasResourceProperties('AWS::Logs::MetricFilter', {
-      LogGroupName: { Ref: log },
-      FilterPattern: `"${event}"`,
-      MetricTransformations: [{ MetricName: event, MetricNamespace, MetricValue: '1' }],
-    })
-    const alarm = { MetricName: event, Namespace: MetricNamespace, Statistic: 'Sum', Threshold: 1 }
-    template().hasResourceProperties('AWS::CloudWatch::Alarm', alarm)
-  })
-
-  it('is behind rules that stop floods of sign-ups, which would cost an SMS each', () => {
-    const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
-    const [rules] = Object.keys(template().findResources('AWS::WAFv2::WebACL'))
-    template().hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
-      ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
-      WebACLArn: { 'Fn::GetAtt': [rules, 'Arn'] },
-    })
-    template().hasResourceProperties('AWS::WAFv2::WebACL', {
-      Scope: 'REGIONAL',
-      Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
-    })
-  })
-  it('lets only the API, behind its NAT gateways, switch second factors and delete users', () => {
-    const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
-    const rule = (Object(rules).Properties.Rules as { Name: string }[]).find((each) => each.Name === 'second-factors')
-    const [[setId, set] = []] = Object.entries(template().findResources('AWS::WAFv2::IPSet'))
-    const [matched, unknown] = Object(rule).Statement.AndStatement.Statements
-    expect(Object(rule).Action).toEqual({ Block: {} })
-    expect(unknown).toEqual({
-      NotStatement: { Statement: { IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [setId, 'Arn'] } } } },
-    })
-    const isBlocked = (operation: string) =>
-      new RegExp(matched.RegexMatchStatement.RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)
-    const all = ['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser', 'AssociateSoftwareToken', 'InitiateAuth']
-    expect(all.filter(isBlocked)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser'])
-    const addresses = Object.keys(template().findResources('AWS::EC2::EIP'))
-    expect(Object(set).Properties.Addresses).toEqual(
-      addresses.map((id) => ({ 'Fn::Join': ['', [{ Ref: id }, '/32']] })),
+  it.each([
+    ['SmsSender', smsBudget.events.half],
+    ['SmsSender', smsBudget.events.spent],
+    ['SignUpGate', smsBudget.events.spent],
+  ])('raise an alarm when the log of %s says %s', (begin, event) => {
+    const filters = propertiesOf(id, 'AWS::Logs::MetricFilter')
+    expect(filters).toContainEqual(
+      expect.objectContaining({
+        LogGroupName: { Ref: nameOf('AWS::Logs::LogGroup', begin) },
+        FilterPattern: `"${event}"`,
+        MetricTransformations: [
+          expect.objectContaining({ MetricName: event, MetricNamespace: namespace, MetricValue: '1' }),
+        ],
+      }),
     )
-    const api = templateOf(`${name}-api`)
-    expect(Object.keys(api.findResources('AWS::EC2::EIP'))).toEqual([])
-    expect(Object.keys(api.findResources('AWS::EC2::NatGateway'))).toHaveLength(addresses.length)
+    const alarm = { MetricName: event, Namespace: namespace, Statistic: 'Sum', Threshold: 1 }
+    expect(propertiesOf(id, 'AWS::CloudWatch::Alarm')).toContainEqual(expect.objectContaining(alarm))
+  })
+
+  it('are behind the pool’s firewall', () => {
+    expect(propertiesOf(id, 'AWS::WAFv2::WebACLAssociation')).toEqual([
+      { ResourceArn: arnOf('AWS::Cognito::UserPool'), WebACLArn: arnOf('AWS::WAFv2::WebACL') },
+    ])
   })
 
   it.each([
     ['sign-up-texts', 60, ['SignUp', 'ResendConfirmationCode']],
     ['reset-texts', 40, ['ForgotPassword']],
-  ])('is behind a rule for %s: at most %i from one address in ten minutes', (ruleName, limit, operations) => {
-    const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
-    const rule = (Object(rules).Properties.Rules as { Name: string }[]).find(({ Name }) => Name === ruleName)
+  ])('have a rule for %s: at most %i from one address in ten minutes', (ruleName, limit, operations) => {
+    const rule = rules().find(({ Name }) => Name === ruleName)
     expect(rule).toMatchObject({
       Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 600, Limit: limit } },
     })
-    const { RegexString, FieldToMatch } =
-      Object(rule).Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement
+    const { RegexString, FieldToMatch } = Object(rule?.Statement['RateBasedStatement']).ScopeDownStatement
+      .RegexMatchStatement
     expect(FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } })
-    const isCounted = (operation: string) =>
-      new RegExp(RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)
     const all = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmSignUp', 'InitiateAuth']
-    expect(all.filter(isCounted)).toEqual(operations)
+    expect(all.filter(isMatchedBy(RegexString))).toEqual(operations)
+  })
+
+  it('and the pool lets only the API, behind its NAT gateways, switch second factors and delete users', () => {
+    const rule = rules().find(({ Name }) => Name === 'second-factors')
+    const [matched, unknown] = Object(rule?.Statement['AndStatement']).Statements
+    expect(rule).toMatchObject({ Action: { Block: {} } })
+    expect(unknown).toEqual({
+      NotStatement: { Statement: { IPSetReferenceStatement: { Arn: arnOf('AWS::WAFv2::IPSet') } } },
+    })
+    const all = ['VerifySoftwareToken', 'SetUserMFAPreference', 'DeleteUser', 'AssociateSoftwareToken', 'InitiateAuth']
+    expect(all.filter(isMatchedBy(matched.RegexMatchStatement.RegexString))).toEqual(all.slice(0, 3))
+    const gateways = resourcesOf(id, 'AWS::EC2::EIP').map(([address]) => address)
+    const [addresses] = propertiesOf(id, 'AWS::WAFv2::IPSet')
+    expect(addresses?.['Addresses']).toEqual(gateways.map((each) => ({ 'Fn::Join': ['', [{ Ref: each }, '/32']] })))
+    expect(resourcesOf(`${name}-api`, 'AWS::EC2::EIP')).toEqual([])
+    expect(resourcesOf(`${name}-api`, 'AWS::EC2::NatGateway')).toHaveLength(gateways.length)
   })
 })

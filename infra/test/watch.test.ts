@@ -2,16 +2,15 @@ import { commandEnd } from '@arribo/runtime-contracts/process-end'
 import { describe, expect, it } from 'vitest'
 import { audits } from '../lib/constructs/api/audits.ts'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { propertiesOf, resourcesOf } from './templates.ts'
 
 const alarmOf = (template: string, name: string) =>
-  Object.entries(templateOf(template).findResources('AWS::CloudWatch::Alarm')).find(([id]) => id.includes(name))?.[1]
-    .Properties
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes(name))?.[1].Properties
 
 describe.each(stages)('in $name', (stage) => {
   it('three URLs are probed from outside, by name, and missing data counts as a failure', () => {
-    const probes = propertiesOf(templateOf(`${stage.name}-watch`), 'AWS::Route53::HealthCheck').map(
-      ({ HealthCheckConfig }) => Object(HealthCheckConfig),
+    const probes = propertiesOf(`${stage.name}-watch`, 'AWS::Route53::HealthCheck').map(({ HealthCheckConfig }) =>
+      Object(HealthCheckConfig),
     )
     expect(probes.map(({ FullyQualifiedDomainName, ResourcePath }) => FullyQualifiedDomainName + ResourcePath)).toEqual(
       [`api.${stage.domain}/api/status/health`, `${stage.domain}/login`, `admin.${stage.domain}/`],
@@ -34,9 +33,9 @@ describe.each(stages)('in $name', (stage) => {
       })
     expect(alarmOf(`${stage.name}-api`, 'NoProcess')).toMatchObject({ MetricName: 'HealthyHostCount', Threshold: 1 })
     for (const stack of ['api', 'identity']) {
-      const template = templateOf(`${stage.name}-${stack}`)
-      const functions = Object.keys(template.findResources('AWS::Lambda::Function'))
-      const watched = propertiesOf(template, 'AWS::CloudWatch::Alarm')
+      const id = `${stage.name}-${stack}`
+      const functions = resourcesOf(id, 'AWS::Lambda::Function').map(([name]) => name)
+      const watched = propertiesOf(id, 'AWS::CloudWatch::Alarm')
         .filter(({ Namespace, MetricName }) => Namespace === 'AWS/Lambda' && MetricName === 'Errors')
         .map(({ Dimensions }) => String(Object(Dimensions)[0].Value.Ref))
       expect(watched.toSorted()).toEqual(functions.toSorted())
@@ -44,8 +43,7 @@ describe.each(stages)('in $name', (stage) => {
   })
 
   it('an audit that hasn’t passed for 30 hours raises an alarm, even if it never started', () => {
-    const template = templateOf(`${stage.name}-api`)
-    const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
+    const [filter] = propertiesOf(`${stage.name}-api`, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
       String(FilterPattern).includes('$.exitCode'),
     )
     expect(filter).toMatchObject({

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { functionFiles } from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
-import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
+import { propertiesOf } from './templates.ts'
+import { actions, at, folders, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
 
 const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(({ runs }) => runs.steps)]
 
@@ -71,7 +71,7 @@ describe('all workflows', () => {
       .map((step) => step.with?.['node-version'])
     expect(versions).toEqual([24])
     expect(readRoot('apps/api/Dockerfile')).toMatch(/^FROM node:24-/m)
-    const functions = propertiesOf(templateOf('prod-identity'), 'AWS::Lambda::Function')
+    const functions = propertiesOf('prod-identity', 'AWS::Lambda::Function')
     expect(functions.map(({ Runtime }) => Runtime)).toEqual(functions.map(() => 'nodejs24.x'))
   })
 })
@@ -134,7 +134,7 @@ describe('the deployment', () => {
   })
 
   it('deploys every stage by its own name, under an environment that AWS trusts', () => {
-    const trusted = propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
+    const trusted = propertiesOf('releases', 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
     for (const { name } of stages) {
       expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- up ${name} "$COMMIT" --yes`)
       expect(trusted).toContain(`arribo-deploy-${jobs[name]?.environment}`)
@@ -142,9 +142,7 @@ describe('the deployment', () => {
   })
 
   it('deploys every function that AWS starts', () => {
-    const handlers = ['prod-identity', 'prod-api'].flatMap((id) =>
-      propertiesOf(templateOf(id), 'AWS::Lambda::Function'),
-    )
+    const handlers = ['prod-identity', 'prod-api'].flatMap((id) => propertiesOf(id, 'AWS::Lambda::Function'))
     expect(
       handlers.map(({ Handler }) => `functions/${String(Handler).replace('.handler', '')}.zip`).toSorted(),
     ).toEqual(functionFiles.toSorted())
@@ -154,4 +152,53 @@ describe('the deployment', () => {
 it('dependabot updates the packages, the actions and the image', () => {
   const { updates }: { updates: { 'package-ecosystem': string }[] } = parse(readRoot('.github/dependabot.yml'))
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])
+})
+
+const commandsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? [])
+
+describe('a pull request', () => {
+  it('is checked whole, with the tests of what turbo calls affected and with every journey', () => {
+    expect(workflow('pull-request.yml').on).toBe('pull_request')
+    expect(commandsOf('pull-request.yml')).toEqual([
+      'npm run check',
+      'npx turbo run build test --affected --concurrency=1',
+      'npm run bench -- size',
+      'npm run e2e',
+    ])
+  })
+
+  it('is compared with its base, with enough history to determine what is affected', () => {
+    const [affected] = jobsOf('pull-request.yml').filter(({ steps = [] }) =>
+      steps.some(({ run }) => run?.includes('--affected')),
+    )
+    expect(affected?.env).toMatchObject({ TURBO_SCM_BASE: '${{ github.event.pull_request.base.sha }}' })
+    expect(affected?.steps?.[0]?.with).toMatchObject({ 'fetch-depth': 0 })
+  })
+
+  it('finds the tests of every package, but for the promises, which run every night', () => {
+    const untested = [...folders].filter(([, folder]) => !('test' in (manifestOf(folder).scripts ?? {})))
+    expect(untested.map(([name]) => name)).toEqual(['prove'])
+  })
+})
+
+describe('the whole suite', () => {
+  it('runs once for a push to main, before the deployed build, and every night', () => {
+    const { on, jobs } = workflow('deploy.yml')
+    expect(on).toMatchObject({ push: { branches: ['main'] } })
+    expect(jobs['check']?.uses).toBe('./.github/workflows/check.yml')
+    expect(jobs['build']?.needs).toBe('check')
+    expect(commandsOf('check.yml')).toContain('${{ inputs.command }}')
+    for (const file of ['deploy.yml', 'nightly.yml'])
+      expect(workflow(file).jobs['check']?.with, file).toEqual({ command: 'npm run test:all' })
+    const onPush = [...workflows].filter(([, { on: event }]) => typeof event === 'object' && 'push' in event)
+    expect(onPush.map(([file]) => file)).toEqual(['deploy.yml'])
+  })
+
+  it('is followed every night by each promise at full size', () => {
+    const { on, jobs } = workflow('nightly.yml')
+    expect(on).toHaveProperty('schedule')
+    expect(commandsOf('nightly.yml')).toContain('npm run prove -- --only "$PROMISE"')
+    const promises = readdirSync(at('apps/prove/src/promises')).map((file) => file.replace('.prove.ts', ''))
+    expect(jobs['prove']?.strategy?.matrix['promise']).toEqual(promises.toSorted())
+  })
 })

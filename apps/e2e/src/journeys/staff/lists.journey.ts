@@ -84,6 +84,21 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
     await expect(page).toHaveURL(/sort=oldest/)
     await expect(page.getByRole('row').nth(1)).toContainText(fromCrowd(0).name)
   })
+
+  await test.step('users by chips: they filter, combine with a search, survive a reload, and are released', async () => {
+    const chip = (key: string) => page.getByRole('button', { name: word('users', `filters.${key}`), exact: true })
+    await chip('connected.yes').click()
+    await page.getByRole('searchbox').fill('0100')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(chip('connected.yes')).toHaveAttribute('aria-pressed', 'true')
+    await chip('connected.no').click()
+    await expect(page).toHaveURL(/connected=no/)
+    await expect(page.getByText(word('users', 'noneFiltered'))).toBeVisible()
+    await staff.press(word('users', 'clearFilters'))
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await expect(chip('connected.no')).toHaveAttribute('aria-pressed', 'false')
+  })
 })
 
 test('lists: billing, downloaded as a file and shown in one’s own colours', async ({ page, staff }) => {
