@@ -10,6 +10,9 @@ export const groupDescriptions: Record<Group, string> = {
   viewer: 'Staff who read, and open no photo and no code',
 }
 
+/** A new group's name: no letter of another alphabet can make it look like a group that means something. */
+export const plainGroupName = /^[A-Za-z\d-]+$/u
+
 export const staffGroups: readonly string[] = Object.values(groups)
 
 export const isStaffGroup = (group: string): group is Group => staffGroups.includes(group)

@@ -1,6 +1,4 @@
 import type { Screen } from './screen.ts'
-import { adminAccountSelfieScreens } from './tables/admin/account-selfie.ts'
-import { adminAgentsScreens } from './tables/admin/agents.ts'
 import { adminApprovalsScreens } from './tables/admin/approvals.ts'
 import { adminBillingScreens } from './tables/admin/billing.ts'
 import { adminChargeScreens } from './tables/admin/charge.ts'
@@ -64,13 +62,11 @@ export const screens: readonly Screen[] = [
   ...adminBillingScreens,
   ...adminChargeScreens,
   ...adminDashboardScreens,
-  ...adminAgentsScreens,
   ...adminLogsScreens,
   ...adminTasksScreens,
   ...adminToolsScreens,
   ...adminUploadsScreens,
   ...adminShellScreens,
-  ...adminAccountSelfieScreens,
   ...adminGroupsScreens,
   ...adminRepliesScreens,
   ...adminManualActivationScreens,

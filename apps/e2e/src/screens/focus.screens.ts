@@ -29,7 +29,7 @@ const fields = 'admin/user'
 const switches = (page: Page): Locator => page.getByRole('main').getByRole('switch')
 
 test.describe('the bars of a user’s page', () => {
-  test.use({ subject: { app: 'admin', as: 'staff', title: persons.active.name, name: 'bars', open: async () => {} } })
+  test.use({ subject: { app: 'admin', as: 'staff' } })
 
   test.beforeEach(async ({ sceneIn, page }) => {
     await sceneIn('es').go(`/admin/users/${persons.active.phoneNumber}`)
@@ -68,9 +68,7 @@ test.describe('the bars of a user’s page', () => {
 })
 
 test.describe('the header of a table', () => {
-  test.use({
-    subject: { app: 'admin', as: 'staff', title: ['admin/users', 'title'], name: 'heads', open: async () => {} },
-  })
+  test.use({ subject: { app: 'admin', as: 'staff' } })
 
   for (const width of [1024, 1366])
     test(`${width} px wide: sticks whole below the top bar`, async ({ sceneIn, page }) => {
@@ -88,9 +86,7 @@ test.describe('the header of a table', () => {
 })
 
 test.describe('the palette', () => {
-  test.use({
-    subject: { app: 'admin', as: 'staff', title: ['admin/tools', 'title'], name: 'typing', open: async () => {} },
-  })
+  test.use({ subject: { app: 'admin', as: 'staff' } })
 
   test('keeps its field in place while somebody types, with the whole focus ring visible', async ({
     sceneIn,

@@ -12,13 +12,12 @@ const enlarge = (page: Page) =>
   })
 
 test.describe('with text twice as large', () => {
-  const { name, phoneNumber } = persons.active
-  test.use({ subject: { app: 'admin', as: 'staff', title: name, name: 'large text', open: async () => {} } })
+  test.use({ subject: { app: 'admin', as: 'staff' } })
 
   test("a driver's page doesn't scroll sideways", async ({ sceneIn, page }) => {
     const scene = sceneIn('es')
     await page.setViewportSize({ width: 1366, height: 768 })
-    await scene.go(`/admin/users/${phoneNumber}`)
+    await scene.go(`/admin/users/${persons.active.phoneNumber}`)
     await expect(page.getByText(scene.word('admin/user', 'info'))).toBeVisible()
     await enlarge(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -39,15 +38,7 @@ test.describe('with text twice as large', () => {
 })
 
 test.describe('on a phone with text twice as large', () => {
-  test.use({
-    subject: {
-      app: 'driver',
-      as: 'active',
-      title: ['driver/check-ins-arrivals', 'title'],
-      name: 'large text',
-      open: async () => {},
-    },
-  })
+  test.use({ subject: { app: 'driver', as: 'active' } })
 
   test("no amount of the driver's week is broken", async ({ sceneIn, page }) => {
     const scene = sceneIn('es')

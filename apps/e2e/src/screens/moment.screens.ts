@@ -1,6 +1,7 @@
 import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { languages } from '@arribo/i18n/languages'
+import { expectInSight } from '../support/in-sight.ts'
 import { say } from '../support/words.ts'
 import { brokenWords } from './checks/broken-words.ts'
 import { refuses } from './network.ts'
@@ -10,7 +11,6 @@ import { choosesPhoto } from './steps.ts'
 import {
   checkIn,
   dropsBlocks,
-  opensDialog,
   opensReady,
   opensSelfie,
   opensWithBlock,
@@ -29,20 +29,12 @@ const phones = [
   [412, 915],
 ] as const
 
-/** Whether it is entirely on the screen and nothing covers it. */
-const isInSight = (element: Locator): Promise<boolean> =>
-  element.evaluate((target) => {
-    const { top, bottom, left, right } = target.getBoundingClientRect()
-    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return top >= 0 && bottom <= innerHeight && target.contains(found)
-  })
-
 const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
   page.getByRole('button', { name: say(language, file, key), exact: true })
 
 for (const language of languages)
   test.describe(`the moment, in ${language}`, () => {
-    test.use({ subject: { ...checkIn, name: 'in sight', open: opensDialog } })
+    test.use({ subject: checkIn })
 
     test('the button that sends the selfie is visible and focused, in the dialog and on its own page', async ({
       sceneIn,
@@ -58,7 +50,7 @@ for (const language of languages)
           await choosesPhoto()(scene)
           await test.step(`${width} x ${height}, ${where}`, async () => {
             await expect(send).toBeFocused()
-            await expect.poll(() => isInSight(send)).toBe(true)
+            await expectInSight(send)
           })
           await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
           await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
@@ -77,7 +69,7 @@ for (const language of languages)
         await takes()(scene)
         await test.step(`${width} x ${height}`, async () => {
           await expect(send).toBeFocused()
-          await expect.poll(() => isInSight(send)).toBe(true)
+          await expectInSight(send)
         })
         // An unsent photo would be there for the next phone.
         await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
@@ -93,7 +85,7 @@ for (const language of languages)
         await page.setViewportSize({ width, height })
         await opensHome(scene)
         const press = buttonOf(scene, 'driver/home', 'tiles.imHere')
-        await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))
+        await test.step(`${width} x ${height}`, () => expectInSight(press))
       }
     })
 
@@ -120,7 +112,7 @@ for (const language of languages)
         .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press') })
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
-        await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))
+        await test.step(`${width} x ${height}`, () => expectInSight(press))
       }
     })
   })

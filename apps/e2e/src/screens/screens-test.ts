@@ -9,7 +9,7 @@ import { createAppContexts } from './app-contexts.ts'
 import type { Scene, Screen } from './screen.ts'
 
 type Fixtures = {
-  subject: Screen | undefined
+  subject: Pick<Screen, 'app' | 'as'> | undefined
   entered: Awaited<ReturnType<ReturnType<typeof createAppContexts>['enter']>>
   session: Session
   sceneIn: (language: Language) => Scene

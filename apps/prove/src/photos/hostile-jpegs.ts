@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { bomb } from './bombs.ts'
+import sharp from 'sharp'
 import { forgedSize, polyglots, talkative } from './forged-jpegs.ts'
 import { drawSeeds } from './seed-photos.ts'
 
@@ -9,6 +9,31 @@ export type Kind = { readonly name: string; make(index: number): Promise<Buffer>
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 
 const sizes = [0, 1, 7, 640, 5000, 7071, 8000, 16_384, 65_000, 65_535] as const
+
+const flat = (width: number, height: number, progressive: boolean) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a8' }, limitInputPixels: false })
+    .jpeg({ progressive, quality: 40, chromaSubsampling: progressive ? '4:4:4' : '4:2:0' })
+    .toBuffer()
+
+/** Small files with very many pixels: the largest allowed, and larger. Each is made when first used. */
+const bombs = [
+  () => flat(7071, 7071, true),
+  () => flat(4000, 3999, true),
+  () => flat(3999, 4000, true),
+  () => flat(12_000, 12_000, false),
+  () => flat(50_000, 1000, true),
+  () => flat(4000, 4000, true),
+  () => flat(3998, 4000, true),
+  () => flat(7071, 7071, false),
+]
+const drawnBombs = new Map<number, Promise<Buffer>>()
+
+function bomb(index: number): Promise<Buffer> {
+  const which = index % bombs.length
+  const drawn = drawnBombs.get(which) ?? (bombs[which] as () => Promise<Buffer>)()
+  drawnBombs.set(which, drawn)
+  return drawn
+}
 
 /** Every kind of file; the same seed makes the same files. */
 export async function hostileKinds(seed: number): Promise<readonly Kind[]> {

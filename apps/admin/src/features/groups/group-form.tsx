@@ -1,5 +1,5 @@
-import { plainGroupName } from '@arribo/api-contracts/shared/group-names'
 import { useTranslation } from '@arribo/i18n'
+import { plainGroupName } from '@arribo/runtime-contracts/groups'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { quietLog } from '../../testing/quiet-log.ts'
 import { checkInJobs } from './check-in-jobs.ts'
-import { type Arriving, startCheckInBench } from './testing/check-in-bench.ts'
+import { type Arriving, quietLog, startCheckInBench } from './testing/check-in-bench.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const bench = await startCheckInBench()

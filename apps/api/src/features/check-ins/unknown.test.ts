@@ -1,6 +1,5 @@
 import { getReward } from '../referrals/rewards.store.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { quietLog } from '../../testing/quiet-log.ts'
 import { station } from '@arribo/laboratory/pressing'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { requireDriver } from '../drivers/drivers.ts'
@@ -8,7 +7,7 @@ import { listEntries } from '../ledger/ledger.store.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { resultOf } from './check-in.rules.ts'
 import { reserve } from './reserve.ts'
-import { type Arriving, startCheckInBench } from './testing/check-in-bench.ts'
+import { type Arriving, quietLog, startCheckInBench } from './testing/check-in-bench.ts'
 
 const bench = await startCheckInBench()
 afterEach(() => bench.clock.reset())

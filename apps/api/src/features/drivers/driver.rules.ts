@@ -14,6 +14,12 @@ export function stamped({ version: before }: Pick<Driver, 'version'>, changes: P
   return { ...changes, version, ...(ofAccount.some((field) => field in changes) && { accountVersion: version }) }
 }
 
+/** How long what is known about a person outlives the account: longer than any bank may dispute a payment. */
+const keptDays = 400
+
+/** Unix seconds. */
+export const keptUntilSeconds = (endedAt: Date): number => Math.floor(endedAt.getTime() / 1000) + keptDays * 86_400
+
 export type Registration = Pick<
   Driver,
   'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'

@@ -5,7 +5,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverSchema } from './driver-item.ts'
-import { keptUntilSeconds } from './ended-account.rules.ts'
+import { keptUntilSeconds } from './driver.rules.ts'
 import type { Balance } from './standing.rules.ts'
 
 const endedAccount = driverSchema

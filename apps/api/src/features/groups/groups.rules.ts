@@ -1,5 +1,4 @@
-import { plainGroupName } from '@arribo/api-contracts/shared/group-names'
-import { groups, staffGroups } from '@arribo/runtime-contracts/groups'
+import { groups, plainGroupName, staffGroups } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
 import { looksLike } from './staff-names.rules.ts'
 

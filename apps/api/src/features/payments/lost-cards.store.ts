@@ -4,7 +4,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { keptUntilSeconds } from '../drivers/ended-account.rules.ts'
+import { keptUntilSeconds } from '../drivers/driver.rules.ts'
 
 const lostCardItem = defineItem({
   name: 'lost card',

@@ -7,7 +7,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { inIndex } from '../../platform/dynamo/browse.ts'
 import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
 import type { Mark } from '../../platform/secrets/identity-marks.ts'
-import { keptUntilSeconds } from '../drivers/ended-account.rules.ts'
+import { keptUntilSeconds } from '../drivers/driver.rules.ts'
 
 const kinds = ['account', 'card', 'device', 'phone'] as const
 const markItem = defineItem({

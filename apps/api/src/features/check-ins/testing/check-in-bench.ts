@@ -3,6 +3,7 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { startWorld } from '@arribo/laboratory/world'
 import type { Deps } from '../../../deps.ts'
+import type { Log } from '../../../platform/log.ts'
 import { createFaultyGateway, type FaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { foldLedger } from '../../ledger/ledger.rules.ts'
@@ -12,6 +13,8 @@ import { getCheckIn } from '../check-in.store.ts'
 import { pressImHere } from '../press.ts'
 
 export type Arriving = DriverAtWork & { readonly assignmentId: string; readonly gateway: FaultyGateway }
+
+export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A world with drivers at an open block, each with an accepted selfie. */
 export async function startCheckInBench() {

@@ -1,4 +1,5 @@
-import { unlinkEmail } from '@arribo/api-contracts/admin/flex'
+import { getAccountSelfie, removeAccountSelfie, unlinkEmail } from '@arribo/api-contracts/admin/flex'
+import { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import { getSignupCode } from '@arribo/api-contracts/admin/sign-up-codes'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
@@ -12,6 +13,7 @@ import {
   sees,
   seesDialog,
   seesHeading,
+  seesPicture,
   seesText,
   types,
   typesInto,
@@ -24,6 +26,13 @@ const asksToUnlink = (email: string): Step =>
   follows(opens, types('admin/tools:unlink.email', email), presses('admin/tools:unlink.submit'))
 const unlinks = (email: string): Step => follows(asksToUnlink(email), pressesInDialog('admin/tools:unlink.submit'))
 const { name, phoneNumber } = persons.active
+const asksOf = (tool: 'selfie' | 'picture', phone = phoneNumber): Step =>
+  follows(opens, typesInto(`#${tool}Phone`, phone), presses(`admin/tools:${tool}.submit`))
+const removes = follows(asksOf('picture'), pressesInDialog('admin/tools:picture.submit'))
+const agents = [
+  { id: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104', count: 1204 },
+  { id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550117', count: 36 },
+]
 const anas = 'ana.torres@flex.example'
 
 export const adminToolsScreens = screensOf(
@@ -47,5 +56,18 @@ export const adminToolsScreens = screensOf(
       presses('admin/tools:unlink.submit'),
       sees('admin/tools:unlink.invalidEmail'),
     ],
+    'tools-agents': [answers(listAgentSelfies, agents), opens, seesText('Elena Vargas')],
+    'tools-agents-failed': [refuses(listAgentSelfies), opens, sees('admin/selfies:error')],
+    'tools-selfie': [asksOf('selfie'), seesPicture],
+    'tools-selfie-none': [
+      refuses(getAccountSelfie, 'no_profile_picture'),
+      asksOf('selfie'),
+      sees('admin/tools:selfie.none'),
+    ],
+    'tools-selfie-not-linked': [asksOf('selfie', persons.unlinked.phoneNumber), sees('admin/tools:selfie.error')],
+    'tools-picture-asks': [asksOf('picture'), seesDialog],
+    'tools-picture-done': [answers(removeAccountSelfie, { removed: true }), removes, sees('admin/tools:picture.done')],
+    'tools-picture-failed': [refuses(removeAccountSelfie), removes, sees('admin/tools:picture.error')],
+    'tools-selfie-invalid': [asksOf('selfie', '305'), sees('admin/tools:invalidPhone')],
   },
 )
