@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbo
 import { world } from '@arribo/sandbox/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { propertiesOf } from './templates.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const dockerfile = readFileSync(at('apps/api/Dockerfile'), 'utf8')

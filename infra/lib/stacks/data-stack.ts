@@ -47,7 +47,6 @@ function watch(stack: Stack, table: MainTable, calls: ITopic): void {
   const perMinute = { statistic: 'Sum', period: Duration.minutes(1) }
   new DriverAlarm(stack, 'RefusedWrites', {
     metric: table.metric('WriteThrottleEvents', perMinute),
-    threshold: 1,
     periods: 3,
     calls,
     runbook: 'slow-or-failing',
@@ -55,7 +54,6 @@ function watch(stack: Stack, table: MainTable, calls: ITopic): void {
   })
   new DriverAlarm(stack, 'RefusedReads', {
     metric: table.metric('ReadThrottleEvents', perMinute),
-    threshold: 1,
     periods: 3,
     calls,
     runbook: 'slow-or-failing',

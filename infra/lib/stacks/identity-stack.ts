@@ -8,7 +8,7 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { DriverAlarm } from '../constructs/alarms/alarm.ts'
+import { DriverAlarm, type DriverAlarmProps } from '../constructs/alarms/alarm.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { BrowserClient } from '../constructs/identity/browser-client.ts'
 import { PhonePool } from '../constructs/identity/phone-pool.ts'
@@ -34,8 +34,18 @@ export class IdentityStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
-    const codeKey = new CodeKey(this, 'CodeKey', stage)
-    const phoneKey = new PhoneKey(this, 'PhoneKey')
+    const codeKey = new Key(this, 'CodeKey', {
+      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    // A lost one restarts a day's counts.
+    const phoneKey = new Key(this, 'PhoneKey', {
+      description: 'Keyed hashes of phones, under which texts are counted',
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const release = new Release(this)
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
     const signUpGate = new SignUpGate(this, 'SignUpGate', { phoneKey, table, release })
@@ -67,10 +77,8 @@ export class IdentityStack extends Stack {
     this.adminClient = admin
     this.codeKey = codeKey
     this.phoneKey = phoneKey
-    watch(this, pool, driver, calls)
     this.smsSender = smsSender
-    watchTexts(this, smsSender, calls)
-    watchSignUps(this, signUpGate, calls)
+    watch(this, signUpGate, calls)
     watchTextBudget({ smsSender, signUpGate }, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
@@ -78,29 +86,6 @@ export class IdentityStack extends Stack {
       COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
       CODE_KEY_ARN: codeKey.keyArn,
       PHONE_KEY_ARN: phoneKey.keyArn,
-    })
-  }
-}
-
-/** For codes between the user pool and its texts, and the sign-up codes kept for support. */
-class CodeKey extends Key {
-  constructor(scope: Construct, id: string, stage: Stage) {
-    super(scope, id, {
-      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
-      enableKeyRotation: true,
-      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
-  }
-}
-
-/** For keyed hashes of phones, under which texts are counted; a lost one restarts a day's counts. */
-class PhoneKey extends Key {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, {
-      description: 'Keyed hashes of phones, under which texts are counted',
-      keySpec: KeySpec.HMAC_256,
-      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-      removalPolicy: RemovalPolicy.DESTROY,
     })
   }
 }
@@ -135,51 +120,35 @@ function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): voi
   new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })
 }
 
-function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient, calls: ITopic): void {
-  new DriverAlarm(stack, 'RefusedSignIns', {
+function watch(stack: IdentityStack, signUpGate: SignUpGate, calls: ITopic): void {
+  const { pool, driverClient, smsSender } = stack
+  const alarm = (id: string, limits: Pick<DriverAlarmProps, 'metric' | 'threshold' | 'periods' | 'harm'>) =>
+    new DriverAlarm(stack, id, { ...limits, calls, runbook: 'codes-and-sign-ins' })
+  const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
+  alarm('RefusedSignIns', {
     metric: new Metric({
       namespace: 'AWS/Cognito',
       metricName: 'SignInThrottles',
-      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: driver.userPoolClientId },
+      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: driverClient.userPoolClientId },
       statistic: 'Sum',
       period: Duration.minutes(1),
     }),
-    threshold: 1,
     periods: 3,
-    calls,
-    runbook: 'codes-and-sign-ins',
     harm: 'Drivers with the right password cannot sign in, because the user pool turns them away.',
   })
-}
-
-function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
-  const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
-  new DriverAlarm(stack, 'UnsentCodes', {
-    metric: sender.metricErrors(inFiveMinutes),
+  alarm('UnsentCodes', {
+    metric: smsSender.metricErrors(inFiveMinutes),
     threshold: 3,
-    periods: 1,
-    calls,
-    runbook: 'codes-and-sign-ins',
     harm: 'Drivers wait for a code that does not arrive, so they can neither register nor get a new password.',
   })
-  new DriverAlarm(stack, 'RefusedTexts', {
-    metric: sender.metricThrottles(inFiveMinutes),
-    threshold: 1,
-    periods: 1,
-    calls,
-    runbook: 'codes-and-sign-ins',
+  alarm('RefusedTexts', {
+    metric: smsSender.metricThrottles(inFiveMinutes),
     harm: 'Drivers wait for a code, because more are requested at once than the sender may handle.',
   })
-}
-
-/** Its refusals count as errors too, so a few are normal. */
-function watchSignUps(stack: Stack, gate: SignUpGate, calls: ITopic): void {
-  new DriverAlarm(stack, 'RefusedSignUps', {
-    metric: gate.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
+  alarm('RefusedSignUps', {
+    // Its refusals count as errors too, so a few are normal.
+    metric: signUpGate.metricErrors(inFiveMinutes),
     threshold: 20,
-    periods: 1,
-    calls,
-    runbook: 'codes-and-sign-ins',
     harm: 'Drivers cannot register, because their sign-ups are refused before they get a code.',
   })
 }

@@ -20,10 +20,10 @@ export type Runbook =
 
 export type DriverAlarmProps = {
   readonly metric: IMetric
-  /** The alarm fires at or above this value, a heartbeat's below it. */
-  readonly threshold: number
-  /** For this many periods of the metric in a row. */
-  readonly periods: number
+  /** The alarm fires at or above this value, a heartbeat's below it; 1 by default. */
+  readonly threshold?: number
+  /** For this many periods of the metric in a row; 1 by default. */
+  readonly periods?: number
   /** Or in this many of the last `among` periods, not necessarily in a row. */
   readonly among?: number
   /** A heartbeat: silence is the problem, so missing data triggers the alarm too. */
@@ -43,7 +43,7 @@ export class DriverAlarm extends Construct {
 
   constructor(scope: Construct, id: string, props: DriverAlarmProps) {
     super(scope, id)
-    const { metric, threshold, periods, among, isHeartbeat = false, harm, runbook, calls } = props
+    const { metric, threshold = 1, periods = 1, among, isHeartbeat = false, harm, runbook, calls } = props
     if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say how drivers are affected: "${harm}"`)
     this.alarm = new Alarm(this, 'Alarm', {
       metric,

@@ -29,8 +29,6 @@ export function watchBackups(scope: Construct, vault: IBackupVault, resources: n
   })
   new DriverAlarm(scope, 'BackupFailed', {
     metric: countOf(failed, Duration.minutes(5)),
-    threshold: 1,
-    periods: 1,
     calls,
     runbook: 'restore',
     harm: 'Drivers would lose what they paid for and did since the last backup, because this one failed.',

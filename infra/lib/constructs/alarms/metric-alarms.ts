@@ -51,28 +51,22 @@ const speed = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   FailedRequests: {
     metric: failedRequests(metric),
     threshold: 5,
-    periods: 1,
     harm: 'Drivers get an error for one request in twenty.',
     runbook: 'slow-or-failing',
   },
   SlowAnswers: {
     metric: slowest(metric, 'http.server.request.duration'),
     threshold: 3,
-    periods: 1,
     harm: 'Drivers wait more than three seconds for one request in a hundred.',
     runbook: 'slow-or-failing',
   },
   SlowTable: {
     metric: slowest(metric, 'db.client.operation.duration'),
-    threshold: 1,
-    periods: 1,
     harm: 'Drivers wait because one call to the table in a hundred takes more than a second.',
     runbook: 'slow-or-failing',
   },
   Throttled: {
     metric: metric('arribo.dynamodb.throttles', {}, { statistic: 'Sum', period: five }),
-    threshold: 1,
-    periods: 1,
     harm: 'Drivers are refused because the table throttles requests, even after several retries.',
     runbook: 'slow-or-failing',
   },
@@ -89,28 +83,24 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   UnknownCheckIns: {
     metric: metric('arribo.check_ins', { outcome: 'unknown' }, { statistic: 'Sum', period: ten }),
     threshold: 5,
-    periods: 1,
     harm: 'Drivers have checked in, and nobody knows whether it counts.',
     runbook: 'platform-down',
   },
   MissedReminders: {
     metric: metric('arribo.reminders', { outcome: 'missed' }, { statistic: 'Sum', period: hour }),
     threshold: 20,
-    periods: 1,
     harm: 'Drivers who rely on reminders get none when their check-in window opens, and may arrive too late.',
     runbook: 'slow-or-failing',
   },
   BrokenPages: {
     metric: metric('arribo.policy.violations', {}, { statistic: 'Sum', period: hour }),
     threshold: 200,
-    periods: 1,
     harm: 'Drivers may press a button that does nothing: browsers report that our pages violate their own security policy.',
     runbook: 'roll-back',
   },
   FailedJobs: {
     // A job that runs every five seconds fails three times during a vendor's short outage; that raises no alarm.
     metric: metric('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),
-    threshold: 1,
     periods: 3,
     among: 12,
     harm: 'Drivers wait for what the workers have to finish: open check-ins, payments without an event, deletions.',
@@ -121,36 +111,28 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
 const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   DeadEvents: {
     metric: metric('arribo.inbox.events', { outcome: 'dead' }, { statistic: 'Sum', period: five }),
-    threshold: 1,
-    periods: 1,
     harm: 'Drivers may have paid and got nothing: a payment event could not be applied in eight attempts.',
     runbook: 'webhook-stopped',
   },
   Repairs: {
     metric: metric('arribo.reconciliation.repairs', {}, { statistic: 'Sum', period: hour }),
     threshold: 10,
-    periods: 1,
     harm: 'Drivers see their payments and check-ins minutes late, because only the repairing workers apply them.',
     runbook: 'webhook-stopped',
   },
   Disputes: {
     metric: metric('arribo.disputes', { result: 'open' }, { statistic: 'Sum', period: day }),
     threshold: 3,
-    periods: 1,
     harm: 'Drivers have disputed three payments in a day, and may have been charged wrongly.',
     runbook: 'double-charge',
   },
   BooksDiffer: {
     metric: metric('arribo.books.differences', {}, { statistic: 'Sum', period: hour }),
-    threshold: 1,
-    periods: 1,
     harm: 'Drivers may have paid for something they did not get, or got something unpaid: a closed day does not match to the cent.',
     runbook: 'double-charge',
   },
   NoPayment: {
     metric: daysWithoutPayment(metric),
-    threshold: 1,
-    periods: 1,
     harm: 'Drivers pay and get nothing, or cannot pay: no payment has reached a balance for a day.',
     runbook: 'webhook-stopped',
   },
@@ -187,7 +169,6 @@ const metricAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
 /** Without metrics no other alarm works. The load balancer's own metric shows that processes are running. */
 const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   metric: missingMetrics(metric, unhealthy),
-  threshold: 1,
   periods: 3,
   harm: 'Drivers may be affected without anybody noticing: the API sends no metrics, so the alarms that read them stay silent.',
   runbook: 'slow-or-failing',

@@ -55,7 +55,6 @@ export function watchFromOutside(scope: Construct, stage: Stage, calls: ITopic):
         statistic: 'Minimum',
         period: Duration.minutes(1),
       }),
-      threshold: 1,
       periods: 3,
       isHeartbeat: true,
       calls,

@@ -25,8 +25,6 @@ export function watchProjector(scope: Construct, projector: IFunction, setAside:
   })
   new DriverAlarm(scope, 'ChangesSetAside', {
     metric: setAside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(1) }),
-    threshold: 1,
-    periods: 1,
     calls,
     harm: 'Drivers who ask support get wrong figures until somebody repairs them: a change was not counted.',
     runbook: 'late-figures',

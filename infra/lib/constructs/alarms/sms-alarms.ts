@@ -24,8 +24,6 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
     const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
     new DriverAlarm(stack, `${id}Alarm`, {
       metric,
-      threshold: 1,
-      periods: 1,
       calls,
       runbook: 'codes-and-sign-ins',
       harm,

@@ -115,8 +115,6 @@ function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void 
       statistic: 'Sum',
       period: Duration.minutes(5),
     }),
-    threshold: 1,
-    periods: 1,
     calls,
     runbook: 'double-charge',
     harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid for.',

@@ -80,7 +80,6 @@ const watchUploads = (scope: Construct, uploads: NodeFunction, calls: ITopic) =>
   new DriverAlarm(scope, 'SelfieUploadsFailed', {
     metric: uploads.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
     threshold: 3,
-    periods: 1,
     calls,
     harm: 'Drivers who sent support a selfie wait for it, because staff cannot upload it.',
     runbook: 'slow-or-failing',
