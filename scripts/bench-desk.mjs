@@ -1,11 +1,12 @@
 // npm run bench -- desk: how soon each list of the back office shows its first row in a city; fails above a second.
 // npm run bench -- desk [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { deskLists, deskTableOf, withDeskTable } from './lib/pages/desk-lists.mjs'
-import { root, run, setup } from './lib/setup.mjs'
+import { deskLists, deskTableOf } from './lib/pages/desk-lists.mjs'
+import { writeAt } from './lib/pages/table.mjs'
+import { run, setup } from './lib/setup.mjs'
 import { choosePorts, createCrew } from './lib/stack/processes.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
@@ -18,7 +19,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const document = path.join(root, 'docs/scale.md')
 /** Milliseconds until the first row, with the app in the browser's cache. */
 const budgetMs = 1000
 
@@ -54,7 +54,7 @@ async function bench() {
   await desk.close()
   const text = deskTableOf(rows, values)
   console.log(`\n${text}\n`)
-  if (values.write) writeFileSync(document, withDeskTable(readFileSync(document, 'utf8'), text))
+  if (values.write) writeAt('bench -- desk', 'docs/scale.md', text)
   const late = rows.filter(({ ms }) => ms > budgetMs)
   for (const { name, ms } of late) console.error(`OVER BUDGET  ${name}: ${Math.round(ms)} ms, allowed ${budgetMs}`)
   return late.length === 0

@@ -1,7 +1,7 @@
 // npm run bench -- pages: how fast pages are, beside a static page on the same host and the build before React; fails
 // above a budget, or if a goal is not met.
-// npm run bench -- pages [--runs 5] [--only /,/login] [--vendor] [--write]
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// npm run bench -- pages [--runs 5] [--only /,/login] [--write]
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,14 +14,13 @@ import {
   presetSlowdown,
   slowdownFor,
   staticPage,
-  vendorForm,
   visits,
 } from './lib/pages/budgets.mjs'
-import { buildBareReact, buildVendorForm } from './lib/pages/compared-pages.mjs'
+import { buildBareReact } from './lib/pages/bare-react.mjs'
 import { judge, needsBaseline } from './lib/pages/goals.mjs'
 import { writeStaticPage } from './lib/pages/static-page.mjs'
-import { goalsTableOf, signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
-import { root, run, setup } from './lib/setup.mjs'
+import { goalsTableOf, signedInTableOf, tableOf, writeAt } from './lib/pages/table.mjs'
+import { run, setup } from './lib/setup.mjs'
 import { choosePorts, createCrew } from './lib/stack/processes.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
@@ -29,11 +28,9 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
-    vendor: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
-const document = path.join(root, 'docs/speed.md')
 const isBaselineAskedFor = visits.some((visit) => isAskedFor(visit) && needsBaseline(visit))
 
 setup()
@@ -67,7 +64,6 @@ async function startAll() {
   const state = path.join(own, 'state')
   run(process.execPath, ['apps/seed/dist/main.mjs', state], { stdio: ['ignore', 'ignore', 'inherit'] })
   await buildBareReact(path.join(still, 'react'), bareReact.path)
-  if (values.vendor) await buildVendorForm(path.join(still, 'vendor'), vendorForm.path)
   await startSandbox(crew, ports, state)
   if (checkout) await startBaseline()
   await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
@@ -132,7 +128,7 @@ async function bench() {
   const phone = await calibrate()
   const { base } = phone
   const over = []
-  const open = await rowsOf([bareReact, ...(values.vendor ? [vendorForm] : []), ...pages], phone, over)
+  const open = await rowsOf([bareReact, ...pages], phone, over)
   const visited = await rowsOf(visits, phone, over)
   const judged = judge([...open, ...visited], base)
   const tables = [
@@ -142,7 +138,7 @@ async function bench() {
   ]
   const text = tables.join('\n\n')
   console.log(`\n${text}\n`)
-  if (values.write) writeFileSync(document, withTable(readFileSync(document, 'utf8'), text))
+  if (values.write) writeAt('bench -- pages', 'docs/speed.md', text)
   for (const reason of over) console.error(`OVER BUDGET  ${reason}`)
   return over.length === 0 && judged.every(({ isMet }) => isMet)
 }

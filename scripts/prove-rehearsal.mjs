@@ -1,9 +1,7 @@
 // npm run prove -- rehearsal: restores faults of the first delivery in a copy of this checkout, one after the other; the
 // rehearsal must fail on each with the words that name it. It needs what `npm run rehearse` needs.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { copyCheckout } from './lib/copy-checkout.mjs'
+import { copyCheckout, putFault } from './lib/copy-checkout.mjs'
 import { env, setup } from './lib/setup.mjs'
 
 const mutants = [
@@ -35,23 +33,15 @@ const copy = copyCheckout('arribo-rehearsal-', { isInstalled: true })
 const survivors = mutants.filter((mutant) => !isFound(mutant))
 if (survivors.length > 0) process.exit(1)
 
-function isFound({ name, file, from, to, found }) {
-  const target = path.join(copy, file)
-  const before = readFileSync(target, 'utf8')
-  const after = before.replace(from, to)
-  if (after === before) throw new Error(`${file} has no place for the fault: ${name}`)
-  writeFileSync(target, after)
+function isFound({ found, ...fault }) {
+  const takeOut = putFault(copy, fault)
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'rehearse'], {
-    cwd: copy,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  writeFileSync(target, before)
+  const options = { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e8 }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'rehearse'], options)
+  takeOut()
   const output = stdout + stderr
   const isNamed = status !== 0 && found.test(output)
-  console.log(`${isNamed ? 'found' : 'MISSED'} (${Math.round((performance.now() - started) / 1000)} s): ${name}`)
+  console.log(`${isNamed ? 'found' : 'MISSED'} (${Math.round((performance.now() - started) / 1000)} s): ${fault.name}`)
   if (!isNamed) console.error(`ended with ${status}:\n${output.slice(-3000)}`)
   return isNamed
 }

@@ -3,20 +3,21 @@
 // gives the same seed another city.
 // npm run prove -- simulator --only refresh: those with this word in their names.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyCheckout } from './lib/copy-checkout.mjs'
+import { copyCheckout, putFault } from './lib/copy-checkout.mjs'
 import { env, setup } from './lib/setup.mjs'
 
 const settle = 'apps/api/src/features/check-ins/settle.ts'
+const bothWritten = 'await table.transact([...end, ...first])'
+const press = 'apps/api/src/features/check-ins/press.ts'
 const mutants = [
   {
     name: 'counters are part of the check-in’s transaction',
     changes: [
       [
         settle,
-        'await table.transact([...end, ...first])',
+        bothWritten,
         `await table.transact([...end, ...first, { Update: { Key: { pk: 'COUNTERS#0', sk: 'PRESSES' },
           UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } } }])`,
       ],
@@ -27,11 +28,7 @@ const mutants = [
   {
     name: 'the reward is written before the arrival',
     changes: [
-      [
-        settle,
-        'await table.transact([...end, ...first])',
-        'if (first.length > 0) await table.transact(first)\n    await table.transact(end)',
-      ],
+      [settle, bothWritten, 'if (first.length > 0) await table.transact(first)\n    await table.transact(end)'],
     ],
     found: /a reward before the arrival/,
     seed: 2,
@@ -40,11 +37,11 @@ const mutants = [
     name: 'a press is answered with another block’s result',
     changes: [
       [
-        'apps/api/src/features/check-ins/press.ts',
+        press,
         'press.assignmentId ? await getCheckIn(table, sub, press.assignmentId) : undefined',
         'await getLastCheckIn(table, sub)',
       ],
-      ['apps/api/src/features/check-ins/press.ts', 'getCheckIn, getCheckIns }', 'getLastCheckIn, getCheckIns }'],
+      [press, 'getCheckIn, getCheckIns }', 'getLastCheckIn, getCheckIns }'],
     ],
     found: /answered with another check-in/,
     seed: 1,
@@ -115,13 +112,7 @@ if (survivors.length > 0) process.exit(1)
 
 function isFound({ name, changes, found, seed }) {
   const copy = copyCheckout('arribo-simulator-')
-  for (const [file, from, to] of changes) {
-    const target = path.join(copy, file)
-    const before = readFileSync(target, 'utf8')
-    const after = before.replace(from, () => to)
-    if (after === before) throw new Error(`${file} has no place for the fault: ${name}`)
-    writeFileSync(target, after)
-  }
+  for (const [file, from, to] of changes) putFault(copy, { name, file, from, to })
   const cwd = path.join(copy, 'apps/simulator')
   const node = (...words) => spawnSync(process.execPath, words, { cwd, env, encoding: 'utf8', maxBuffer: 1e8 })
   const built = node('build.mjs')

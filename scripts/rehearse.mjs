@@ -4,6 +4,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeAt } from './lib/pages/table.mjs'
 import { blackBox } from './lib/rehearsal/black-box/black-box.mjs'
 import { missingTools, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
 import { readTask, startPackedApi } from './lib/rehearsal/packed-api.mjs'
@@ -140,14 +141,7 @@ function printReport(aws, checks) {
   )
   const report = reportOf({ counts: countsOf(resources), repairs: cloud.repairs, leftOut, checks })
   console.log(`\n${report}`)
-  if (values.write) writeReport(report)
-}
-
-function writeReport(report) {
-  const file = path.join(root, 'docs/rehearsal.md')
-  const [before, rest = ''] = readFileSync(file, 'utf8').split('<!-- npm run rehearse -- --write -->')
-  const [, after = ''] = rest.split('<!-- /rehearse -->')
-  writeFileSync(file, `${before}<!-- npm run rehearse -- --write -->\n\n${report}\n\n<!-- /rehearse -->${after}`)
+  if (values.write) writeAt('rehearse --', 'docs/rehearsal.md', report)
 }
 
 function say(line, extra) {

@@ -20,10 +20,10 @@ env.CHROMIUM = await browser
 // Seeding uses one core and the promises mostly wait, so the code is checked at the same time.
 const world = path.join(root, '.arribo/e2e-world')
 rmSync(world, { recursive: true, force: true })
-const seeding = isBuilt && steps.checkBeside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])
+const seeding = isBuilt && steps.beside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])
 const promises =
   isBuilt &&
-  steps.suiteBeside(
+  steps.beside(
     'promises, short form',
     'vitest',
     (report) => [

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root, run } from './setup.mjs'
@@ -43,4 +53,14 @@ function copyLinks(folder, copy) {
     verbatimSymlinks: true,
     filter: isLinkOrScope,
   })
+}
+
+/** Puts a fault into a file of a copy; the returned function takes it out again. */
+export function putFault(copy, { name, file, from, to }) {
+  const target = path.join(copy, file)
+  const before = readFileSync(target, 'utf8')
+  const after = before.replace(from, () => to)
+  if (after === before) throw new Error(`${file} has no place for the fault: ${name}`)
+  writeFileSync(target, after)
+  return () => writeFileSync(target, before)
 }

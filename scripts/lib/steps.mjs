@@ -18,16 +18,6 @@ export function createSteps() {
       return isFine
     },
 
-    /** A check that runs in parallel with the next steps; the returned function waits for its end and counts it. */
-    checkBeside(name, command, args) {
-      const finished = executeBeside(name, command, args)
-      return async () => {
-        const isFine = await finished()
-        totals.count(name, asOneTest(isFine))
-        return isFine
-      }
-    },
-
     /** A suite counts its tests; one without a readable report, or with an error outside its tests, fails. */
     suite(name, command, args, read, extraEnvironment) {
       const report = newReport(name)
@@ -36,13 +26,16 @@ export function createSteps() {
       return isFine
     },
 
-    /** A suite that runs in parallel with the next steps; the returned function waits for its end and counts it. */
-    suiteBeside(name, command, args, read) {
+    /**
+     * A check, or with `read` a suite, that runs in parallel with the next steps; the returned function waits for its end
+     * and counts it.
+     */
+    beside(name, command, args, read) {
       const report = newReport(name)
-      const finished = executeBeside(name, command, args(report))
+      const finished = executeBeside(name, command, read ? args(report) : args)
       return async () => {
         const isFine = await finished()
-        totals.count(name, countSuite(isFine, report, read))
+        totals.count(name, read ? countSuite(isFine, report, read) : asOneTest(isFine))
         return isFine
       }
     },

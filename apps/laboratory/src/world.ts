@@ -5,12 +5,13 @@ import { createLimiter, keys } from '@arribo/api/internals'
 import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createProjector } from '@arribo/functions/projector'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
-import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbox'
 import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ask, type Call } from './ask.ts'
 import { type Clock, createClock } from './clock.ts'
+import { environmentHere } from './environment.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
 /** A user with a confirmed phone and a profile. `call` sends their ID token. */
@@ -55,12 +56,11 @@ export type World = {
 }
 
 export const testPassword = 'Prueba-2026'
-const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Batch = { readonly Records: readonly object[] }
 
-export type WorldOptions = {
+export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
   readonly logger?: FastifyServerOptions['logger']
   /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
   readonly hasSmsSender?: boolean
@@ -76,22 +76,19 @@ export type WorldOptions = {
   readonly hasRunningWindows?: boolean
 }
 
-/** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
+/** A sandbox, in memory unless there is a folder, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
     newCode: options.newCode,
     limits: options.limits,
+    servedAt: options.servedAt,
+    folder: options.folder,
     ...(hasProjector && { projector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })
-  const environment = sandbox.apiEnvironment(origins)
-  Object.assign(process.env, {
-    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
-  })
-  const config = readConfig(environment)
+  const config = readConfig(environmentHere(sandbox))
   const clock = createClock()
   const real = await createDeps(config, clock.now)
   const deps = { ...real, limiter: createLimiter(real, options.hasRunningWindows ? clock.now : clock.still) }

@@ -4,7 +4,7 @@ import { buildBeside } from './beside.ts'
 import { type CityPlan, fillCity } from './city/fill-city.ts'
 import { showProgress } from './city/progress.ts'
 import { seedWorld } from './seed.ts'
-import { openTown } from './town.ts'
+import { closeTown, openTown } from './town.ts'
 
 async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
   const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
@@ -24,11 +24,11 @@ async function addCity(folder: string, plan: CityPlan): Promise<void> {
   const town = await openTown(folder)
   const startedAt = performance.now()
   const items = await fillCity(
-    { sandbox: town.sandbox, table: town.server.deps.table },
+    { sandbox: town.sandbox, table: town.deps.table },
     plan,
     showProgress(process.stdout, plan.users),
   )
-  await town.close()
+  await closeTown(town)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const count = (number: number) => number.toLocaleString('en-US')
   console.log(

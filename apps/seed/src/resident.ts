@@ -1,15 +1,14 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { type Call, callOver, must } from '@arribo/laboratory/ask'
+import { type Call, must } from '@arribo/laboratory/ask'
 import { toolsOf } from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { cardFields, choose, openPayment, payInForm, untilGranted } from '@arribo/laboratory/paying'
-import { createPool } from '@arribo/laboratory/pool'
 import { matchSelfie } from '@arribo/laboratory/selfies'
+import type { World } from '@arribo/laboratory/world'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import { type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
-import type { Town } from './town.ts'
 
 type AccountType = 'own-account' | 'borrowed-account'
 
@@ -21,12 +20,11 @@ type Ways = {
 }
 
 /** One person in the sandbox, who does what their browser would. */
-export function createResident({ sandbox, server }: Town, person: Person, accountType: AccountType = 'own-account') {
+export function createResident(world: World, person: Person, accountType: AccountType = 'own-account') {
   const { phoneNumber: phone, name, language, timezone, flexEmail } = person
-  const pool = createPool(sandbox, server.deps.config)
-  let token: string | undefined
-  const call = callOver(server, () => token)
-  const world = { sandbox, call: callOver(server, () => undefined), clock: { now: () => new Date() } }
+  const { pool } = world
+  let token = ''
+  const call: Call = (...asked) => world.callWith(token)(...asked)
   const atWork = toolsOf(world, { call, phone }, flexEmail, person.portrait, accountType)
 
   return {
@@ -53,16 +51,15 @@ export function createResident({ sandbox, server }: Town, person: Person, accoun
       await this.connect()
       await must('Setting up', setUp(call, accountType))
     },
-    ...dayOf(sandbox, atWork, name, accountType),
+    ...dayOf(world.sandbox, atWork, name, accountType),
     /** Joins the staff. */
     join: (group: Group) => pool.addToGroup(phone, group),
-    leave: () => pool.close(),
   }
 }
 
 type AtWork = ReturnType<typeof toolsOf<{ call: Call; phone: string }>>
 
-const dayOf = (sandbox: Town['sandbox'], atWork: AtWork, name: string, accountType: AccountType) => ({
+const dayOf = (sandbox: World['sandbox'], atWork: AtWork, name: string, accountType: AccountType) => ({
   /** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
   async pay(
     planType: PlanId,

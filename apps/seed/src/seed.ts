@@ -2,7 +2,7 @@ import { crowd } from '@arribo/sandbox/people'
 import { liveCrowdStory } from './crowd-story.ts'
 import { liveActive, liveAdmin, liveExpired, liveShared, liveUnconfirmed } from './named-stories.ts'
 import { enterTimeMachine } from './time-machine.ts'
-import { openTown } from './town.ts'
+import { closeTown, openTown } from './town.ts'
 
 const hourMs = 3_600_000
 /** The forty joined one after the other, half a day apart, the last one yesterday. */
@@ -36,7 +36,7 @@ export async function seedWorld(
     }
   } finally {
     time.goTo(now)
-    await town.close()
+    await closeTown(town)
     time.leave()
   }
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -9,12 +8,12 @@ import { root } from '../setup.mjs'
 const ofDriver = createRequire(path.join(root, 'apps/driver/package.json'))
 const folderOf = (name) => path.dirname(ofDriver.resolve(`${name}/package.json`))
 
-const html = (title) => `<!doctype html>
+const html = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
+    <title>A bare React page</title>
     <link rel="icon" href="data:," />
   </head>
   <body>
@@ -25,7 +24,7 @@ const html = (title) => `<!doctype html>
 `
 
 /** The static page's form, rendered by React in the browser and nothing else. */
-const bareReact = `import { createElement as h } from 'react'
+const script = `import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
 const field = (label, type) => h('p', null, h('label', null, label + ' ', h('input', { type })))
 createRoot(document.getElementById('root')).render(
@@ -34,40 +33,11 @@ createRoot(document.getElementById('root')).render(
 )
 `
 
-/** Amplify's sign-in form, set up as in its getting-started page. */
-const vendorForm = `import { createElement as h } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Amplify } from 'aws-amplify'
-import { Authenticator } from '@aws-amplify/ui-react'
-import '@aws-amplify/ui-react/styles.css'
-const loginWith = { phone: true }
-Amplify.configure({ Auth: { Cognito: { userPoolId: 'us-east-1_example00', userPoolClientId: 'example', loginWith } } })
-createRoot(document.getElementById('root')).render(h(Authenticator, { loginMechanisms: ['phone_number'] }))
-`
-const vendorPackages = ['@aws-amplify/ui-react@6.15.6', 'aws-amplify@6.22.1', 'react@19', 'react-dom@19']
-
-const sourceFolder = () => mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))
-
 /** The least that a page rendered by React can be, built into a folder that a host serves at `base`. */
 export async function buildBareReact(folder, base) {
-  const alias = { react: folderOf('react'), 'react-dom': folderOf('react-dom') }
-  await buildPage(sourceFolder(), { folder, base, title: 'A bare React page', script: bareReact, alias })
-}
-
-/** Amplify's ready-made sign-in page. Its packages are installed from the registry only for this measurement. */
-export async function buildVendorForm(folder, base) {
-  const source = sourceFolder()
-  writeFileSync(path.join(source, 'package.json'), '{"private":true,"type":"module"}')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...vendorPackages], {
-    cwd: source,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await buildPage(source, { folder, base, title: "The vendor's sign-in page", script: vendorForm, alias: {} })
-}
-
-async function buildPage(source, { folder, base, title, script, alias }) {
   const { build } = await import(pathToFileURL(path.join(folderOf('vite'), 'dist/node/index.js')).href)
-  writeFileSync(path.join(source, 'index.html'), html(title))
+  const source = mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))
+  writeFileSync(path.join(source, 'index.html'), html)
   writeFileSync(path.join(source, 'main.js'), script)
   mkdirSync(folder, { recursive: true })
   await build({
@@ -75,8 +45,8 @@ async function buildPage(source, { folder, base, title, script, alias }) {
     base,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias },
-    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+    resolve: { alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') } },
+    build: { outDir: folder, emptyOutDir: true },
   })
   rmSync(source, { recursive: true, force: true })
 }

@@ -49,9 +49,8 @@ export const pages = [
   })),
 ]
 
-/** Other implementations of the same form, shown for comparison and without a budget. */
+/** Another implementation of the same form, shown for comparison and without a budget. */
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/' }
-export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/' }
 
 /** The greeting, which the document may show before its script has loaded, and what can be pressed. */
 const shows = { path: '/app', selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }

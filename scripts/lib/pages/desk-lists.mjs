@@ -1,4 +1,4 @@
-import { tableFrom, withTableAt } from './table.mjs'
+import { tableFrom } from './table.mjs'
 
 const row = { selector: 'tbody a', text: '' }
 const billingDays = 365
@@ -51,5 +51,3 @@ export const deskTableOf = (rows, { users, logs }) =>
     [`In a city of ${number(users)} users and ${number(logs)} log entries`, 'First row'],
     rows.map(({ name, ms }) => [name, `${number(Math.round(ms))} ms`]),
   )
-
-export const withDeskTable = (document, table) => withTableAt('desk', document, table)

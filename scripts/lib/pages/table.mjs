@@ -1,3 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../setup.mjs'
+
 const ms = (value) => `${Math.round(value).toLocaleString('en-US')} ms`
 const inRatio = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
 
@@ -64,13 +68,12 @@ export function goalsTableOf(judged, names) {
 export const tableFrom = (head, lines) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export const withTable = (document, table) => withTableAt('pages', document, table)
-
-/** Puts a new table between the markers of a bench in a document. */
-export function withTableAt(bench, document, table) {
-  const [opening, closing] = [`<!-- npm run bench -- ${bench} --write -->`, `<!-- /bench ${bench} -->`]
-  const [before, rest = ''] = document.split(opening)
+/** Puts a new text between the markers of a command in a document. */
+export function writeAt(command, document, text) {
+  const [opening, closing] = [`<!-- npm run ${command} --write -->`, `<!-- /${command.replace(' --', '')} -->`]
+  const file = path.join(root, document)
+  const [before, rest = ''] = readFileSync(file, 'utf8').split(opening)
   const after = rest.split(closing)[1]
   if (after === undefined) throw new Error(`The document has no place between ${opening} and ${closing}`)
-  return `${before}${opening}\n\n${table}\n\n${closing}${after}`
+  writeFileSync(file, `${before}${opening}\n\n${text}\n\n${closing}${after}`)
 }

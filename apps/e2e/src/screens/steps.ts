@@ -14,6 +14,11 @@ export const screensOf = (
     return { ...shared, ...over, name, open: follows(...steps) }
   })
 
+/** A row that is opened again for the other language. */
+export const reopened = (...steps: readonly Step[]): Row => ({ reopens: true, steps })
+/** A row whose document has another title. */
+export const titled = (title: Screen['title'], ...steps: readonly Step[]): Row => ({ title, steps })
+
 /** Steps one after the other. */
 export const follows =
   (...steps: readonly Step[]) =>

@@ -20,6 +20,7 @@ import { createProjector } from '@arribo/functions/projector'
 import { createSandbox } from '@arribo/sandbox'
 import { createTable, createTableClient } from '@arribo/server/table/table'
 import Stripe from 'stripe'
+import { environmentHere } from '../environment.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
 /** No call is given up: a busy machine is not an outage. */
@@ -28,15 +29,7 @@ const patience = { attempts: 4, requestMs: 60_000, connectMs: 60_000 }
 /** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */
 export async function startMoneyBench({ hasProjector = false } = {}) {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
-  const environment = sandbox.apiEnvironment({
-    driverOrigin: 'http://localhost:5173',
-    adminOrigin: 'http://localhost:5174',
-  })
-  Object.assign(process.env, {
-    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
-  })
-  const config = readConfig(environment)
+  const config = readConfig(environmentHere(sandbox))
   const secrets = await createSecrets(config, () => new Date())
   const instances: { close(): void }[] = []
   /** The payment part of one API process. `clock.aheadMs` advances its time. */

@@ -1,3 +1,4 @@
+import { origins } from '../environment.ts'
 import { startWorld, type World } from '../world.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import type { ProjectorProcess } from './projector-process.ts'
@@ -32,8 +33,6 @@ export type StackOptions = {
   /** Draws the codes of the user pool and of the platforms; random ones by default. */
   readonly newCode?: () => string
 }
-
-const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 export async function openStack(options: StackOptions = {}): Promise<Stack> {
   const time = options.hasMovedTime ? createTime() : undefined

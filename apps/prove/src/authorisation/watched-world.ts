@@ -1,6 +1,7 @@
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps } from '@arribo/api/deps'
+import { origins } from '@arribo/laboratory/environment'
 import { mintedSession, startTokenMint, type TokenMint } from '@arribo/laboratory/token-mint'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
@@ -22,8 +23,6 @@ export type WatchedWorld = {
   everything(): Promise<string>
   close(): Promise<void>
 }
-
-const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 export async function openWatchedWorld(): Promise<WatchedWorld> {
   const world = await startWorld({ hasProjector: true })

@@ -1,3 +1,4 @@
+import { origins } from '@arribo/laboratory/environment'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
@@ -28,7 +29,6 @@ export async function showMarkedPhoto(scene: Scene): Promise<void> {
 }
 
 export async function uploadSelfie({ stack }: Scene, admin: TestAdmin, driver: TestDriver): Promise<void> {
-  const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
   const config = stack.world.sandbox.webConfig({ app: 'admin', apiAddress: stack.world.sandbox.address, ...origins })
   const photo = new Uint8Array(await markedPhoto(871))
   for (const authorization of [admin.idToken, driver.idToken, `${admin.idToken}x`]) {

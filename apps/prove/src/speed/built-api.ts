@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCollector } from '@arribo/laboratory/collector'
+import { origins } from '@arribo/laboratory/environment'
 import type { World } from '@arribo/laboratory/world'
 import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
 
@@ -20,7 +21,7 @@ export const builtApi = (
   // As in the image.
   options: ['--enable-source-maps'],
   environment: {
-    ...sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }),
+    ...sandbox.apiEnvironment(origins),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
     OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',

@@ -1,3 +1,4 @@
+import { environmentHere } from '@arribo/laboratory/environment'
 import { type CheckInKeys, newCheckInKeys, rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import { startWorld } from '@arribo/laboratory/world'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -246,10 +247,7 @@ describe('a rotated check-in key', () => {
   })
 
   it('is never missing: refuses to start with keys that all end, or that have not begun', async () => {
-    const environment = sandbox.apiEnvironment({
-      driverOrigin: 'http://localhost:1',
-      adminOrigin: 'http://localhost:2',
-    })
+    const environment = environmentHere(sandbox)
     const read = (keys: readonly object[]) =>
       readConfig({ ...environment, CHECK_IN_PRIVATE_JWKS: JSON.stringify({ keys }) })
     expect(() => read(after.keys.slice(1))).toThrow('exactly one key has no `exp`')

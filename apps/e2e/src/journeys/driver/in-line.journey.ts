@@ -45,6 +45,9 @@ test('a driver waits in line for the check of the selfie, sees the place go down
   await context.setGeolocation(await controls.whereBlockIs(email))
 
   await controls.limitFaces(perSecond)
+  await page.reload()
+  await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+  await pages.press(say('es', 'driver/photos', 'take'))
   await test.step('eight others are ahead', async () => {
     const session = await context.storageState()
     const call = callOver({ address: stack.addresses.api }, () => idTokenOf(session))
@@ -52,10 +55,6 @@ test('a driver waits in line for the check of the selfie, sees the place go down
     const others = Array.from({ length: 8 }, async () => lookAt(call, (await uploadPhoto(call, photo)).taskId))
     expect((await Promise.all(others)).map(({ body }) => body.verdict)).toContain('waiting')
   })
-
-  await page.reload()
-  await pages.press(say('es', 'driver/home', 'tiles.imHere'))
-  await pages.press(say('es', 'driver/photos', 'take'))
   await pages.press(word('selfie.send'))
   const place = async () => Number(/\d+/.exec(await page.getByText(/en el lugar \d+ de la fila/).innerText())?.[0])
   const first = await place()

@@ -1,3 +1,4 @@
+import { origins } from '@arribo/laboratory/environment'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import { afterAll, expect, it } from 'vitest'
@@ -96,4 +97,3 @@ it('200: a selfie sent to the upload function is counted and logged, and its pho
   const photo = await fetch(String(shown.body['url']))
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
-const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }

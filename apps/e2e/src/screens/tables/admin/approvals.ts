@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, typesInto } from '../../steps.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, titled, typesInto } from '../../steps.ts'
 
 const what = { name: people.lostPhone.name, group: 'admin' }
 const opens = follows(goes('/admin/approvals'), sees('admin/approvals:change.add_member', what))
@@ -57,26 +57,26 @@ export const adminApprovalsScreens = screensOf(
     'approvals-approve': [opens, decides('approveLabel'), seesDialog],
     'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],
     'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('admin/approvals:error')],
-    'approvals-ask': {
-      title: 'support',
-      steps: [
-        goes('/admin/cognitoGroups/support'),
-        typesInto('#memberPhone', phoneNumber),
-        presses('admin/groups:askToAdd'),
-        seesDialog,
-        presses('admin/approvals:ask.action'),
-        ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
-      ],
-    },
+    'approvals-ask': titled(
+      'support',
+      goes('/admin/cognitoGroups/support'),
+      typesInto('#memberPhone', phoneNumber),
+      presses('admin/groups:askToAdd'),
+      seesDialog,
+      presses('admin/approvals:ask.action'),
+      ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
+    ),
     'approvals-refund': [
       answers(listApprovals, [refund]),
       goes('/admin/approvals'),
       ({ page }) => page.getByRole('main').getByRole('button').first().click(),
       seesDialog,
     ],
-    'approvals-of-driver': {
-      title: name,
-      steps: [answers(listApprovals, [waiting]), goes(`/admin/users/${phoneNumber}`), sees('admin/approvals:here')],
-    },
+    'approvals-of-driver': titled(
+      name,
+      answers(listApprovals, [waiting]),
+      goes(`/admin/users/${phoneNumber}`),
+      sees('admin/approvals:here'),
+    ),
   },
 )

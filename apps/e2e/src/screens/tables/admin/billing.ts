@@ -8,7 +8,7 @@ import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesHeading, seesProgress, types } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesProgress, types } from '../../steps.ts'
 
 const opens = (query = ''): Step => follows(goes(`/admin/billing${query}`), seesHeading('admin/payments-billing:title'))
 const seesRows: Step = ({ page }) => expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
@@ -68,20 +68,14 @@ export const adminBillingScreens = screensOf(
       opens(),
       sees('admin/app:lateFigures.minutes_other', { total: 3 }),
     ],
-    'billing-filters': { reopens: true, steps: [opensFilters] },
-    'billing-filters-wrong-days': {
-      reopens: true,
-      steps: [
-        opensFilters,
-        types('admin/payments-billing:endDate', '2020-01-01'),
-        presses('admin/payments-billing:apply'),
-        sees('admin/payments-billing:errors.order'),
-      ],
-    },
-    'billing-file-on-its-way': {
-      reopens: true,
-      steps: [waitsFor(saveCharges), listed, exports, seesProgress],
-    },
+    'billing-filters': reopened(opensFilters),
+    'billing-filters-wrong-days': reopened(
+      opensFilters,
+      types('admin/payments-billing:endDate', '2020-01-01'),
+      presses('admin/payments-billing:apply'),
+      sees('admin/payments-billing:errors.order'),
+    ),
+    'billing-file-on-its-way': reopened(waitsFor(saveCharges), listed, exports, seesProgress),
     'billing-file-failed': [listed, refuses(saveCharges), exports, sees('admin/payments-billing:export.error')],
     'billing-file-cut': [
       amends(listCharges, { isTotalCapped: true, nextCursor: null }),

@@ -9,7 +9,7 @@ import { lostConnection } from '../../../support/complaints.ts'
 import { people } from '@arribo/sandbox/people'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { clicks, follows, goes, presses, screensOf, sees, types, typesInto } from '../../steps.ts'
+import { clicks, follows, goes, presses, reopened, screensOf, sees, titled, types, typesInto } from '../../steps.ts'
 
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
@@ -127,36 +127,25 @@ export const adminChargeScreens = screensOf(
     'charge-failed': [opens(failed)],
     'charge-provider-silent': [opens(unknown('silent', 'payment_provider_silent'))],
     'charge-provider-unaware': [opens(unknown('unaware', 'payment_not_at_provider'))],
-    'charge-gone': {
-      title: pageTitle,
-      steps: [
-        refuses(getCharge, 'charge_not_found'),
-        goes('/admin/billing/ch_nothing'),
-        sees('admin/payments-charge:gone'),
-      ],
-    },
-    'charge-loading': {
-      title: pageTitle,
-      steps: [waitsFor(getCharge), goesToCharge, sees('admin/payments-charge:loading')],
-    },
-    'charge-refund': {
-      reopens: true,
-      steps: [
-        opensRefund,
-        choosesPart,
-        types('admin/payments-charge:refund.amount', '12.50'),
-        sees('admin/payments-charge:refund.effect'),
-      ],
-    },
-    'charge-refund-asked': {
-      reopens: true,
-      steps: [
-        opens({ ...untouched, phoneNumber: people.admin.phoneNumber }),
-        presses('admin/payments-charge:refund.openAsking'),
-        presses('admin/approvals:ask.action'),
-        sees('admin/approvals:ask.reasonMissing'),
-      ],
-    },
+    'charge-gone': titled(
+      pageTitle,
+      refuses(getCharge, 'charge_not_found'),
+      goes('/admin/billing/ch_nothing'),
+      sees('admin/payments-charge:gone'),
+    ),
+    'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('admin/payments-charge:loading')),
+    'charge-refund': reopened(
+      opensRefund,
+      choosesPart,
+      types('admin/payments-charge:refund.amount', '12.50'),
+      sees('admin/payments-charge:refund.effect'),
+    ),
+    'charge-refund-asked': reopened(
+      opens({ ...untouched, phoneNumber: people.admin.phoneNumber }),
+      presses('admin/payments-charge:refund.openAsking'),
+      presses('admin/approvals:ask.action'),
+      sees('admin/approvals:ask.reasonMissing'),
+    ),
     'charge-refund-in-doubt': {
       reopens: true,
       mayComplain: lostConnection,
@@ -169,14 +158,11 @@ export const adminChargeScreens = screensOf(
         sees('admin/payments-charge:refund.unknown'),
       ],
     },
-    'charge-refund-wrong': {
-      reopens: true,
-      steps: [
-        opensRefund,
-        choosesPart,
-        presses('admin/payments-charge:refund.submitNothing'),
-        sees('admin/payments-charge:refund.amountMissing'),
-      ],
-    },
+    'charge-refund-wrong': reopened(
+      opensRefund,
+      choosesPart,
+      presses('admin/payments-charge:refund.submitNothing'),
+      sees('admin/payments-charge:refund.amountMissing'),
+    ),
   },
 )

@@ -2,7 +2,7 @@ import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { crossOrigin } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesHeading, types } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, titled, types } from '../../steps.ts'
 
 const opens = follows(goes('/login'), seesHeading('admin/login:title'))
 const signsIn = (digits: string, password: string): Step =>
@@ -24,10 +24,7 @@ const loginScreens = screensOf(
   {
     login: [opens],
     'login-invalid': [opens, presses('admin/login:submit'), sees('shared/ui:errorSummary')],
-    'login-wrong-password': {
-      reopens: true,
-      steps: [signsIn('3055550199', 'Not-the-one'), sees('admin/login:notAuthorized')],
-    },
+    'login-wrong-password': reopened(signsIn('3055550199', 'Not-the-one'), sees('admin/login:notAuthorized')),
     'login-code': {
       title: ['admin/login', 'code.title'],
       reopens: true,
@@ -39,15 +36,13 @@ const loginScreens = screensOf(
 const otherScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['shared/ui', 'notFound.title'] },
   {
-    'second-factor': {
-      title: ['admin/second-factor', 'title'],
-      steps: [
-        getsSecret,
-        goes('/admin/second-factor'),
-        seesHeading('admin/second-factor:title'),
-        ({ page, word }) => expect(page.getByRole('img', { name: word('admin/second-factor', 'qr') })).toBeVisible(),
-      ],
-    },
+    'second-factor': titled(
+      ['admin/second-factor', 'title'],
+      getsSecret,
+      goes('/admin/second-factor'),
+      seesHeading('admin/second-factor:title'),
+      ({ page, word }) => expect(page.getByRole('img', { name: word('admin/second-factor', 'qr') })).toBeVisible(),
+    ),
     'not-found': [goes('/admin/nowhere'), seesHeading('shared/ui:notFound.title')],
   },
 )

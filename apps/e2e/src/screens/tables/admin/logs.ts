@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, seesText } from '../../steps.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, seesText, titled } from '../../steps.ts'
 
 const { phoneNumber } = persons.active
 
@@ -136,10 +136,12 @@ const personScreens = screensOf(
       ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
     ],
     'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('admin/logs:none')],
-    'user-logs': {
-      title: ['admin/logs', 'pageTitleOfUser'],
-      steps: [goes(`/admin/users/${phoneNumber}/logs`), sees('admin/logs:back'), seesTable],
-    },
+    'user-logs': titled(
+      ['admin/logs', 'pageTitleOfUser'],
+      goes(`/admin/users/${phoneNumber}/logs`),
+      sees('admin/logs:back'),
+      seesTable,
+    ),
   },
 )
 

@@ -2,7 +2,18 @@ import { listMacros } from '@arribo/api-contracts/admin/macros'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { clicks, follows, goes, presses, screensOf, sees, seesDialog, seesText, typesInto } from '../../steps.ts'
+import {
+  clicks,
+  follows,
+  goes,
+  presses,
+  screensOf,
+  sees,
+  seesDialog,
+  seesText,
+  titled,
+  typesInto,
+} from '../../steps.ts'
 
 const macro = (id: string, title: string, es: string, en: string) => ({
   id,
@@ -30,16 +41,14 @@ const opens = follows(answers(listMacros, { macros }), goes('/admin/replies'), s
 export const adminRepliesScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/macros', 'title'] },
   {
-    'user-team-reply': {
-      title: persons.active.name,
-      steps: [
-        answers(listMacros, { macros }),
-        goes(`/admin/users/${persons.active.phoneNumber}`),
-        clicks('admin/macros-reply-kit:title'),
-        ({ page, word }) => page.getByLabel(word('admin/macros-reply-kit', 'situation')).selectOption('credits'),
-        ({ page }) => expect(page.locator('p[lang="es"]')).toContainText('te quedan'),
-      ],
-    },
+    'user-team-reply': titled(
+      persons.active.name,
+      answers(listMacros, { macros }),
+      goes(`/admin/users/${persons.active.phoneNumber}`),
+      clicks('admin/macros-reply-kit:title'),
+      ({ page, word }) => page.getByLabel(word('admin/macros-reply-kit', 'situation')).selectOption('credits'),
+      ({ page }) => expect(page.locator('p[lang="es"]')).toContainText('te quedan'),
+    ),
     'team-replies': [opens],
     'team-replies-none': [answers(listMacros, { macros: [] }), goes('/admin/replies'), sees('admin/macros:none')],
     'team-replies-invalid': [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesHeading, typesInto } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, typesInto } from '../../steps.ts'
 import { getsSessionBack, losesSession } from '../driver/session.ts'
 
 const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
@@ -41,14 +41,9 @@ export const adminShellScreens = screensOf(
       presses('admin/login:sheet.submit'),
       sees('shared/ui:passwordMissing'),
     ],
-    'profile-menu': {
-      reopens: true,
-      steps: [
-        opens,
-        opensProfile,
-        ({ page, word }) => expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
-      ],
-    },
+    'profile-menu': reopened(opens, opensProfile, ({ page, word }) =>
+      expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
+    ),
     'log-out-asks': [
       opens,
       typesInto('#signupPhone', '305'),

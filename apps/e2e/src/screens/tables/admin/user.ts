@@ -11,7 +11,7 @@ import { expect } from '@playwright/test'
 import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Scene, Step } from '../../screen.ts'
-import { clicks, follows, goes, presses, screensOf, sees, seesDialog, types } from '../../steps.ts'
+import { clicks, follows, goes, presses, reopened, screensOf, sees, seesDialog, titled, types } from '../../steps.ts'
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
@@ -137,15 +137,12 @@ export const adminUserScreens = screensOf(
   {
     'user-unsaved': [typesChanges],
     'user-invalid': [opens, types('admin/user:fields.name', ''), saves, sees('admin/user:errors.nameMissing')],
-    'user-conflict': {
-      reopens: true,
-      steps: [
-        refuses(updateUser, 'shown_changed', { current }),
-        typesChanges,
-        saves,
-        sees('admin/user:conflict.title'),
-      ],
-    },
+    'user-conflict': reopened(
+      refuses(updateUser, 'shown_changed', { current }),
+      typesChanges,
+      saves,
+      sees('admin/user:conflict.title'),
+    ),
     'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('admin/user:updateError')],
     'user-leave-asks': [typesChanges, leaves, seesDialog],
     'user-parts-loading': [waitsFor(...parts), opens],
@@ -177,10 +174,12 @@ export const adminUserScreens = screensOf(
       ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
     ],
     'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
-    'user-cannot-work': {
-      title: persons.expired.name,
-      steps: [opensPage(persons.expired), sees('admin/standing:what.week_ended'), opensReply],
-    },
+    'user-cannot-work': titled(
+      persons.expired.name,
+      opensPage(persons.expired),
+      sees('admin/standing:what.week_ended'),
+      opensReply,
+    ),
     // Staff let somebody work during a dispute.
     'user-good-by-hand': [
       amends(getStanding, { cause: null, evidence: { ...evidence, standingByHand: true, lastSelfie: null } }),

@@ -5,7 +5,7 @@ import { lostConnection } from '../../../support/complaints.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, goesOffline, goesOnline, screensOf, sees, seesHeading } from '../../steps.ts'
+import { follows, goes, goesOffline, goesOnline, screensOf, sees, seesHeading, titled } from '../../steps.ts'
 
 const { name, phoneNumber } = persons.active
 const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('admin/users:title'))
@@ -52,31 +52,30 @@ const refused = {
 const userScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/user', 'title'] },
   {
-    user: { title: name, steps: [opensAna, headed] },
-    'user-referrals': {
-      title: name,
-      steps: [
-        amends(listReferralRewards, {
-          isReferred: true,
-          referrer: { name: 'Luis Ortega', phoneNumber: '+13055550101' },
-          areWelcomeDaysWithheld: true,
-          registered: 2,
-          rewards: [refused],
-        }),
-        opensAna,
-        sees('admin/referrals:title'),
-      ],
-    },
+    user: titled(name, opensAna, headed),
+    'user-referrals': titled(
+      name,
+      amends(listReferralRewards, {
+        isReferred: true,
+        referrer: { name: 'Luis Ortega', phoneNumber: '+13055550101' },
+        areWelcomeDaysWithheld: true,
+        registered: 2,
+        rewards: [refused],
+      }),
+      opensAna,
+      sees('admin/referrals:title'),
+    ),
     'user-loading': [
       waitsFor(getUser),
       opensAna,
       ({ page, word }) => expect(page.getByText(word('admin/user', 'loading'))).toBeAttached(),
     ],
     'user-failed': [refuses(getUser), opensAna, seesHeading('admin/user:title')],
-    'user-unknown': {
-      title: ['admin/user', 'notFound'],
-      steps: [goes('/admin/users/+13055550999'), seesHeading('admin/user:notFound')],
-    },
+    'user-unknown': titled(
+      ['admin/user', 'notFound'],
+      goes('/admin/users/+13055550999'),
+      seesHeading('admin/user:notFound'),
+    ),
   },
 )
 

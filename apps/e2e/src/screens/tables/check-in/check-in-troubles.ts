@@ -11,6 +11,7 @@ import {
   goes,
   goesOffline,
   presses,
+  reopened,
   screensOf,
   sees,
   seesHeading,
@@ -76,10 +77,11 @@ const troubles = screensOf(checkIn, {
     pressesReady,
     sees('driver/check-ins:action.pay'),
   ],
-  'check-in-unknown': {
-    reopens: true,
-    steps: [refuses(checkInCall, 'check_in_unknown'), pressesReady, sees('driver/check-ins:unknown.asking.title')],
-  },
+  'check-in-unknown': reopened(
+    refuses(checkInCall, 'check_in_unknown'),
+    pressesReady,
+    sees('driver/check-ins:unknown.asking.title'),
+  ),
   'check-in-unanswered': {
     mayComplain: lostConnection,
     reopens: true,

@@ -1,7 +1,7 @@
 import { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Step } from '../../screen.ts'
 import { amends } from '../../network.ts'
-import { follows, goes, presses, screensOf, sees, seesAlert, seesHeading, types } from '../../steps.ts'
+import { follows, goes, presses, screensOf, sees, seesAlert, seesHeading, titled, types } from '../../steps.ts'
 
 const opens = follows(goes('/app/flex/login'), seesHeading('driver/flex:login.title'))
 const submits = presses('driver/flex:login.submit')
@@ -30,23 +30,19 @@ export const flexScreens = screensOf(
       submits,
       seesAlert,
     ],
-    'flex-otp': { title: ['driver/flex', 'otp.title'], steps: [connects('otp@flex.example', 'otp.title')] },
-    'flex-otp-short': {
-      title: ['driver/flex', 'otp.title'],
-      steps: [
-        connects('mfa@flex.example', 'otp.title'),
-        types('driver/app:fields.code', '12'),
-        presses('driver/flex:otp.submit'),
-        sees('driver/app:errors.codeMissing'),
-      ],
-    },
-    'flex-confirm': {
-      title: ['driver/flex', 'confirm.title'],
-      steps: [connects('confirmation@flex.example', 'confirm.title')],
-    },
-    'flex-confirm-denied': {
-      title: ['driver/flex', 'confirm.endedTitle'],
-      steps: [isDenied, sees('driver/flex:confirm.endedTitle')],
-    },
+    'flex-otp': titled(['driver/flex', 'otp.title'], connects('otp@flex.example', 'otp.title')),
+    'flex-otp-short': titled(
+      ['driver/flex', 'otp.title'],
+      connects('mfa@flex.example', 'otp.title'),
+      types('driver/app:fields.code', '12'),
+      presses('driver/flex:otp.submit'),
+      sees('driver/app:errors.codeMissing'),
+    ),
+    'flex-confirm': titled(['driver/flex', 'confirm.title'], connects('confirmation@flex.example', 'confirm.title')),
+    'flex-confirm-denied': titled(
+      ['driver/flex', 'confirm.endedTitle'],
+      isDenied,
+      sees('driver/flex:confirm.endedTitle'),
+    ),
   },
 )

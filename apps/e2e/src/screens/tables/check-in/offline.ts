@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
 import { cuts } from '../../network.ts'
-import { goes, screensOf, sees, seesHeading } from '../../steps.ts'
+import { goes, reopened, screensOf, sees, seesHeading } from '../../steps.ts'
 
 const seesNoConnection = seesHeading('shared/ui:noConnection')
 
@@ -15,16 +15,13 @@ export const offlineScreens = screensOf(
       goes('/app/pay?payment_intent=pi_1&redirect_status=succeeded'),
       sees('driver/offline:paying'),
     ],
-    'offline-page': {
-      reopens: true,
-      steps: [
-        ({ page }) => page.unroute('**/assets/*'),
-        goes('/app'),
-        ({ page, word }) => expect(page.getByText(word('driver/home', 'pay'), { exact: true })).toBeVisible(),
-        cuts('**/assets/*'),
-        ({ page, word }) => page.getByRole('link', { name: word('driver/app', 'nav.profile') }).click(),
-        seesNoConnection,
-      ],
-    },
+    'offline-page': reopened(
+      ({ page }) => page.unroute('**/assets/*'),
+      goes('/app'),
+      ({ page, word }) => expect(page.getByText(word('driver/home', 'pay'), { exact: true })).toBeVisible(),
+      cuts('**/assets/*'),
+      ({ page, word }) => page.getByRole('link', { name: word('driver/app', 'nav.profile') }).click(),
+      seesNoConnection,
+    ),
   },
 )

@@ -15,6 +15,7 @@ import {
   seesDialog,
   seesHeading,
   seesTitle,
+  titled,
 } from '../../steps.ts'
 
 const hourMs = 3_600_000
@@ -36,11 +37,8 @@ const homes = screensOf(
       steps: [goesOnline, opensHome, goesOffline, sees('shared/ui:offline')],
     },
     'home-plan-dialog': [opensHome, presses('driver/home:plan.change'), seesDialog],
-    loading: { title: 'Arribo', steps: [waitsFor(getMe), goes('/app'), sees('shared/ui:loading')] },
-    error: {
-      title: ['shared/ui', 'error.title'],
-      steps: [refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')],
-    },
+    loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
+    error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
   },
 )
 

@@ -7,7 +7,7 @@ import { cards } from '../../../support/driver-pages.ts'
 import { amends, cuts, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesHeading } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, titled } from '../../steps.ts'
 
 type Payment = Partial<Answer<typeof getPayment>>
 
@@ -73,14 +73,11 @@ export const payScreens = screensOf(
     'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
     'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
     'pay-card': [opensCard('?plan=credits&credits=3')],
-    'pay-card-declined': {
-      reopens: true,
-      steps: [
-        opensCard('?plan=credits&credits=2'),
-        ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
-        sees('driver/payments:declined.title'),
-      ],
-    },
+    'pay-card-declined': reopened(
+      opensCard('?plan=credits&credits=2'),
+      ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
+      sees('driver/payments:declined.title'),
+    ),
     'pay-card-missing': {
       mayComplain: lostConnection,
       steps: [cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('driver/payments:errorLoadingPaymentForm')],
@@ -108,13 +105,11 @@ export const payScreens = screensOf(
       { outcome: 'try_again', granted: false, declineCode: 'expired_card' },
       'shared/declines',
     ),
-    'pay-unknown': {
-      title: ['driver/payments', 'outcome.title'],
-      steps: [
-        goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
-        sees('driver/payments:outcome.unknown.title'),
-      ],
-    },
+    'pay-unknown': titled(
+      ['driver/payments', 'outcome.title'],
+      goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
+      sees('driver/payments:outcome.unknown.title'),
+    ),
     'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
     'pay-under-way': returns('', 'outcome.checking.title', checking),
   },

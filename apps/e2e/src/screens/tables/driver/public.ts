@@ -1,7 +1,18 @@
 import { homeOf } from '@arribo/i18n/languages'
 import { crowd } from '@arribo/sandbox/people'
 import type { Step } from '../../screen.ts'
-import { follows, goes, opensQuestions, presses, screensOf, sees, seesHeading, types } from '../../steps.ts'
+import {
+  follows,
+  goes,
+  opensQuestions,
+  presses,
+  reopened,
+  screensOf,
+  sees,
+  seesHeading,
+  titled,
+  types,
+} from '../../steps.ts'
 
 const opensLanding: Step = ({ page, language, addresses }) =>
   page.goto(`${addresses.driver}${homeOf(language)}?language=${language}`)
@@ -21,20 +32,14 @@ const logins = screensOf(
   {
     login: [opensLogin],
     'login-invalid': [opensLogin, presses('driver/login:submit'), sees('shared/ui:errorSummary')],
-    'login-wrong-password': {
-      reopens: true,
-      steps: [
-        opensLogin,
-        typesPhone,
-        types('driver/app:fields.password', 'Not-the-one'),
-        presses('driver/login:submit'),
-        sees('driver/login:errors.notAuthorized'),
-      ],
-    },
-    'login-required': {
-      reopens: true,
-      steps: [goes('/app'), sees('driver/app:loginRequired'), seesHeading('driver/login:title')],
-    },
+    'login-wrong-password': reopened(
+      opensLogin,
+      typesPhone,
+      types('driver/app:fields.password', 'Not-the-one'),
+      presses('driver/login:submit'),
+      sees('driver/login:errors.notAuthorized'),
+    ),
+    'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('driver/login:title')),
   },
 )
 
@@ -50,15 +55,14 @@ const others = screensOf(
       presses('driver/passwords:submit'),
       sees('shared/ui:errorSummary'),
     ],
-    terms: { title: ['driver/terms', 'title'], steps: [goes('/terms'), seesHeading('driver/terms:title')] },
-    'help-signed-out': {
-      title: ['driver/help', 'title'],
-      steps: [goes('/help'), seesHeading('driver/help:title'), opensQuestions],
-    },
-    'not-found': {
-      title: ['shared/ui', 'notFound.title'],
-      steps: [goes('/nowhere'), seesHeading('shared/ui:notFound.title')],
-    },
+    terms: titled(['driver/terms', 'title'], goes('/terms'), seesHeading('driver/terms:title')),
+    'help-signed-out': titled(
+      ['driver/help', 'title'],
+      goes('/help'),
+      seesHeading('driver/help:title'),
+      opensQuestions,
+    ),
+    'not-found': titled(['shared/ui', 'notFound.title'], goes('/nowhere'), seesHeading('shared/ui:notFound.title')),
   },
 )
 

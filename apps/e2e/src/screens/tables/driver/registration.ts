@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesHeading, types } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, types } from '../../steps.ts'
 
 const minuteMs = 60_000
 
@@ -60,10 +60,11 @@ const confirmations = screensOf(
         await expect(page.getByRole('button', { name: word('driver/users-confirm', 'resend') })).toBeVisible()
       },
     ],
-    'confirm-wrong-code': {
-      reopens: true,
-      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/errors:wrong_code')],
-    },
+    'confirm-wrong-code': reopened(
+      opensConfirm,
+      types('driver/app:fields.code', '000000'),
+      sees('shared/errors:wrong_code'),
+    ),
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Row, Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, seesHeading, typesInto } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesDialog, seesHeading, typesInto } from '../../steps.ts'
 
 /** The tokens vanish, as after a refused refresh, and are kept aside for the next language. */
 export const losesSession: Step = ({ page }) =>
@@ -86,15 +86,12 @@ export const sessionScreens = screensOf(
       'sheet.wrongPassword',
     ),
     'session-sheet-locked-out': refused('Password attempts exceeded', 'shared/ui', 'auth.lockedOut'),
-    'session-sheet-somebody-else': {
-      reopens: true,
-      steps: [
-        opensProfile,
-        signsInSomebodyElse,
-        ({ page }) => expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
-        keepsOwnSession,
-      ],
-    },
+    'session-sheet-somebody-else': reopened(
+      opensProfile,
+      signsInSomebodyElse,
+      ({ page }) => expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
+      keepsOwnSession,
+    ),
     'sign-out-everywhere': [opensProfile, presses('driver/sessions:everywhere.open'), seesDialog],
   },
 )

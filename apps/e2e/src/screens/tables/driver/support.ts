@@ -4,7 +4,17 @@ import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, opensQuestions, presses, screensOf, sees, seesDialog, seesHeading } from '../../steps.ts'
+import {
+  follows,
+  goes,
+  opensQuestions,
+  presses,
+  screensOf,
+  sees,
+  seesDialog,
+  seesHeading,
+  titled,
+} from '../../steps.ts'
 
 const opensReferral = follows(goes('/app/referral'), seesHeading('driver/referrals:title'), ({ page, word }) =>
   expect(page.getByRole('img', { name: word('driver/referrals', 'qr.alt') })).toBeVisible(),
@@ -53,15 +63,13 @@ const help = screensOf(
         sees('driver/help:chat.failed'),
       ],
     },
-    'promo-dialog': {
-      title: ['driver/home', 'title'],
-      steps: [
-        ({ page }) => page.addInitScript(() => localStorage.setItem('arribo.promo-ruta', '2026-01-01')),
-        hasCalendar(),
-        goes('/app'),
-        seesDialog,
-      ],
-    },
+    'promo-dialog': titled(
+      ['driver/home', 'title'],
+      ({ page }) => page.addInitScript(() => localStorage.setItem('arribo.promo-ruta', '2026-01-01')),
+      hasCalendar(),
+      goes('/app'),
+      seesDialog,
+    ),
     'error-page-with-code': {
       title: ['shared/ui', 'error.title'],
       reopens: true,
