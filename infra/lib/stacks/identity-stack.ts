@@ -34,18 +34,7 @@ export class IdentityStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
-    const codeKey = new Key(this, 'CodeKey', {
-      description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
-      enableKeyRotation: true,
-      removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
-    // A lost one restarts a day's counts.
-    const phoneKey = new Key(this, 'PhoneKey', {
-      description: 'Keyed hashes of phones, under which texts are counted',
-      keySpec: KeySpec.HMAC_256,
-      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
+    const { codeKey, phoneKey } = keysOf(this, stage)
     const release = new Release(this)
     const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
     const signUpGate = new SignUpGate(this, 'SignUpGate', { phoneKey, table, release })
@@ -89,6 +78,21 @@ export class IdentityStack extends Stack {
     })
   }
 }
+
+const keysOf = (stack: Stack, stage: Stage) => ({
+  codeKey: new Key(stack, 'CodeKey', {
+    description: 'Codes between the user pool and its texts, and the sign-up codes kept for support',
+    enableKeyRotation: true,
+    removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  }),
+  // A lost one restarts a day's counts.
+  phoneKey: new Key(stack, 'PhoneKey', {
+    description: 'Keyed hashes of phones, under which texts are counted',
+    keySpec: KeySpec.HMAC_256,
+    keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+    removalPolicy: RemovalPolicy.DESTROY,
+  }),
+})
 
 const operation = (name: string) => `AWSCognitoIdentityProviderService.${name}`
 
