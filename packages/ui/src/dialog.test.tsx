@@ -47,20 +47,19 @@ async function open() {
 }
 const opener = () => screen.getByRole('button', { name: 'Abrir' })
 
-it('focuses its title and tells floating elements to hide', async () => {
-  await open()
-  expect(document.activeElement?.textContent).toBe('¿Cambiar de plan?')
-  expect(document.body.dataset['dialog']).toBe('open')
-})
-
-it.each(['Cancelar', 'Cerrar'])('%s changes nothing and returns the focus', async (name) => {
-  await open()
-  await userEvent.click(screen.getByRole('button', { name }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByText('Cambiado')).toBeNull()
-  expect(document.activeElement).toBe(opener())
-  expect(document.body.dataset['dialog']).toBeUndefined()
-})
+it.each(['Cancelar', 'Cerrar'])(
+  'has the focus and hides what floats; %s changes nothing and returns it',
+  async (name) => {
+    await open()
+    expect(document.activeElement?.textContent).toBe('¿Cambiar de plan?')
+    expect(document.body.dataset['dialog']).toBe('open')
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Cambiado')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+    expect(document.body.dataset['dialog']).toBeUndefined()
+  },
+)
 
 it('closes on Escape, whether or not the browser asks first', async () => {
   fireEvent(await open(), new Event('cancel', { cancelable: true }))

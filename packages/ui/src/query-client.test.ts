@@ -1,10 +1,10 @@
-import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
-import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { createListeners } from '@arribo/store'
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mayBeDone } from './failure.tsx'
 import { createQueryClient } from './query-client.tsx'
+import { problem } from './testing/problem.ts'
 
 function sessionOf(sub: string) {
   const { subscribe, publish } = createListeners()
@@ -18,18 +18,6 @@ function sessionOf(sub: string) {
     },
   }
 }
-
-const refusal = (code: ApiProblem['problem']['code'], params: ApiProblem['problem']['params'] = {}) =>
-  new ApiProblem({
-    type: '',
-    title: '',
-    status: 400,
-    detail: '',
-    code,
-    message: byLanguage(() => ''),
-    requestId: '',
-    params,
-  })
 
 function open(options: { isPersistent?: boolean } = {}) {
   const auth = sessionOf('ana')
@@ -48,10 +36,10 @@ function open(options: { isPersistent?: boolean } = {}) {
 
 it('reports failed mutations to the user, unless the page does so', async () => {
   const { read, write, showFailure } = open()
-  await read(refusal('not_allowed'))
+  await read(problem('not_allowed'))
   expect(showFailure).toHaveBeenCalledTimes(0)
-  await write(refusal('not_found'))
-  await write(refusal('not_found'), true)
+  await write(problem('not_found'))
+  await write(problem('not_found'), true)
   expect(showFailure).toHaveBeenCalledTimes(1)
 })
 
@@ -102,7 +90,7 @@ describe('a query', () => {
 
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 4],
-    ['a refusal', refusal('not_found'), 1],
+    ['a refusal', problem('not_found'), 1],
   ])('is retried every 5 seconds after %s, %i times in all', async (_what, error, times) => {
     vi.useFakeTimers()
     const { client } = open()
@@ -117,10 +105,10 @@ describe('a query', () => {
 
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 61],
-    ['an outage', refusal('temporarily_unavailable'), 61],
-    ['an overloaded server that says when', refusal('overloaded', { retryAfterSeconds: 20 }), 16],
-    ['one that asks for hours', refusal('overloaded', { retryAfterSeconds: 7200 }), 6],
-    ['a refusal', refusal('not_found'), 1],
+    ['an outage', problem('temporarily_unavailable'), 61],
+    ['an overloaded server that says when', problem('overloaded', { params: { retryAfterSeconds: 20 } }), 16],
+    ['one that asks for hours', problem('overloaded', { params: { retryAfterSeconds: 7200 } }), 6],
+    ['a refusal', problem('not_found'), 1],
   ])('of a desk is repeated after %s, %i times in five minutes', async (_what, error, times) => {
     vi.useFakeTimers()
     const { client } = open({ isPersistent: true })

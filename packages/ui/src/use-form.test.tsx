@@ -1,11 +1,11 @@
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { I18nextProvider, useLanguage } from '@arribo/i18n'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { problem } from './testing/problem.ts'
 import { type Shown, words } from './testing/render.tsx'
 import { TextInput } from './text-input.tsx'
 import { toastSuccess, Toasts } from './toasts.tsx'
@@ -90,15 +90,10 @@ it('shows no errors before the first submit, then checks again with each letter'
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('focuses the first wrong field', async () => {
+it('focuses the only wrong field, without a summary, and rewords its error when the language changes', async () => {
   show({})
   await send('Ana', '')
-  expect(document.activeElement).toBe(field('Code'))
-})
-
-it('rewords errors when the language changes', async () => {
-  show({})
-  await send('Ana', '')
+  expect([document.activeElement, screen.queryByRole('alert')]).toEqual([field('Code'), null])
   await act(() => switchTo('en'))
   expect(errorAt('Code')).toBe('This is required.')
 })
@@ -119,6 +114,8 @@ it('lists errors and moves the focus on a submit only, not on leaving fields or 
   expect(document.activeElement).toBe(button())
   await userEvent.click(button())
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await userEvent.click(screen.getByRole('link', { name: /^Code/ }))
+  expect(document.activeElement).toBe(field('Code'))
   await fill('Ana', '12')
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.clear(field('Name'))
@@ -227,17 +224,8 @@ it('shows a refusal next to its field, without a banner, until that field change
 })
 
 it('shows a refusal next to the field that the API names', async () => {
-  const problem = {
-    type: '',
-    title: '',
-    status: 400,
-    detail: '',
-    code: 'invalid_request',
-    message: byLanguage(() => 'No'),
-    requestId: '1',
-    errors: [{ path: '/name', problem: 'too short' }],
-  } as const
-  show({ send: () => Promise.reject(new ApiProblem(problem)), sentenceOf: () => 'Look again.' })
+  const errors = [{ path: '/name', problem: 'too short' }]
+  show({ send: () => Promise.reject(problem('invalid_request', { errors })), sentenceOf: () => 'Look again.' })
   await send()
   expect([errorAt('Name'), errorAt('Code'), failure()]).toEqual(['Look again.', undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { AuthError } from '@arribo/auth'
-import { I18nextProvider } from '@arribo/i18n'
+import { I18nextProvider, type Language } from '@arribo/i18n'
 import * as leaving from '@arribo/written-pages/leave-to'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
+import { never } from '../testing/on-screen.ts'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>
@@ -25,19 +26,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function logInAs(groups: readonly string[]) {
+const open = async (language: Language = 'en') =>
+  render(
+    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], language)}>
+      <FormPages />
+    </I18nextProvider>,
+  )
+
+async function logIn(): Promise<void> {
+  await open()
+  await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
+  await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+async function logInAs(groups: readonly string[]): Promise<void> {
   vi.spyOn(auth, 'signIn').mockImplementation(async () => {
     signInAs(groups)
     return { ...claims, groups }
   })
-  render(
-    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'en')}>
-      <FormPages />
-    </I18nextProvider>,
-  )
-  await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
-  await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await logIn()
 }
 
 it("tells drivers that they aren't staff, and takes them to the driver app", async () => {
@@ -59,14 +67,7 @@ it('continues to the requested page, in another document', async () => {
 it('asks for the authenticator code after the password, and shows an error for a wrong one', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('codeNeeded'))
   const sendCode = vi.spyOn(auth, 'sendCode')
-  render(
-    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'en')}>
-      <FormPages />
-    </I18nextProvider>,
-  )
-  await userEvent.type(screen.getByLabelText('Phone number'), '3055550104')
-  await userEvent.type(screen.getByLabelText('Password'), 'Prueba-2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await logIn()
   await screen.findByRole('heading', { name: 'Your code' })
   sendCode.mockRejectedValueOnce(new AuthError('codeMismatch'))
   await userEvent.type(screen.getByLabelText('Code'), '111111')
@@ -93,11 +94,7 @@ it.each([
 })
 
 it("links to the driver app's page for forgotten passwords, in a new tab", async () => {
-  render(
-    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'es')}>
-      <FormPages />
-    </I18nextProvider>,
-  )
+  await open('es')
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Olvidé mi contraseña' })
   expect([link.href, link.target]).toEqual([`${config.driverAppOrigin}/password?language=es`, '_blank'])
 })

@@ -1,5 +1,6 @@
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { vi } from 'vitest'
+import { user } from './people.ts'
 
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
 
@@ -40,34 +41,47 @@ const respond = ({ status, body }: ApiAnswer) =>
       })
     : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-const asides: Partial<Record<string, unknown>> = {
-  case: { version: 'v1', holder: null },
-  '/api/admin/notices': { items: [], unread: 0 },
-  '/api/admin/approvals': [],
-  '/api/admin/needs-me': { items: [] },
-  '/api/admin/colleagues': [],
-}
+/** What the top bar and a driver's page read; only tests about them answer it. */
+const asides: readonly (readonly [string, unknown])[] = [
+  ['/case', { version: 'v1', holder: null }],
+  ['/api/admin/notices', { items: [], unread: 0 }],
+  ['/api/admin/approvals', []],
+  ['/api/admin/needs-me', { items: [] }],
+  ['/api/admin/colleagues', []],
+]
 
-/** Replaces the network: answers the API's requests, and records their paths. */
-export function answerApi(
-  answer: (address: URL, sent: ApiRequest) => ApiAnswer | Promise<ApiAnswer>,
-  { hasNotices = false } = {},
-): {
-  readonly asked: string[]
-} {
+type Answering = (address: URL, sent: ApiRequest) => ApiAnswer | Promise<ApiAnswer>
+
+/** Replaces the network: answers the API's requests, and records their paths, and what was to be changed. */
+export function answerApi(answer: Answering, { hasNotices = false as boolean | ((path: string) => boolean) } = {}) {
   const asked: string[] = []
+  const sent: (ApiRequest & { readonly path: string })[] = []
+  const answersAside = typeof hasNotices === 'function' ? hasNotices : () => hasNotices
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
-    const sent = sentBy(init)
-    // The top bar and a driver's page read these; only tests about them answer them.
-    const path = address.pathname.endsWith('/case') ? 'case' : address.pathname
-    const aside = sent.method === 'GET' && !hasNotices ? asides[path] : undefined
-    if (aside) return respond(ok(aside))
+    const request = sentBy(init)
+    const path = decodeURIComponent(address.pathname)
+    const aside = request.method === 'GET' ? asides.find(([end]) => path.endsWith(end)) : undefined
+    if (aside && !answersAside(path)) return respond(ok(aside[1]))
     // The user pool renews no session that a test has made up.
-    if (sent.body['AuthFlow'] === 'REFRESH_TOKEN_AUTH')
+    if (request.body['AuthFlow'] === 'REFRESH_TOKEN_AUTH')
       return respond({ status: 400, body: { __type: 'NotAuthorizedException' } })
     asked.push(address.pathname + address.search)
-    return respond(await answer(address, sent))
+    if (request.method !== 'GET' && !path.endsWith('/presence')) sent.push({ ...request, path })
+    return respond(await answer(address, request))
   })
-  return { asked }
+  return { asked, sent }
+}
+
+/** Answers by the end of the path, as far as a test says ('' is every other); Ana's own page is there, and nothing else. */
+export function answerPaths(answers: Readonly<Record<string, ApiAnswer | Answering>>) {
+  const ends: [string, ApiAnswer | Answering][] = [...Object.entries(answers), [user.phoneNumber, ok(user)]]
+  return answerApi(
+    (address, request) => {
+      const path = decodeURIComponent(address.pathname)
+      const answer = ends.find(([end]) => path.endsWith(end))?.[1] ?? refusal(404, 'not_found')
+      return typeof answer === 'function' ? answer(address, request) : answer
+    },
+    { hasNotices: (path) => ends.some(([end]) => end !== '' && path.endsWith(end)) },
+  )
 }

@@ -1,6 +1,6 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
-import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
@@ -98,5 +98,19 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
       asked: { credits: 0, days: 0 },
     },
   },
+  ...over,
+})
+
+export const chargeRefund = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
+  id: 're_1abcdef',
+  amountCents: 1000,
+  state: 'succeeded',
+  reason: 'duplicate',
+  at: '2026-11-21T10:00:00.000Z',
+  agentName: 'Elena Vargas',
+  askedByName: null,
+  refusal: null,
+  place: 1,
+  isApplied: true,
   ...over,
 })

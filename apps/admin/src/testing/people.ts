@@ -24,6 +24,20 @@ export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAn
   ...over,
 })
 
+/** Where in three pages a request is, by its cursor. */
+export function placeOf({ searchParams }: URL) {
+  const page = Number(searchParams.get('cursor')?.slice(1) ?? 1)
+  return {
+    page,
+    pages: 3,
+    total: 23,
+    nextCursor: page < 3 ? `c${page + 1}` : null,
+    previousCursor: page > 1 ? `c${page - 1}` : null,
+  }
+}
+
+export const anaPage = '/admin/users/+13055550100'
+
 export const user: AdminUser = {
   userId: '3874c51c-6800-4903-ab5f-6e28aae5992e',
   version: 7,

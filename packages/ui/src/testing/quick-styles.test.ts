@@ -54,10 +54,3 @@ it('returns changed styles after a change', () => {
   page.document.querySelector('form')?.setAttribute('hidden', '')
   expect(read(quick)).toEqual(computed())
 })
-
-it('leaves a page with its own style sheet to the window', () => {
-  const quick = quickStyles(page)
-  page.document.body.innerHTML = `<style>p { display: flex; visibility: hidden }</style>${elements}`
-  expect(read(quick)).toEqual(computed())
-  expect(quick(page.document.querySelectorAll('p')[0] as Element).display).toBe('flex')
-})

@@ -1,11 +1,11 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { addressesOf, findDialog, press, retype, textsOf, toast } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { turnTo } from '../../testing/turn-to.ts'
+import { anaPage, user } from '../../testing/people.ts'
 
 const elena = { name: 'Elena Vargas', phoneNumber: '+13055550104' }
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
@@ -40,7 +40,6 @@ const notice: Notice = {
   isYours: false,
   isUnread: true,
 }
-const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 const adding = 'Add Luis Peña to support'
 
 /** Opens the page as Elena, an admin. */
@@ -48,56 +47,33 @@ async function open(
   waiting: readonly Approval[],
   { notices = [] as Notice[], group = 'admin', decide = ok({ id: 'one' }) as ApiAnswer | (() => ApiAnswer) } = {},
 ) {
-  const sent: string[] = []
-  answerApi(
-    ({ pathname }, { method, body }) => {
-      if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
-      if (pathname === '/api/admin/notices')
-        return ok({ items: notices, unread: notices.filter((n) => n.isUnread).length })
-      if (pathname.endsWith('/recoveries')) return ok([])
-      if (pathname === '/api/admin/notices/read') return ok({ upTo: notice.at })
-      return method === 'GET' ? ok(waiting) : typeof decide === 'function' ? decide() : decide
-    },
-    { hasNotices: true },
-  )
+  const { sent } = answerPaths({
+    '/notices': () => ok({ items: notices, unread: notices.filter((n) => n.isUnread).length }),
+    '/recoveries': ok([]),
+    '/notices/read': ok({ upTo: notice.at }),
+    '/approvals': () => ok(waiting),
+    '': decide,
+  })
   await openBackOffice('/admin/approvals', [group])
   await screen.findByRole('heading', { level: 1, name: 'Approvals' })
-  return { agent: userEvent.setup(), sent }
+  return () => sent.map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`)
 }
 
 describe('pending approvals', () => {
   it('shows what, why and who asked, and approves after a confirmation', async () => {
-    const { agent, sent } = await open([asked])
+    const sent = await open([asked])
     await screen.findByText(adding)
     screen.getByText('Starts on Monday')
     screen.getByText(/requested by Berta Solís/)
-    await agent.click(screen.getByRole('button', { name: `Approve: ${adding}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }))
+    await press(`Approve: ${adding}`)
+    const dialog = await findDialog('Approve this?')
     dialog.getByText(adding)
-    await agent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await press('Approve', dialog)
     await waitFor(() => expect(toast()).toBe('Approved, and done'))
-    expect(sent).toEqual(['POST /api/admin/approvals/one {"version":"v1"}'])
+    expect(sent()).toEqual(['POST /api/admin/approvals/one {"version":"v1"}'])
   })
 
-  it.each([
-    [
-      'en',
-      'Approve',
-      'You saw',
-      'Now',
-      'Change Luis Peña: +60 credits (0 → 60)',
-      'Change Luis Peña: +60 credits (5 → 65)',
-    ],
-    [
-      'es',
-      'Aprobar',
-      'Viste',
-      'Ahora',
-      'Cambiar a Luis Peña: +60 créditos (0 → 60)',
-      'Cambiar a Luis Peña: +60 créditos (5 → 65)',
-    ],
-  ] as const)('shows what changed since the dialog opened, and then approves that: %s', async (...words) => {
-    const [language, approve, sawWord, nowWord, saw, now] = words
+  it('shows what changed since the dialog opened, and then approves that', async () => {
     const edited = (from: number, to: number, version: string): Approval => ({
       ...edit,
       version,
@@ -109,17 +85,18 @@ describe('pending approvals', () => {
       waiting[0] = edited(5, 65, 'v2')
       return refusal(409, 'shown_changed')
     }
-    const { agent, sent } = await open(waiting, { decide })
-    if (language === 'es') await turnTo('es')
-    await agent.click(await screen.findByRole('button', { name: `${approve}: ${saw}` }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await agent.click(dialog.getByRole('button', { name: approve }))
+    const sent = await open(waiting, { decide })
+    const saw = 'Change Luis Peña: +60 credits (0 → 60)'
+    await press(`Approve: ${saw}`)
+    const dialog = await findDialog()
+    await press('Approve', dialog)
     const change = within(await dialog.findByRole('alert'))
-    expect(change.getAllByRole('term').map((term) => term.textContent)).toEqual([sawWord, nowWord])
-    expect(change.getAllByRole('definition').map((line) => line.textContent)).toEqual([saw, now, asked.reason])
-    await agent.click(dialog.getByRole('button', { name: approve }))
+    expect(textsOf('term', change)).toEqual(['You saw', 'Now'])
+    const now = 'Change Luis Peña: +60 credits (5 → 65)'
+    expect(textsOf('definition', change)).toEqual([saw, now, asked.reason])
+    await press('Approve', dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent).toEqual(['v1', 'v2'].map((version) => `POST /api/admin/approvals/two {"version":"${version}"}`))
+    expect(sent()).toEqual(['v1', 'v2'].map((version) => `POST /api/admin/approvals/two {"version":"${version}"}`))
   })
 
   it('shows what an edit adds, and links to the driver', async () => {
@@ -131,13 +108,13 @@ describe('pending approvals', () => {
   it('shows what a refund gives back and takes, links to the charge, and says what approving it does', async () => {
     const refund = { kind: 'refund', ...luis, charge: 'ch_1abcdef', paidAt: asked.askedAt } as const
     const what = { amountCents: 2499, leftCents: 2499, refundReason: 'duplicate', credits: { from: 3, to: 1 } } as const
-    const { agent } = await open([{ ...asked, change: { ...refund, ...what } }])
+    await open([{ ...asked, change: { ...refund, ...what } }])
     const words = 'Refund $24.99 to Luis Peña, of $24.99 left (Paid twice): −2 credits (3 → 1)'
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/admin/billing/ch_1abcdef')
-    await agent.click(screen.getByRole('button', { name: `Approve: ${words}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }))
+    await press(`Approve: ${words}`)
+    const dialog = await findDialog('Approve this?')
     dialog.getByText(/^The refund is requested from the provider at once/)
-    await agent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await press('Approve', dialog)
     await waitFor(() => expect(toast()).toBe('Approved: the refund is requested'))
   })
 
@@ -148,55 +125,45 @@ describe('pending approvals', () => {
     await screen.findByText('It can no longer be approved: it is more than is left of this payment.')
     screen.getByRole('button', { name: /^Refuse/ })
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-    await turnTo('es')
-    await screen.findByText('Ya no se puede aprobar: es más de lo que queda de este pago.')
   })
 
-  it.each([
-    ['en', 'Refuse', 'Refuse this?', 'Reason', 'Give a reason.', 'Refused', adding],
-    ['es', 'Rechazar', '¿Rechazar esto?', 'Motivo', 'Escribe el motivo.', 'Rechazado', 'Agregar a Luis Peña a support'],
-  ] as const)('refuses with a reason, which whoever asked reads: %s', async (...words) => {
-    const [language, refuse, title, reason, missing, done, what] = words
-    const { agent, sent } = await open([asked])
-    if (language === 'es') await turnTo('es')
-    await agent.click(await screen.findByRole('button', { name: `${refuse}: ${what}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: title }))
-    dialog.getByText(what)
-    await agent.click(dialog.getByRole('button', { name: refuse }))
-    dialog.getByText(missing)
-    expect(sent).toEqual([])
-    await agent.type(dialog.getByRole('textbox', { name: reason }), ' Not yet ')
-    await agent.click(dialog.getByRole('button', { name: refuse }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await screen.findAllByText(done)
-    expect(sent).toEqual(['DELETE /api/admin/approvals/one {"version":"v1","answer":"Not yet"}'])
+  it('refuses with a reason, which whoever asked reads', async () => {
+    const sent = await open([asked])
+    await press(`Refuse: ${adding}`)
+    const dialog = await findDialog('Refuse this?')
+    dialog.getByText(adding)
+    await press('Refuse', dialog)
+    dialog.getByText('Give a reason.')
+    expect(sent()).toEqual([])
+    await retype('Reason', ' Not yet ', dialog)
+    await press('Refuse', dialog)
+    await waitFor(() => expect(toast()).toBe('Refused'))
+    expect(sent()).toEqual(['DELETE /api/admin/approvals/one {"version":"v1","answer":"Not yet"}'])
   })
 
   it('shows what changed since a refusal was begun, and keeps its reason', async () => {
-    let version = 'v1'
     const waiting = [asked]
     const decide = () => {
-      if (version === 'v2') return ok({ id: 'one' })
-      version = 'v2'
-      waiting[0] = { ...asked, version, reason: 'Starts on Tuesday' }
+      if (waiting[0]?.version === 'v2') return ok({ id: 'one' })
+      waiting[0] = { ...asked, version: 'v2', reason: 'Starts on Tuesday' }
       return refusal(409, 'shown_changed')
     }
-    const { agent, sent } = await open(waiting, { decide })
-    await agent.click(await screen.findByRole('button', { name: `Refuse: ${adding}` }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await agent.type(dialog.getByRole('textbox'), 'Not yet')
-    await agent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    const sent = await open(waiting, { decide })
+    await press(`Refuse: ${adding}`)
+    const dialog = await findDialog()
+    await retype('Reason', 'Not yet', dialog)
+    await press('Refuse', dialog)
     within(await dialog.findByRole('alert')).getByText('Starts on Tuesday')
-    await agent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await press('Refuse', dialog)
     await waitFor(() => expect(toast()).toBe('Refused'))
-    expect(sent[1]).toBe('DELETE /api/admin/approvals/one {"version":"v2","answer":"Not yet"}')
+    expect(sent()[1]).toBe('DELETE /api/admin/approvals/one {"version":"v2","answer":"Not yet"}')
   })
 
   it('the requester cannot approve a request, only withdraw it', async () => {
-    const { agent } = await open([{ ...asked, askedBy: elena }])
+    await open([{ ...asked, askedBy: elena }])
     await screen.findByText(/You requested this, so another person, an admin, has to approve it./)
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
-    await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
+    await press(`Withdraw: ${adding}`)
     await waitFor(() => expect(toast()).toBe('Withdrawn'))
   })
 
@@ -207,29 +174,29 @@ describe('pending approvals', () => {
   })
 
   it('shows why the API refused', async () => {
-    const { agent } = await open([asked], { decide: refusal(409, 'last_admin', 'Somebody has to stay.') })
-    await agent.click(await screen.findByRole('button', { name: `Approve: ${adding}` }))
-    await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await open([asked], { decide: refusal(409, 'last_admin', 'Somebody has to stay.') })
+    await press(`Approve: ${adding}`)
+    await press('Approve', await findDialog())
     await waitFor(() => expect(toast()).toBe('Somebody has to stay.'))
   })
 
   it("support withdraws its own request, and leaves colleagues' to admins", async () => {
-    const { agent, sent } = await open([{ ...asked, askedBy: elena, id: 'mine' }, edit], { group: 'support' })
+    const sent = await open([{ ...asked, askedBy: elena, id: 'mine' }, edit], { group: 'support' })
     await screen.findByText('You requested this, so another person, an admin, has to approve it.')
     screen.getByText('Only admins can approve or refuse these.')
     expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull()
-    await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
-    await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/approvals/mine {"version":"v1"}']))
+    await press(`Withdraw: ${adding}`)
+    await waitFor(() => expect(sent()).toEqual(['DELETE /api/admin/approvals/mine {"version":"v1"}']))
   })
 
   it('a viewer sees the requests but gets no buttons and no notices', async () => {
-    const { sent } = await open([asked], { group: 'viewer', notices: [notice] })
+    const sent = await open([asked], { group: 'viewer', notices: [notice] })
     await screen.findByText(adding)
     screen.getByText('Only admins can approve or refuse these.')
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Approvals/ })).toBeNull()
     expect(screen.queryByText('Recent')).toBeNull()
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('says when nothing is waiting', async () => {
@@ -238,52 +205,52 @@ describe('pending approvals', () => {
   })
 })
 
-describe('notices', () => {
-  it('are counted in the top bar until they have been seen', async () => {
-    const { sent } = await open([], {
-      notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana', answer: 'Not yet' }],
-    })
-    await screen.findByText('New')
-    screen.getByText('Reason for refusing: Not yet')
-    screen.getByText(/requested by Berta Solís, refused by Diana/)
-    await waitFor(() => expect(sent).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
-    await screen.findByRole('link', { name: 'Approvals' })
-    screen.getByText('New')
-  })
+it('notices are counted in the top bar until they have been seen', async () => {
+  const refused = { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana', answer: 'Not yet' } as const
+  const sent = await open([], { notices: [notice, refused] })
+  await screen.findByText('New')
+  screen.getByText('Reason for refusing: Not yet')
+  screen.getByText(/requested by Berta Solís, refused by Diana/)
+  await waitFor(() => expect(sent()).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
+  await screen.findByRole('link', { name: 'Approvals' })
+  screen.getByText('New')
 })
 
 it('every page tells who asked what was decided, until they have seen it', async () => {
-  let unread = true
   const outcome = { ...notice, change: edit.change, event: 'approved', isYours: true, by: 'Elena Vargas' } as const
-  answerApi(
-    ({ pathname }, { method }) => {
-      if (method === 'POST') unread = false
-      if (method === 'POST') return ok({ upTo: notice.at })
-      const items = [
-        { ...notice, id: 'm' },
-        { ...outcome, isUnread: unread },
-        { ...outcome, id: 'o', event: 'refused', answer: 'Too many', isUnread: unread },
-      ]
-      return pathname === '/api/admin/notices' ? ok({ items, unread: unread ? 2 : 0 }) : refusal(503, 'unexpected')
+  const { sent } = answerPaths({
+    '/notices/read': ok({ upTo: notice.at }),
+    '/notices': () => {
+      const isUnread = sent.length === 0
+      const refused = { ...outcome, id: 'o', event: 'refused', answer: 'Too many', isUnread }
+      return ok({ items: [{ ...notice, id: 'm' }, { ...outcome, isUnread }, refused], unread: isUnread ? 2 : 0 })
     },
-    { hasNotices: true },
-  )
+  })
   await openBackOffice('/admin/tools', ['support'])
   const told = within(await screen.findByRole('region', { name: 'What you asked for' }))
   told.getByText(/Elena Vargas approved it/)
   told.getByText('Reason for refusing: Too many')
   expect(told.getAllByRole('listitem')).toHaveLength(2)
-  await userEvent.click(told.getByRole('button', { name: 'Seen' }))
+  await press('Seen', told)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What you asked for' })).toBeNull())
 })
 
 it('every page shows the number of unread notices', async () => {
-  answerApi(
-    ({ pathname }) =>
-      pathname === '/api/admin/notices' ? ok({ items: [notice], unread: 1 }) : refusal(503, 'unexpected'),
-    { hasNotices: true },
-  )
+  answerPaths({ '/notices': ok({ items: [notice], unread: 1 }) })
   await openBackOffice('/admin/tools')
   const link = await screen.findByRole('link', { name: 'Approvals, 1 new' })
   expect(link.getAttribute('href')).toBe('/admin/approvals')
+})
+
+it("a driver's page says what waits for an admin's approval, why, and who asked", async () => {
+  const { name, phoneNumber } = user
+  const change = { kind: 'edit_user', name, phoneNumber, credits: { from: 3, to: 103 } } as const
+  answerPaths({ '/approvals': ok([edit, { ...asked, change }]) })
+  await openBackOffice(anaPage, ['support'])
+  const title = await screen.findByText("Waiting for an admin's approval")
+  const banner = within(title.parentElement as HTMLElement)
+  expect(addressesOf(banner, { name: 'Change Ana Torres: +100 credits (3 → 103)' })).toEqual(['/admin/approvals'])
+  banner.getByText(asked.reason)
+  banner.getByText(/requested by Berta Solís/)
+  expect(banner.getAllByRole('listitem')).toHaveLength(1)
 })

@@ -2,83 +2,59 @@ import type { Need } from '@arribo/api-contracts/admin/cases'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { turnTo } from '../../testing/turn-to.ts'
-import { user } from '../../testing/people.ts'
+import { anaPage, user } from '../../testing/people.ts'
+import { findDialog, press } from '../../testing/on-screen.ts'
 
 const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
 const hourAgo = new Date(Date.now() - 2 * 3_600_000).toISOString()
 
+const hers = { version: 'v1', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } }
+
 it("a driver's case is handed to a colleague; a faster colleague is told", async () => {
-  const sent: unknown[] = []
-  let holding: object = { version: 'v1', holder: null }
-  answerApi(
-    ({ pathname }, { method, body }) => {
-      if (pathname.endsWith('/case') && method === 'PUT') {
-        sent.push(body)
-        holding = { version: 'v2', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } }
-        return sent.length === 1 ? ok(holding) : refusal(409, 'shown_changed', 'It has changed.')
-      }
-      if (pathname.endsWith('/case')) return ok(holding)
-      if (pathname === '/api/admin/colleagues') return ok([berta])
-      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+  const { sent } = answerPaths({
+    '/case': (_, { method }) => {
+      if (sent.length === 0) return ok({ version: 'v1', holder: null })
+      return sent.length === 2 && method === 'PUT'
+        ? refusal(409, 'shown_changed', 'It has changed.')
+        : ok({ ...hers, version: 'v2' })
     },
-    { hasNotices: true },
-  )
-  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['support'])
+    '/colleagues': ok([berta]),
+  })
+  await openBackOffice(anaPage, ['support'])
   const line = within(await screen.findByRole('region', { name: 'Case' }))
   line.getByText('Nobody works on this case.')
-  await userEvent.click(line.getByRole('button', { name: 'Hand over' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }))
+  await press('Hand over', line)
+  const dialog = await findDialog('Hand over')
   await userEvent.selectOptions(await dialog.findByLabelText('Colleague'), berta.phoneNumber)
-  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await press('Hand over', dialog)
   await line.findByText(/Berta Solís works on this case/)
-  await userEvent.click(line.getByRole('button', { name: 'Release' }))
-  const question = within(await screen.findByRole('dialog', { name: "Release Berta Solís's case?" }))
-  await userEvent.click(question.getByRole('button', { name: 'Release' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { to: berta.phoneNumber, version: 'v1' },
-      { to: null, version: 'v2' },
-    ]),
-  )
+  await press('Release', line)
+  await press('Release', await findDialog("Release Berta Solís's case?"))
   await screen.findByText('It has changed.')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { to: berta.phoneNumber, version: 'v1' },
+    { to: null, version: 'v2' },
+  ])
 })
 
-it.each([
-  ['en', 'Take it', 'Take the case from Berta Solís?', 'Cancel'],
-  ['es', 'Tomarlo', '¿Tomar el caso que lleva Berta Solís?', 'Cancelar'],
-] as const)("asks before a colleague's case is taken: %s", async (language, take, title, cancel) => {
-  const sent: unknown[] = []
-  answerApi(
-    ({ pathname }, { method, body }) => {
-      if (method === 'PUT') sent.push(body)
-      if (pathname.endsWith('/case'))
-        return ok({ version: 'v1', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } })
-      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-    },
-    { hasNotices: true },
-  )
-  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['support'])
-  if (language === 'es') await turnTo('es')
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-  await press(take)
-  await screen.findByRole('dialog', { name: title })
-  await press(cancel)
+it("asks before a colleague's case is taken", async () => {
+  const { sent } = answerPaths({ '/case': ok(hers) })
+  await openBackOffice(anaPage, ['support'])
+  await press('Take it')
+  await press('Cancel', await findDialog('Take the case from Berta Solís?'))
   expect(sent).toEqual([])
-  await press(take)
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
-  await userEvent.click(dialog.getByRole('button', { name: take }))
-  await waitFor(() => expect(sent).toEqual([{ to: '+13055550104', version: 'v1' }]))
+  await press('Take it')
+  await press('Take it', await findDialog('Take the case from Berta Solís?'))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ to: '+13055550104', version: 'v1' }]))
 })
 
 it('a viewer sees who works on a case, without buttons', async () => {
-  answerApi(({ pathname }) =>
-    pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found'),
-  )
-  await openBackOffice(`/admin/users/${user.phoneNumber}`, ['viewer'])
+  answerPaths({ '/case': ok(hers) })
+  await openBackOffice(anaPage, ['viewer'])
   const line = within(await screen.findByRole('region', { name: 'Case' }))
+  line.getByText(/Berta Solís works on this case/)
   expect(line.queryByRole('button')).toBeNull()
 })
 
@@ -107,17 +83,14 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
     }),
     { ...need, kind: 'taken', id: 't' },
   ]
-  const sent: string[] = []
-  answerApi(
-    ({ pathname }, { method }) => {
-      if (pathname === '/api/admin/needs-me') return ok({ items })
-      if (method !== 'POST') return refusal(503, 'unexpected')
-      sent.push(pathname)
+  const { sent } = answerPaths({
+    '/needs-me': () => ok({ items }),
+    '/needs-me/n/done': () => {
       items = items.filter(({ id }) => id !== 'n')
       return ok({ noteId: 'n' })
     },
-    { hasNotices: true },
-  )
+    '': refusal(503, 'unexpected'),
+  })
   await openBackOffice('/admin')
   const list = within(await screen.findByRole('region', { name: /Needs me/ }))
   await list.findByText('Your case, assigned by Marta · 2 hours')
@@ -130,7 +103,7 @@ it('the dashboard lists what needs the reader, with its age; a note that names t
   expect(list.getAllByRole('link', { name: 'Decide' })).toHaveLength(3)
   list.getByText('Marta took your case · 2 hours')
   list.getByRole('button', { name: 'Done with the lost case of Ana Torres' })
-  await userEvent.click(list.getByRole('button', { name: 'Done with the note about Ana Torres' }))
+  await press('Done with the note about Ana Torres', list)
   await waitFor(() => expect(list.queryByText('@Elena call back')).toBeNull())
-  expect(sent).toEqual(['/api/admin/needs-me/n/done'])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/admin/needs-me/n/done'])
 })

@@ -1,36 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commandNames } from '../../layout/commands/commands.ts'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { chargeDetails, userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page, row, user } from '../../testing/people.ts'
+import { anaPage, page, row, user } from '../../testing/people.ts'
 import { turnTo } from '../../testing/turn-to.ts'
 import { standing } from '../../testing/standings.ts'
 import { recents } from './recents.ts'
+import { findDialog, textsOf } from '../../testing/on-screen.ts'
 
-const path = `/admin/users/${user.phoneNumber}`
 const ana = row(100, { name: 'Ana Torres' })
 function answerAll(holder: object | null = null) {
-  const sent: string[] = []
-  answerApi(
-    ({ pathname, searchParams }, { method }) => {
-      const asked = decodeURIComponent(pathname)
-      if (method !== 'GET' && !asked.endsWith('/presence')) sent.push(`${method} ${asked}`)
-      if (asked === `/api${path}`) return ok(user)
-      if (asked.endsWith('/standing')) return ok(standing(null))
-      if (asked.endsWith('/notes')) return ok({ notes: [], pinned: [], version: '', nextCursor: null })
-      if (asked.endsWith('/payments')) return ok({ data: [userPayment()], nextCursor: null })
-      if (asked.endsWith('/case')) return ok({ version: 'v1', holder })
-      if (asked.startsWith('/api/admin/charges/')) return ok(chargeDetails())
-      if (asked === '/api/admin/users') return ok(page(searchParams.get('search') === 'ana' ? [ana] : []))
-      if (asked.endsWith('/find')) return ok({ items: [], entries: [], found: null })
-      return refusal(404, 'not_found')
-    },
-    { hasNotices: holder !== null },
-  )
-  return sent
+  const { sent } = answerPaths({
+    '/standing': ok(standing(null)),
+    '/notes': ok({ notes: [], pinned: [], version: '', nextCursor: null }),
+    '/payments': ok({ data: [userPayment()], nextCursor: null }),
+    '/case': ok({ version: 'v1', holder }),
+    ch_1abcdef: ok(chargeDetails()),
+    '/api/admin/users': ({ searchParams }) => ok(page(searchParams.get('search') === 'ana' ? [ana] : [])),
+    '/find': ok({ items: [], entries: [], found: null }),
+  })
+  return () => sent.map(({ method, path }) => `${method} ${path}`)
 }
 
 async function open(address: string, heading: string, groups = ['admin']) {
@@ -43,10 +35,15 @@ async function open(address: string, heading: string, groups = ['admin']) {
 /** The palette's rows for a text; Enter acts on the first. */
 async function type(agent: ReturnType<typeof userEvent.setup>, text: string, title = 'Find anything') {
   await agent.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const dialog = await findDialog(title)
   await agent.click(await dialog.findByRole('combobox'))
   if (text) await agent.paste(text)
   return dialog
+}
+
+async function run(agent: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
+  await type(agent, text)
+  await agent.keyboard('{Enter}')
 }
 
 /** What a screen reader would call the focused element. */
@@ -75,13 +72,12 @@ it.each([
   ['refund', '$13.98'],
 ])('“%s” on a driver’s page moves the focus to %s', async (text, name) => {
   answerAll()
-  const { agent, address } = await open(path, user.name)
+  const { agent, address } = await open(anaPage, user.name)
   await screen.findByText('Reply kit')
   await screen.findByText('$13.98')
-  await type(agent, text)
-  await agent.keyboard('{Enter}')
+  await run(agent, text)
   await waitFor(() => expect(focused()).toContain(name))
-  expect(address()).toBe(path)
+  expect(address()).toBe(anaPage)
 })
 
 it.each([
@@ -89,38 +85,34 @@ it.each([
   ['disconnect', "Disconnect this driver's Flex account?"],
 ])('“%s” asks, as its button does', async (text, title) => {
   const sent = answerAll()
-  const { agent } = await open(path, user.name)
+  const { agent } = await open(anaPage, user.name)
   await screen.findByText('Reply kit')
-  await type(agent, text)
-  await agent.keyboard('{Enter}')
+  await run(agent, text)
   await screen.findByRole('dialog', { name: title })
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it.each([
-  ['take the case', `PUT /api${path}/case`],
-  ['new selfie', `POST /api${path}/new-selfie`],
+  ['take the case', `PUT /api${anaPage}/case`],
+  ['new selfie', `POST /api${anaPage}/new-selfie`],
 ])('“%s” does it', async (text, request) => {
   const sent = answerAll()
-  const { agent } = await open(path, user.name)
+  const { agent } = await open(anaPage, user.name)
   await screen.findByText('Reply kit')
   await screen.findByText('Nobody works on this case.')
-  await type(agent, text)
-  await agent.keyboard('{Enter}')
-  await waitFor(() => expect(sent).toEqual([request]))
+  await run(agent, text)
+  await waitFor(() => expect(sent()).toEqual([request]))
 })
 
 it('copies the number of the driver that is open, and prints their page', async () => {
   answerAll()
-  const { agent } = await open(path, user.name)
+  const { agent } = await open(anaPage, user.name)
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  await type(agent, 'copy')
-  await agent.keyboard('{Enter}')
+  await run(agent, 'copy')
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe(user.phoneNumber)
-  await type(agent, 'print')
-  await agent.keyboard('{Enter}')
+  await run(agent, 'print')
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })
 
@@ -130,56 +122,42 @@ it.each([
   ['flex selfie', 'Phone number', user.phoneNumber],
   ['profile picture', 'Phone number', user.phoneNumber],
   ['log a driver out', 'Phone number', user.phoneNumber],
-])('“%s” opens the tool with the driver filled in', async (text, label, value) => {
+  ['signup', 'Phone number', undefined],
+  ['bulk', 'Choose', undefined],
+  ['agents', 'Selfies uploaded by agents', undefined],
+  ['description', 'Save the description', undefined],
+])('“%s” opens the tool from any page, with the driver filled in from theirs: %s %s', async (text, label, value) => {
   answerAll()
-  const { agent, address } = await open(path, user.name)
-  await type(agent, text)
-  await agent.keyboard('{Enter}')
-  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe(value))
-  expect([focused(), address()]).toEqual([label, '/admin/tools'])
-})
-
-it.each([
-  ['bulk', 'Choose'],
-  ['agents', 'Selfies uploaded by agents'],
-  ['description', 'Save the description'],
-  ['signup', 'Phone number'],
-])('“%s” finds the tool from any page', async (text, name) => {
-  answerAll()
-  const { agent, address } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
-  await type(agent, text)
-  await agent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toContain(name))
+  const { agent, address } =
+    value === undefined ? await open('/admin/billing/ch_1abcdef', '$24.99, Week') : await open(anaPage, user.name)
+  await run(agent, text)
+  await waitFor(() => expect(focused()).toContain(label))
+  if (value !== undefined) expect((document.activeElement as HTMLInputElement).value).toBe(value)
   expect(address()).toBe('/admin/tools')
 })
 
 it('refunds the charge that is open, after its dialog', async () => {
   const sent = answerAll()
   const { agent } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
-  await type(agent, 'refund')
-  await agent.keyboard('{Enter}')
+  await run(agent, 'refund')
   await screen.findByRole('dialog', { name: 'Refund Ana Torres' })
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('chooses the colors', async () => {
   answerAll()
   const { agent } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
-  await type(agent, 'dark')
-  await agent.keyboard('{Enter}')
+  await run(agent, 'dark')
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
   const dialog = await type(agent, 'colors')
-  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Colors: Same as system',
-    'Colors: Light',
-  ])
+  expect(textsOf('option', dialog)).toEqual(['Colors: Same as system', 'Colors: Light'])
   await agent.keyboard('{Enter}')
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
 })
 
 it('shows a viewer every command of a driver, with the reason for those that are not theirs, and does none of them', async () => {
   const sent = answerAll()
-  const { agent } = await open(path, user.name, ['viewer'])
+  const { agent } = await open(anaPage, user.name, ['viewer'])
   const dialog = await type(agent, '')
   const rows = dialog.getAllByRole('option')
   // Without the commands of a charge, of no driver in particular, and of a case that is nobody's; with logs, days and the copy of the number.
@@ -195,21 +173,14 @@ it('shows a viewer every command of a driver, with the reason for those that are
   expect(dialog.getByRole('option', { selected: true }).textContent).toBe(off[0])
   await agent.paste('credits')
   await agent.keyboard('{Enter}')
-  const left = dialog.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(left[0]).toMatch(/^Edit “Credits”: this driver Your role is read-only/)
-  expect(sent).toEqual([])
+  expect(textsOf('option', dialog)[0]).toMatch(/^Edit “Credits”: this driver Your role is read-only/)
+  expect(sent()).toEqual([])
 })
 
 it("releases a case only where somebody holds it, by the page's own word", async () => {
-  const berta = {
-    name: 'Berta Solís',
-    phoneNumber: '+13055550190',
-    isYou: false,
-    since: new Date().toISOString(),
-    by: '',
-  }
-  answerAll(berta)
-  const { agent } = await open(path, user.name)
+  const since = new Date().toISOString()
+  answerAll({ name: 'Berta Solís', phoneNumber: '+13055550190', isYou: false, since, by: '' })
+  const { agent } = await open(anaPage, user.name)
   await screen.findByText(/Berta Solís works on this case/)
   await turnTo('es')
   const dialog = await type(agent, 'liberar', 'Buscar cualquier cosa')

@@ -1,22 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page, row, user } from '../../testing/people.ts'
+import { page, row } from '../../testing/people.ts'
 import { recents } from './recents.ts'
+import { findDialog } from '../../testing/on-screen.ts'
 
 const ana = row(100, { name: 'Ana Torres' })
 
 beforeEach(() => recents.forget())
 
 it('the field names the selected row when the palette opens, after each key, and when results arrive', async () => {
-  answerApi(({ pathname }) => ok(pathname.startsWith('/api/admin/users/') ? user : page([ana])))
+  answerPaths({ '/api/admin/users': ok(page([ana])) })
   const agent = userEvent.setup()
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   await agent.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  const dialog = await findDialog('Find anything')
   const field = await dialog.findByRole('combobox')
   const selected = () => {
     const option = dialog.getByRole('option', { selected: true })

@@ -1,8 +1,9 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { addressesOf, findDialog, press, retype, toast } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 
@@ -15,181 +16,147 @@ const members = {
   ],
   nextCursor: null,
 }
-const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+const number = 'Phone number of the person'
+const field = () => screen.getByLabelText<HTMLInputElement>(number)
 
-async function open(group = 'team', answer: (address: URL, call: number) => ApiAnswer = () => ok(members)) {
-  let call = 0
-  const answers = answerApi((address) => answer(address, (call += 1)))
-  const agent = userEvent.setup()
+/** The group's page; `change` answers what adds or removes somebody. */
+async function open({
+  group = 'team',
+  read = () => ok(members),
+  change = ok({}),
+}: Partial<{ group: string; read: (asked: URL) => ApiAnswer; change: ApiAnswer }> = {}) {
+  const answers = answerPaths({
+    '/recoveries': ok([]),
+    '': (asked, { method }) => (method === 'GET' ? read(asked) : change),
+  })
   const opened = await openBackOffice(`/admin/cognitoGroups/${group}`)
   await screen.findByRole('heading', { level: 1, name: group })
-  return { agent, ...answers, ...opened }
+  return { ...answers, ...opened }
 }
 
 it('shows the members, each linked to their page', async () => {
   await open()
   await screen.findByRole('cell', { name: 'Luis Peña' })
   screen.getByText('Answers the phone')
-  expect(screen.getByRole('link', { name: /57/ }).getAttribute('href')).toContain('573001234567')
+  expect(addressesOf(screen, { name: /57/ })[0]).toContain('573001234567')
 })
 
 it('has the page in the URL, and the first page is one press away', async () => {
-  const { agent, asked, address } = await open('team', ({ search }) =>
-    ok({ ...members, nextCursor: search.includes('cursor') ? null : 'second' }),
-  )
-  await screen.findByRole('cell', { name: 'Luis Peña' })
-  await agent.click(screen.getByRole('button', { name: 'Next' }))
+  const read = ({ search }: URL) => ok({ ...members, nextCursor: search.includes('cursor') ? null : 'second' })
+  const { asked, address } = await open({ read })
+  await press('Next')
   await waitFor(() => expect(address()).toContain('cursor=second'))
   await waitFor(() => expect(asked.at(-1)).toContain('cursor=second'))
-  await agent.click(await screen.findByRole('button', { name: 'First page' }))
+  await press('First page')
   await waitFor(() => expect(address()).not.toContain('cursor'))
 })
 
-it("shows an error when the members can't be loaded", async () => {
-  await open('team', () => refusal(429, 'too_many_requests', 'Too many requests.'))
-  await screen.findByText('Error loading the members')
-  screen.getByText('Too many requests.')
-})
-
 it("says that there is no such group, and doesn't ask whom to add to it", async () => {
-  await open('zz', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
+  await open({ group: 'zz', read: () => refusal(404, 'group_not_found', 'That group no longer exists.') })
   await screen.findByText("There's no group “zz”.")
   expect(screen.queryByRole('button', { name: 'Add to the group' })).toBeNull()
 })
 
 it('says when the group is empty', async () => {
-  await open('team', () => ok({ ...members, items: [] }))
+  await open({ read: () => ok({ ...members, items: [] }) })
   await screen.findByText('Nobody is in this group')
 })
 
 describe('adding a member', () => {
-  const add = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
-    if (phone) await agent.type(screen.getByLabelText('Phone number of the person'), phone)
-    await agent.click(screen.getByRole('button', { name: 'Add to the group' }))
+  const add = async (phone: string) => {
+    await retype(number, phone)
+    await press('Add to the group')
   }
 
   it('confirms it, and reloads the list', async () => {
-    const { agent, asked } = await open('team', (_address, call) =>
-      ok(call === 2 ? { phoneNumber: '+13055550100' } : members),
-    )
-    await screen.findByRole('cell', { name: 'Luis Peña' })
-    await add(agent, '305 555 0100')
+    const { asked } = await open({ change: ok({ phoneNumber: '+13055550100' }) })
+    await add('305 555 0100')
     await waitFor(() => expect(toast()).toBe('+1 (305) 555-0100 is in the group now'))
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
+    expect(field().value).toBe('')
     await waitFor(() => expect(asked).toHaveLength(3))
   })
 
   it('says at the field that the number is unknown', async () => {
-    const { agent } = await open('team', (_address, call) =>
-      call === 2 ? refusal(404, 'profile_not_found', 'We cannot find this user.') : ok(members),
-    )
-    await screen.findByRole('cell', { name: 'Luis Peña' })
-    await add(agent, '3055550100')
-    await waitFor(() =>
-      expect(screen.getByLabelText('Phone number of the person').getAttribute('aria-invalid')).toBe('true'),
-    )
+    await open({ change: refusal(404, 'profile_not_found', 'We cannot find this user.') })
+    await add('3055550100')
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
   })
 
   it.each(['', '305', 'ana'])('makes no request for an invalid number: %j', async (phone) => {
-    const { agent, asked } = await open()
-    await screen.findByRole('cell', { name: 'Luis Peña' })
-    await add(agent, phone)
+    const { sent } = await open()
+    await add(phone)
     await screen.findByText("Phone number isn't valid")
-    expect(asked).toHaveLength(1)
+    expect(sent).toEqual([])
   })
 })
 
-describe('removing a member', () => {
-  it('asks for confirmation, then reports it', async () => {
-    const { agent, asked } = await open('team', (_address, call) =>
-      ok(call === 2 ? { phoneNumber: '+573001234567' } : members),
-    )
-    await agent.click(await screen.findByRole('button', { name: 'Remove Luis Peña from team' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Peña from team?' }))
-    await agent.click(dialog.getByRole('button', { name: 'Remove from the group' }))
-    await waitFor(() => expect(toast()).toBe('Luis Peña is no longer in team'))
-    expect(asked).toContain('/api/admin/cognitoGroups/team/members/%2B573001234567')
-  })
-
-  it("isn't offered for oneself in the group that opens the admin app", async () => {
-    await open('admin', ({ pathname }) => ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'admin' }))
-    await screen.findByRole('button', { name: 'Remove Luis Peña from admin' })
-    expect(screen.queryByRole('button', { name: 'Remove Elena Vargas from admin' })).toBeNull()
-    screen.getByText('You')
-  })
+it('asks before somebody is removed, then reports it', async () => {
+  const { sent } = await open({ change: ok({ phoneNumber: '+573001234567' }) })
+  await press('Remove Luis Peña from team')
+  await press('Remove from the group', await findDialog('Remove Luis Peña from team?'))
+  await waitFor(() => expect(toast()).toBe('Luis Peña is no longer in team'))
+  expect(sent.map(({ path }) => path)).toEqual(['/api/admin/cognitoGroups/team/members/+573001234567'])
 })
 
-const pending: Approval = {
-  id: 'one',
-  version: 'v1',
-  change: { kind: 'add_member', group: 'support', name: user.name, phoneNumber: user.phoneNumber },
-  reason: 'Starts on Monday',
-  askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
-  askedAt: '2026-03-01T12:00:00.000Z',
-  endsAt: '2026-03-08T12:00:00.000Z',
-}
+it("doesn't offer to remove oneself from the group that opens the admin app", async () => {
+  await open({ group: 'admin', read: () => ok({ ...members, group: 'admin' }) })
+  await screen.findByRole('button', { name: 'Remove Luis Peña from admin' })
+  expect(screen.queryByRole('button', { name: 'Remove Elena Vargas from admin' })).toBeNull()
+  screen.getByText('You')
+})
 
 describe('of a staff group', () => {
-  const staff = (asking: ApiAnswer) => {
-    const sent: string[] = []
-    answerApi(
-      ({ pathname }, { method, body }) => {
-        if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body)}`)
-        if (pathname === '/api/admin/approvals' && method === 'GET') return ok(sent.length > 0 ? [pending] : [])
-        if (pathname === '/api/admin/approvals') return asking
-        if (pathname.endsWith('0199')) return refusal(404, 'profile_not_found', 'No such person.')
-        if (pathname.includes('/candidates/')) return ok({ name: user.name, phoneNumber: user.phoneNumber })
-        if (pathname === '/api/admin/notices') return ok({ items: [], unread: 0 })
-        return ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'support' })
-      },
-      { hasNotices: true },
-    )
-    return sent
+  const pending: Approval = {
+    id: 'one',
+    version: 'v1',
+    change: { kind: 'add_member', group: 'support', name: user.name, phoneNumber: user.phoneNumber },
+    reason: 'Starts on Monday',
+    askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
+    askedAt: '2026-03-01T12:00:00.000Z',
+    endsAt: '2026-03-08T12:00:00.000Z',
   }
-  const openStaff = async (asking: ApiAnswer = ok({})) => {
-    const sent = staff(asking)
+
+  async function openStaff(asking: ApiAnswer = ok({})) {
+    const { sent } = answerPaths({
+      '/approvals': (_, { method }) => (method === 'GET' ? ok(sent.length > 0 ? [pending] : []) : asking),
+      '0199': refusal(404, 'profile_not_found', 'No such person.'),
+      '/candidates/+13055550100': ok({ name: user.name, phoneNumber: user.phoneNumber }),
+      '/recoveries': ok([]),
+      '/members': ok({ ...members, group: 'support' }),
+    })
     await openBackOffice('/admin/cognitoGroups/support')
     await screen.findByRole('cell', { name: 'Luis Peña' })
-    return { agent: userEvent.setup(), sent }
+    return sent
   }
 
-  it('asks for approval to add a member, with a reason', async () => {
-    const { agent, sent } = await openStaff()
-    await agent.type(screen.getByLabelText('Phone number of the person'), '305 555 0100')
-    await agent.click(screen.getByRole('button', { name: 'Ask to add' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Ana Torres, +1 (305) 555-0100, to support?' }))
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+  it('asks for approval to add a member, with a reason, about no number of nobody, and shows that it waits', async () => {
+    const sent = await openStaff()
+    await userEvent.type(field(), '305 555 0199{Enter}')
+    await screen.findByText('No such person.')
+    expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([field(), null])
+    await retype(number, '305 555 0100')
+    await press('Ask to add')
+    const dialog = await findDialog('Add Ana Torres, +1 (305) 555-0100, to support?')
+    await press('Request', dialog)
     dialog.getByText('Give a reason.')
     expect(sent).toEqual([])
-    await agent.type(dialog.getByLabelText('Reason'), 'Starts on Monday')
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await retype('Reason', 'Starts on Monday', dialog)
+    await press('Request', dialog)
     await waitFor(() => expect(toast()).toBe("Requested. You'll see here what an admin decides."))
     const change = { kind: 'add_member', group: 'support', phoneNumber: '+13055550100' }
-    expect(sent).toEqual([`POST /api/admin/approvals ${JSON.stringify({ change, reason: 'Starts on Monday' })}`])
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
-  })
-
-  it("shows on the group's page what waits there, and asks nothing about a number of nobody", async () => {
-    const { agent, sent } = await openStaff()
-    const number = screen.getByLabelText('Phone number of the person')
-    await agent.type(number, '305 555 0199{Enter}')
-    await screen.findByText('No such person.')
-    expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([number, null])
-    await agent.clear(number)
-    await agent.type(number, '305 555 0100{Enter}')
-    const dialog = within(await screen.findByRole('dialog'))
-    await agent.type(dialog.getByLabelText('Reason'), 'Starts on Monday')
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    expect(sent).toEqual([
+      { method: 'POST', path: '/api/admin/approvals', body: { change, reason: 'Starts on Monday' } },
+    ])
+    expect(field().value).toBe('')
     await screen.findByRole('link', { name: 'Add Ana Torres to support' })
-    expect(sent).toHaveLength(1)
   })
 
   it('asks for approval to remove a member, and shows a refusal in the dialog', async () => {
-    const { agent } = await openStaff(refusal(409, 'approval_asked', 'Somebody has asked for this already.'))
-    await agent.click(screen.getByRole('button', { name: 'Remove Luis Peña from support' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Peña from support?' }))
-    await agent.type(dialog.getByLabelText('Reason'), 'Leaves us')
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await openStaff(refusal(409, 'approval_asked', 'Somebody has asked for this already.'))
+    await press('Remove Luis Peña from support')
+    const dialog = await findDialog('Remove Luis Peña from support?')
+    await retype('Reason', 'Leaves us', dialog)
+    await press('Request', dialog)
     await dialog.findByText('Somebody has asked for this already.')
   })
 })

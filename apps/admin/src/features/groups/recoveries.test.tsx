@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerApi, ok } from '../../testing/api-answers.ts'
+import { answerPaths, ok } from '../../testing/api-answers.ts'
+import { findDialog, press } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { page } from '../../testing/people.ts'
 
 const marta = { phoneNumber: '+13055550105', name: 'Marta Ríos' }
 const hourMs = 3_600_000
@@ -11,49 +12,43 @@ const asked = (hoursAgo: number) => {
   const by = { askedBy: 'Elena Vargas', isOwn: false }
   return { ...marta, version: 'v1', ...by, askedAt: at(-hoursAgo * hourMs), dueAt: at((24 - hoursAgo) * hourMs) }
 }
-const agent = userEvent.setup()
+const grant = 'Grant: Let Marta Ríos set up another app'
+const withdraw = 'Withdraw the request for Marta Ríos'
 
 async function open(recoveries: readonly object[], groups = ['admin'], page = '/admin/cognitoGroups/support') {
-  const sent: string[] = []
-  answerApi(({ pathname }, { method, body }) => {
-    if (method !== 'GET') sent.push(`${method} ${pathname} ${JSON.stringify(body['version'])}`)
-    if (method !== 'GET') return ok(method === 'POST' && pathname.endsWith('recoveries') ? asked(0) : marta)
-    if (pathname.endsWith('/recoveries')) return ok(recoveries)
-    if (pathname === '/api/admin/approvals') return ok([])
-    return ok({ group: 'support', description: '', items: [marta], nextCursor: null })
+  const { sent } = answerPaths({
+    '/recoveries': (_, { method }) => ok(method === 'GET' ? recoveries : asked(0)),
+    '/members': ok({ group: 'support', description: '', items: [marta], nextCursor: null }),
+    [marta.phoneNumber]: ok(marta),
   })
   await openBackOffice(page, groups)
   await screen.findAllByText('Marta Ríos')
-  return sent
+  return () => sent.map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body['version'])}`)
 }
 
 it('requests a new app for a colleague after a confirmation', async () => {
   const sent = await open([])
-  await agent.click(screen.getByRole('button', { name: 'Lost phone: Marta Ríos lost their authenticator app' }))
-  await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
-  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries undefined']))
+  await press('Lost phone: Marta Ríos lost their authenticator app')
+  await press('Ask', await findDialog())
+  await waitFor(() => expect(sent()).toEqual(['POST /api/admin/second-factor/recoveries undefined']))
 })
 
 it.each(['/admin/cognitoGroups/support', '/admin/approvals'])('grants the request after a day, on %s', async (page) => {
   const sent = await open([asked(25)], ['admin'], page)
-  await agent.click(await screen.findByRole('button', { name: 'Grant: Let Marta Ríos set up another app' }))
-  await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
-  await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105 "v1"']))
+  await press(grant)
+  await press('Grant', await findDialog())
+  await waitFor(() => expect(sent()).toEqual(['POST /api/admin/second-factor/recoveries/+13055550105 "v1"']))
 })
 
-it('offers only to withdraw the request before that', async () => {
-  const sent = await open([asked(23)])
-  await screen.findByText(/Can be granted from/)
-  expect(screen.queryByRole('button', { name: 'Grant: Let Marta Ríos set up another app' })).toBeNull()
-  await agent.click(screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' }))
-  await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105 "v1"']))
-})
-
-it('whoever requested it may only withdraw it', async () => {
-  await open([{ ...asked(25), isOwn: true }])
-  await screen.findByText(/You requested this, so another admin has to grant it\./)
+it.each([
+  ['before that', asked(23), /Can be granted from/],
+  ['to whoever requested it', { ...asked(25), isOwn: true }, /You requested this, so another admin has to grant it\./],
+])('offers only to withdraw the request %s', async (_what, recovery, why) => {
+  const sent = await open([recovery])
+  await screen.findByText(why)
   expect(screen.queryByRole('button', { name: /^Grant/ })).toBeNull()
-  screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' })
+  await press(withdraw)
+  await waitFor(() => expect(sent()).toEqual(['DELETE /api/admin/second-factor/recoveries/+13055550105 "v1"']))
 })
 
 it('shows support the request without any button', async () => {

@@ -1,14 +1,15 @@
 import type { Macro } from '@arribo/api-contracts/admin/macros'
-import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { languages } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { languageName } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
+import { answerApi, answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
+import { findDialog, press } from '../../testing/on-screen.ts'
 
 const texts = {
   ...byLanguage(() => 'A text.'),
@@ -25,28 +26,17 @@ const macro = (over: Partial<Macro> = {}): Macro => ({
 })
 
 /** An API that keeps the macros that are saved. */
-function keepMacros(kept: Macro[], refuse?: () => ReturnType<typeof refusal> | undefined) {
-  const sent: ApiRequest[] = []
-  answerApi((_address, asked) => {
-    const refused = asked.method !== 'GET' && refuse?.()
+function keepMacros(kept: Macro[], refused?: ApiAnswer) {
+  const { sent } = answerApi((_address, { method, body }) => {
+    if (method === 'GET') return ok({ macros: [...kept] })
     if (refused) return refused
-    if (asked.method === 'PUT') {
-      sent.push(asked)
-      const saved = macro({ ...(asked.body as Partial<Macro>), version: Number(asked.body['version']) + 1 })
-      kept.splice(0, kept.length, saved)
-      return ok(saved)
-    }
-    if (asked.method === 'DELETE') {
-      sent.push(asked)
-      kept.splice(0)
-      return ok({ id: 'm-1' })
-    }
-    return ok({ macros: [...kept] })
+    if (method === 'DELETE') return ok(kept.splice(0)[0])
+    kept.splice(0, kept.length, macro({ ...(body as Partial<Macro>), version: Number(body['version']) + 1 }))
+    return ok(kept[0])
   })
   return sent
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name)
 
 describe('the page of team replies', () => {
@@ -70,10 +60,16 @@ describe('the page of team replies', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Rain', texts: sentTexts, version: 0 }])
   })
 
-  it('changes one in its place, from the version that was shown', async () => {
-    const sent = keepMacros([macro({ version: 4 })])
+  /** Opens the form of the one reply that there is. */
+  async function edit(over: Partial<Macro> = {}, refused?: ApiAnswer) {
+    const sent = keepMacros([macro(over)], refused)
     await openBackOffice('/admin/replies')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await press('Edit “Credits left”')
+    return sent
+  }
+
+  it('changes one in its place, from the version that was shown', async () => {
+    const sent = await edit({ version: 4 })
     await userEvent.type(field('Title'), ' today')
     await press('Save')
     await screen.findByRole('heading', { level: 2, name: 'Credits left today' })
@@ -85,9 +81,7 @@ describe('the page of team replies', () => {
     ['a word that is not a fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
     ['a long text', 'x'.repeat(1001), 'At most 1,000 characters.'],
   ])('refuses %s', async (_what, text, said) => {
-    const sent = keepMacros([macro({ texts: { ...texts, en: text } })])
-    await openBackOffice('/admin/replies')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    const sent = await edit({ texts: { ...texts, en: text } })
     await press('Save')
     expect(document.getElementById('macro-en-error')?.textContent).toBe(said)
     expect(document.activeElement).toBe(field('Text in English'))
@@ -95,18 +89,14 @@ describe('the page of team replies', () => {
   })
 
   it('lists several wrong texts with links to them', async () => {
-    keepMacros([macro({ texts: { ...texts, es: 'Hola {nombre}', en: '' } })])
-    await openBackOffice('/admin/replies')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await edit({ texts: { ...texts, es: 'Hola {nombre}', en: '' } })
     await press('Save')
     const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link')
     expect(links.map(({ hash }) => hash).sort()).toEqual(['#macro-en', '#macro-es'])
   })
 
   it('keeps what was typed when a colleague was faster, and says so', async () => {
-    keepMacros([macro()], () => refusal(409, 'shown_changed', 'Somebody else has changed this reply.'))
-    await openBackOffice('/admin/replies')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await edit({}, refusal(409, 'shown_changed', 'Somebody else has changed this reply.'))
     await userEvent.type(field('Title'), ' today')
     await press('Save')
     const alert = await screen.findByRole('alert')
@@ -117,10 +107,10 @@ describe('the page of team replies', () => {
   it('deletes one after a question', async () => {
     const sent = keepMacros([macro()])
     await openBackOffice('/admin/replies')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete “Credits left”' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Delete “Credits left”?' }))
+    await press('Delete “Credits left”')
+    const question = await findDialog('Delete “Credits left”?')
     expect(sent).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await press('Delete', question)
     await screen.findByText('No replies yet')
     expect(sent.map(({ method, body }) => [method, body])).toEqual([['DELETE', { version: 1 }]])
   })
@@ -151,12 +141,11 @@ describe('the page of team replies', () => {
 
 describe("the reply kit of a driver's page", () => {
   async function openKit(macros: Macro[]) {
-    const { asked } = answerApi(({ pathname }) => {
-      if (pathname.endsWith('/standing')) return ok(standing('week_ended', { credits: 3 }))
-      if (pathname.endsWith('/macros')) return ok({ macros })
-      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    const { asked } = answerPaths({
+      '/standing': ok(standing('week_ended', { credits: 3 })),
+      '/macros': ok({ macros }),
     })
-    await openBackOffice(`/admin/users/${user.phoneNumber}`)
+    await openBackOffice(anaPage)
     const title = await screen.findByText('Reply kit')
     expect(asked).not.toContain('/api/admin/macros')
     await userEvent.click(title)

@@ -1,11 +1,10 @@
-import type { Language } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, type ApiRequest, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { turnTo } from '../../testing/turn-to.ts'
-import { user } from '../../testing/people.ts'
+import { anaPage, user } from '../../testing/people.ts'
+import { findDialog, press } from '../../testing/on-screen.ts'
 
 const note = (text: string, agentName = 'Elena Vargas') => ({
   id: text,
@@ -17,16 +16,21 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
   version: 'v1',
 })
 
-async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer): Promise<void> {
-  answerApi(({ pathname, searchParams }, sent) => {
-    if (pathname.endsWith('/notes')) return answer(sent, searchParams.get('cursor'))
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-  })
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
-  await screen.findByRole('heading', { name: 'Notes' })
-}
+const colleagues = ['Bernardo Paz', 'Berta Solís'].map((name, index) => ({ name, phoneNumber: `+1305555019${index}` }))
 
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+/** Ana's page. Unless told otherwise, she has no notes and each one is added. */
+async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer = answerPlainly) {
+  const { sent } = answerPaths({
+    '/notes': ({ searchParams }, request) => answer(request, searchParams.get('cursor')),
+    '/colleagues': ok(colleagues),
+  })
+  await openBackOffice(anaPage)
+  return { sent, box: await screen.findByLabelText<HTMLTextAreaElement>('New note') }
+}
+const answerPlainly = ({ method, body }: ApiRequest) =>
+  ok(method === 'GET' ? { notes: [], nextCursor: null } : note(String(body['text'])))
+
+const add = () => press('Add note')
 
 it('shows who wrote what and when, and older ones on demand', async () => {
   await openNotes((_sent, cursor) =>
@@ -36,143 +40,108 @@ it('shows who wrote what and when, and older ones on demand', async () => {
   )
   const [item] = await screen.findAllByText('Second')
   expect(item?.closest('li')?.textContent).toMatch(/^SecondA member of staff.*Jun 1, 2026/)
-  await userEvent.click(screen.getByRole('button', { name: 'Older notes' }))
+  await press('Older notes')
   expect((await screen.findByText('First')).closest('li')?.textContent).toContain('Elena Vargas')
 })
 
 it("adds a note with its user's number, and shows it", async () => {
   const kept = [note('Old')]
-  const bodies: ApiRequest['body'][] = []
-  await openNotes(({ method, body }) => {
+  const { sent, box } = await openNotes(({ method, body }) => {
     if (method === 'GET') return ok({ notes: kept, nextCursor: null })
-    bodies.push(body)
     kept.unshift(note(String(body['text'])))
     return ok(kept[0])
   })
-  await userEvent.type(screen.getByLabelText('New note'), ' Call back ')
+  await userEvent.type(box, ' Call back ')
   await add()
   await screen.findByText('Call back', { selector: 'li p' })
-  expect(bodies).toEqual([
+  expect(sent.map(({ body }) => body)).toEqual([
     { text: 'Call back', phoneNumber: user.phoneNumber, names: [], idempotencyKey: expect.any(String) },
   ])
-  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
+  expect(box.value).toBe('')
 })
 
 it('sends the same note again when its answer was lost, and a different one as a new note', async () => {
   const keys: unknown[] = []
-  await openNotes(({ method, body }) => {
-    if (method === 'GET') return ok({ notes: [], nextCursor: null })
-    keys.push(body['idempotencyKey'])
-    return keys.length === 1 ? refusal(503, 'temporarily_unavailable') : ok(note(String(body['text'])))
+  const { box } = await openNotes((sent) => {
+    if (sent.method !== 'GET') keys.push(sent.body['idempotencyKey'])
+    return keys.length === 1 ? refusal(503, 'temporarily_unavailable') : answerPlainly(sent)
   })
-  const input = screen.getByLabelText<HTMLTextAreaElement>('New note')
   for (const text of ['Call back', '', 'Called']) {
-    if (text) await userEvent.type(input, text)
+    if (text) await userEvent.type(box, text)
     await add()
-    await waitFor(() => expect(input.value).toBe(keys.length === 1 ? 'Call back' : ''))
+    await waitFor(() => expect(box.value).toBe(keys.length === 1 ? 'Call back' : ''))
   }
   expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
 })
 
 it('asks before a note that was not added is left', async () => {
-  await openNotes(() => ok({ notes: [], nextCursor: null }))
-  await userEvent.type(await screen.findByLabelText('New note'), 'Call back')
+  const { box } = await openNotes()
+  await userEvent.type(box, 'Call back')
   await userEvent.click(screen.getByRole('link', { name: 'Users' }))
-  await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
+  await press('Cancel', await findDialog('Leave without saving?'))
+  expect(box.value).toBe('Call back')
 })
 
 it.each(['   ', ' \u200B'])(
   "says that a note can't be empty until something is typed, and sends nothing: %j",
   async (text) => {
-    const sents: string[] = []
-    await openNotes(({ method }) => {
-      sents.push(method)
-      return ok({ notes: [], nextCursor: null })
-    })
-    await screen.findByText('No notes yet')
-    await userEvent.type(screen.getByLabelText('New note'), text)
+    const { sent, box } = await openNotes()
+    await userEvent.type(box, text)
     await add()
     await screen.findByText('Note cannot be empty.')
-    expect(document.activeElement).toBe(screen.getByLabelText('New note'))
-    expect(sents).not.toContain('POST')
-    await userEvent.type(screen.getByLabelText('New note'), 'a')
+    expect([document.activeElement, sent]).toEqual([box, []])
+    await userEvent.type(box, 'a')
     expect(screen.queryByText('Note cannot be empty.')).toBeNull()
   },
 )
 
 it("keeps the text when it couldn't be added, and says why", async () => {
-  await openNotes(({ method }) =>
-    method === 'GET' ? ok({ notes: [], nextCursor: null }) : refusal(429, 'too_many_requests', 'Too many requests.'),
+  const { box } = await openNotes((sent) =>
+    sent.method === 'GET' ? answerPlainly(sent) : refusal(429, 'too_many_requests', 'Too many requests.'),
   )
-  await userEvent.type(screen.getByLabelText('New note'), 'Call back')
+  await userEvent.type(box, 'Call back')
   await add()
   await screen.findByText('Error adding note', { selector: 'p' })
   await screen.findByText('Too many requests.')
-  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
+  expect(box.value).toBe('Call back')
 })
 
 it('shows pinned notes first, pins a note and unpins it', async () => {
   const kept = [note('Second'), note('First')]
   let pinned: ReturnType<typeof note>[] = []
-  const bodies: ApiRequest['body'][] = []
-  answerApi(({ pathname }, { method, body }) => {
-    if (pathname.endsWith('/notes')) return ok({ notes: kept, pinned, version: `v${pinned.length}`, nextCursor: null })
-    if (method === 'PATCH' && pathname.endsWith('/notes/First')) {
-      bodies.push(body)
+  const { sent } = answerPaths({
+    '/notes': () => ok({ notes: kept, pinned, version: `v${pinned.length}`, nextCursor: null }),
+    '/notes/First': (_, { body }) => {
       pinned = body['isPinned'] === true ? kept.slice(1) : []
       return ok({ pinned, version: `v${pinned.length}` })
-    }
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    },
   })
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  await openBackOffice(anaPage)
   const item = (await screen.findByText('First')).closest('li') as HTMLElement
-  await userEvent.click(within(item).getByRole('button', { name: 'Pin' }))
+  await press('Pin', within(item))
   const top = (await screen.findByRole('heading', { name: 'Pinned' })).parentElement as HTMLElement
   await within(top).findByText('First')
-  await userEvent.click(within(top).getByRole('button', { name: 'Unpin' }))
+  await press('Unpin', within(top))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull())
   const { createdAt } = note('First')
-  expect(bodies).toEqual([
+  expect(sent.map(({ body }) => body)).toEqual([
     { createdAt, isPinned: true, version: 'v0' },
     { createdAt, isPinned: false, version: 'v1' },
   ])
 })
 
-const berta = { name: 'Berta Solís', phoneNumber: '+13055550190' }
-const bernardo = { name: 'Bernardo Paz', phoneNumber: '+13055550191' }
-
-async function openNaming(language: Language = 'en') {
-  const bodies: ApiRequest['body'][] = []
-  answerApi(
-    ({ pathname }, { method, body }) => {
-      if (pathname === '/api/admin/colleagues') return ok([bernardo, berta])
-      if (method === 'POST' && pathname.endsWith('/notes')) bodies.push(body)
-      if (pathname.endsWith('/notes')) return ok(method === 'GET' ? { notes: [], nextCursor: null } : note('x'))
-      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-    },
-    { hasNotices: true },
-  )
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
-  if (language === 'es') await turnTo('es')
-  return {
-    bodies,
-    box: await screen.findByLabelText<HTMLTextAreaElement>(language === 'en' ? 'New note' : 'Nota nueva'),
-  }
-}
-
 it('names a colleague: an @ suggests who, and the note tells the API', async () => {
-  const { bodies } = await openNaming()
-  await userEvent.type(await screen.findByLabelText('New note'), 'Ask @ber')
+  const { sent, box } = await openNotes()
+  await userEvent.type(box, 'Ask @ber')
   await userEvent.click(await screen.findByRole('option', { name: 'Berta Solís' }))
-  await userEvent.type(screen.getByLabelText('New note'), 'please')
+  await userEvent.type(box, 'please')
   await add()
-  await waitFor(() => expect(bodies).toMatchObject([{ text: 'Ask @Berta Solís please', names: [berta.phoneNumber] }]))
+  const body = { text: 'Ask @Berta Solís please', names: [colleagues[1]?.phoneNumber] }
+  await waitFor(() => expect(sent).toMatchObject([{ body }]))
 })
 
 it('Enter takes the highlighted name, arrows move, Escape closes; what is suggested is announced', async () => {
-  const { box } = await openNaming()
+  const { box } = await openNotes()
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
   await userEvent.type(box, '@b')
   await screen.findByRole('option', { name: 'Berta Solís', selected: false })
@@ -188,48 +157,34 @@ it('Enter takes the highlighted name, arrows move, Escape closes; what is sugges
   expect([box.value, document.activeElement]).toEqual(['@Berta Solís @ber\nx', box])
 })
 
-it.each([
-  ['en', 'Add note', '@Mar names nobody', 'Cancel', 'Add it anyway'],
-  ['es', 'Agregar nota', '@Mar no nombra a nadie', 'Cancelar', 'Agregarla así'],
-] as const)('asks before a note is added whose @ names nobody: %s', async (language, save, title, cancel, anyway) => {
-  const { bodies, box } = await openNaming(language)
-  await userEvent.type(box, 'Dile a @Mar')
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-  await press(save)
-  await screen.findByRole('dialog', { name: title })
-  await press(cancel)
-  expect([bodies, box.value]).toEqual([[], 'Dile a @Mar'])
-  await press(save)
-  await press(anyway)
-  await waitFor(() => expect(bodies).toMatchObject([{ text: 'Dile a @Mar', names: [] }]))
+it('asks before a note is added whose @ names nobody', async () => {
+  const { sent, box } = await openNotes()
+  await userEvent.type(box, 'Tell @Mar')
+  await add()
+  await press('Cancel', await findDialog('@Mar names nobody'))
+  expect([sent, box.value]).toEqual([[], 'Tell @Mar'])
+  await add()
+  await press('Add it anyway')
+  await waitFor(() => expect(sent).toMatchObject([{ body: { text: 'Tell @Mar', names: [] } }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it("edits and deletes one's own note for a while; others' and older ones have no buttons", async () => {
-  const now = { createdAt: new Date().toISOString() }
-  const own = { ...note('Gate 4411'), ...now, isYours: true }
-  const sent: unknown[] = []
-  await openNotes(({ method, body }) => {
-    if (method === 'GET')
-      return ok({ notes: [own, { ...note('Old'), isYours: true }, { ...note('Theirs'), ...now }], nextCursor: null })
-    return ok(body)
-  })
-  answerApi(({ pathname }, { method, body }) => {
-    if (method !== 'GET') sent.push([method, body])
-    if (pathname.includes('/notes')) return ok(method === 'GET' ? { notes: [own], nextCursor: null } : own)
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-  })
+  const createdAt = new Date().toISOString()
+  const own = { ...note('Gate 4411'), createdAt, isYours: true }
+  const notes = [own, { ...note('Old'), isYours: true }, { ...note('Theirs'), createdAt }]
+  const { sent } = answerPaths({ '/notes': ok({ notes, nextCursor: null }), [`/notes/${own.id}`]: ok(own) })
+  await openBackOffice(anaPage)
   const item = within((await screen.findByText('Gate 4411')).closest('li') as HTMLElement)
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
-  await userEvent.click(item.getByRole('button', { name: 'Edit' }))
+  await press('Edit', item)
   await userEvent.type(item.getByLabelText('Edit note'), '!')
-  await userEvent.click(item.getByRole('button', { name: 'Save note' }))
-  await userEvent.click(await item.findByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this note?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  const shown = { createdAt: own.createdAt, version: 'v1' }
+  await press('Save note', item)
+  await press('Delete', item)
+  await press('Delete', await findDialog('Delete this note?'))
+  const shown = { createdAt, version: 'v1' }
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { ...shown, text: 'Gate 4411!' }],
       ['DELETE', shown],
     ]),

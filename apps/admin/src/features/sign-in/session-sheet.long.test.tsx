@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import * as session from '../../app/session.ts'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage } from '../../testing/people.ts'
 import { loseSession, signInAs, signOutElsewhere } from '../../testing/session.ts'
+import { findDialog, press } from '../../testing/on-screen.ts'
 
-const path = '/admin/users/+13055550100'
 const title = 'Your session has ended'
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note')
 const sheet = () => screen.findByRole('dialog', { name: title })
@@ -27,18 +27,15 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 /** A user's page with an unsaved note. */
 async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called twice.') {
   const notes: unknown[] = []
-  answerApi(({ pathname }, { method, body }) => {
-    if (pathname.endsWith('/notes') && method === 'POST') {
+  answerPaths({
+    '/notes': (_, { method, body }) => {
+      if (method === 'GET') return ok({ notes: [], nextCursor: null })
       const answer = add()
       if (answer.status === 200) notes.push(body['text'])
       return answer
-    }
-    if (pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
-    if (pathname.endsWith('/payments')) return ok({ data: [], nextCursor: null })
-    if (pathname.endsWith('/referral-rewards')) return ok({ rewards: [] })
-    return pathname.endsWith('50100') ? ok(user) : refusal(404, 'not_found')
+    },
   })
-  const app = await openBackOffice(path)
+  const app = await openBackOffice(anaPage)
   await screen.findByRole('heading', { name: 'Ana Torres' })
   if (typed) await write(note(), typed)
   return { ...app, notes }
@@ -55,11 +52,11 @@ const signingIn = (groups = ['admin']) =>
 async function answerSheet(password = 'Prueba-2026') {
   const dialog = await sheet()
   if (password) await write(within(dialog).getByLabelText('Password'), password)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await press('Continue', within(dialog))
   return dialog
 }
 
-const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+const addNote = () => press('Add note')
 
 describe('a lost session', () => {
   it('asks for the password over the page, which continues with the input', async () => {
@@ -75,7 +72,7 @@ describe('a lost session', () => {
     await answerSheet()
     await noSheet()
     expect(signed).toHaveBeenCalledWith('+13055550104', 'Prueba-2026')
-    expect([note().value, address()]).toEqual(['Called twice.', path])
+    expect([note().value, address()]).toEqual(['Called twice.', anaPage])
     await addNote()
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })
@@ -141,7 +138,7 @@ describe('a sign-out in another tab', () => {
     const { address } = await openMidway()
     signOutElsewhere()
     expect((await sheet()).className).toContain('backdrop:bg-bg')
-    expect([note().value, address()]).toEqual(['Called twice.', path])
+    expect([note().value, address()]).toEqual(['Called twice.', anaPage])
     signingIn()
     await answerSheet()
     await noSheet()
@@ -184,19 +181,18 @@ describe('somebody removed from staff', () => {
 
 describe('signing out on this page', () => {
   const logOut = async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^Your account/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await press(/^Your account/)
+    await press('Log out')
   }
 
   it('asks for confirmation while there is unsaved input, and can be cancelled', async () => {
     const { address } = await openMidway()
     await logOut()
-    const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await press('Cancel', await findDialog('Log out without saving?'))
     await noSheet()
     expect([note().value, auth.claims()?.sub]).toEqual(['Called twice.', 'somebody-admin'])
     await logOut()
-    await userEvent.click(screen.getByRole('button', { name: 'Log out without saving' }))
+    await press('Log out without saving')
     await screen.findByRole('heading', { name: 'Log in' })
     expect(address()).toBe('/login')
   })

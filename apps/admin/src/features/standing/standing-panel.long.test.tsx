@@ -1,17 +1,18 @@
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
-import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { languages } from '@arribo/api-contracts/shared/languages'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { formatMoment } from '@arribo/i18n'
 import { replyText } from '@arribo/i18n/replies'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, type ApiRequest, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage, page, user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
+import { addressesOf, findDialog, press, retype, textsOf } from '../../testing/on-screen.ts'
+import { charge } from '../../testing/charges.ts'
 
-const agent = userEvent.setup()
 const since = '2026-05-30T20:00:00.000Z'
 const refused = { code: 'too_far', message: { ...byLanguage(() => 'Demasiado lejos.'), en: 'Too far.' } } as const
 const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: false }
@@ -32,26 +33,20 @@ const facts: Partial<Standing['evidence']> = {
   lastCheckIn: { at: since, state: 'refused', refused },
 }
 
-type Call = ApiRequest & { readonly path: string }
-
 /** The page of Ana Torres, with the changes requested from the API. */
 async function openStanding(
   answer: () => ApiAnswer,
-  other: (call: Call) => ApiAnswer = () => refusal(404, 'not_found'),
+  change: (sent: ApiRequest) => ApiAnswer = () => refusal(404, 'not_found'),
   shown: () => typeof user = () => user,
 ) {
-  const sent: Call[] = []
-  answerApi(({ pathname }, { method, body }) => {
-    const path = decodeURIComponent(pathname)
-    if (path.endsWith('/presence')) return refusal(404, 'not_found')
-    if (method !== 'GET') sent.push({ method, path, body })
-    if (method === 'GET' && path.endsWith('/standing')) return answer()
-    if (method === 'GET' && path === `/api/admin/users/${user.phoneNumber}`) return ok(shown())
-    return method === 'GET' && !path.includes('/signupCode/')
-      ? refusal(404, 'not_found')
-      : other({ method, path, body })
+  const { sent } = answerPaths({
+    '/presence': refusal(404, 'not_found'),
+    '/standing': answer,
+    [`/signupCode/${user.phoneNumber}`]: (_, request) => change(request),
+    [user.phoneNumber]: (_, request) => (request.method === 'GET' ? ok(shown()) : change(request)),
+    '': (_, request) => (request.method === 'GET' ? refusal(404, 'not_found') : change(request)),
   })
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  await openBackOffice(anaPage)
   const heading = await screen.findByRole('heading', { name: 'Can this driver check in?' })
   return { panel: heading.parentElement?.parentElement as HTMLElement, sent }
 }
@@ -59,17 +54,16 @@ async function openStanding(
 it('names the one cause with its facts, and every gate', async () => {
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 3 })))
   await within(panel).findByText('No: suspended by 1 open dispute ($27.96)')
-  const charge = within(panel).getByRole('link', { name: '$27.96, charge ch_1' })
-  expect(charge.getAttribute('href')).toBe('/admin/billing/ch_1')
+  expect(addressesOf(within(panel), { name: '$27.96, charge ch_1' })).toEqual(['/admin/billing/ch_1'])
   expect(panel.textContent).toContain('Credits3')
   expect(panel.textContent).not.toMatch(/no credits|No week/i)
   expect(panel.textContent).toContain('8 of 9')
-  expect(
-    within(panel)
-      .getAllByRole('listitem')
-      .slice(0, 4)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Phone confirmedyes', "“I'm here” allowedyes", 'Good standingno', 'Account connectedyes'])
+  expect(textsOf('listitem', within(panel)).slice(0, 4)).toEqual([
+    'Phone confirmedyes',
+    "“I'm here” allowedyes",
+    'Good standingno',
+    'Account connectedyes',
+  ])
 })
 
 it.each([
@@ -99,7 +93,7 @@ it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
     .filter((button) => button.closest('details') === null)
   const { mend } = aboutCause[cause]
   expect(buttons).toHaveLength(mend === null ? 1 : 2)
-  await agent.click(within(panel).getByText('Reply kit'))
+  await userEvent.click(within(panel).getByText('Reply kit'))
   const [text] = [...panel.querySelectorAll('p[lang="en"]')].map(({ textContent }) => textContent)
   const expected = replyText('en', cause, {
     name: 'Ana',
@@ -137,14 +131,14 @@ it.each<[Cause, string, object, object]>([
     },
     () => now,
   )
-  await agent.click(await within(panel).findByRole('button', { name: action }))
+  await press(action, within(panel))
   await within(panel).findByText('Yes, now')
   expect(sent).toEqual([
     { method: 'PATCH', path: `/api/admin/users/${user.phoneNumber}`, body: expect.objectContaining(written) },
   ])
   const { idempotencyKey } = sent[0]?.body ?? {}
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Can this driver check in?'))
-  await agent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await press('Undo')
   await within(panel).findByRole('button', { name: action })
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
@@ -155,35 +149,33 @@ it('what nobody may give alone waits to be requested', async () => {
     () => refusal(409, 'approval_needed'),
     () => ({ ...user, goodStanding: false }),
   )
-  await agent.click(await within(panel).findByRole('button', { name: 'Set good standing' }))
+  await press('Set good standing', within(panel))
   // One is in the head, one in the bar.
   const [ask] = await screen.findAllByRole('button', { name: 'Ask for approval' })
-  await agent.click(ask as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
-  await agent.type(dialog.getByLabelText('Reason'), 'Our mistake')
-  await agent.click(dialog.getByRole('button', { name: 'Request' }))
+  await userEvent.click(ask as HTMLElement)
+  const dialog = await findDialog('Change Ana Torres?')
+  await retype('Reason', 'Our mistake', dialog)
+  await press('Request', dialog)
   await waitFor(() => expect(sent).toHaveLength(2))
   const { phoneNumber, version } = user
   const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
   expect(sent[1]?.body).toEqual({ change, reason: 'Our mistake' })
 })
 
-it("shows the sign-up code in place, for the page's number", async () => {
+it.each<[string, ApiAnswer, RegExp]>([
+  ["shows the sign-up code in place, for the page's number", ok({ code: '480213' }), /^480213$/],
+  [
+    'says in place that no code is stored',
+    refusal(404, 'signup_code_not_found'),
+    /^No code is kept: it's more than 24 hours old/,
+  ],
+])('%s', async (_what, answer, words) => {
   const { panel } = await openStanding(
     () => ok(standing('phone_not_confirmed')),
-    ({ path }) => (path.includes('/signupCode/') ? ok({ code: '480213' }) : refusal(404, 'not_found')),
+    () => answer,
   )
-  await agent.click(await within(panel).findByRole('button', { name: 'Show the sign-up code' }))
-  await within(panel).findByText('480213')
-})
-
-it('says in place that no code is stored', async () => {
-  const { panel } = await openStanding(
-    () => ok(standing('phone_not_confirmed')),
-    () => refusal(404, 'signup_code_not_found'),
-  )
-  await agent.click(await within(panel).findByRole('button', { name: 'Show the sign-up code' }))
-  expect((await within(panel).findByRole('alert')).textContent).toMatch(/^No code is kept: it's more than 24 hours old/)
+  await press('Show the sign-up code', within(panel))
+  await within(panel).findByText(words)
 })
 
 it('unlinks the account after a confirmation', async () => {
@@ -195,10 +187,9 @@ it('unlinks the account after a confirmation', async () => {
       return ok({ unlinked: true })
     },
   )
-  await agent.click(await within(panel).findByRole('button', { name: 'Disconnect the account' }))
+  await press('Disconnect the account', within(panel))
   expect(sent).toEqual([])
-  const dialog = await screen.findByRole('dialog', { name: "Disconnect this driver's Flex account?" })
-  await agent.click(within(dialog).getByRole('button', { name: 'Disconnect the account' }))
+  await press('Disconnect the account', await findDialog("Disconnect this driver's Flex account?"))
   await within(panel).findByText('No: no Flex account is connected')
   expect(sent).toMatchObject([{ path: `/api/admin/users/${user.phoneNumber}/unlink`, body: { version: 'v1' } }])
 })
@@ -212,7 +203,7 @@ it('requests a new selfie', async () => {
       return ok({ asked: true })
     },
   )
-  await agent.click(await within(panel).findByRole('button', { name: 'Ask for a new selfie' }))
+  await press('Ask for a new selfie', within(panel))
   await within(panel).findByText('Yes, now')
   expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/new-selfie`])
 })
@@ -222,7 +213,7 @@ it('says when there is no problem, and checks again on request', async () => {
   const { panel } = await openStanding(() => ok(standing(found)))
   await within(panel).findByText("No: Flex isn't answering")
   found = null
-  await agent.click(within(panel).getAllByRole('button', { name: 'Check again' })[0] as HTMLElement)
+  await userEvent.click(within(panel).getAllByRole('button', { name: 'Check again' })[0] as HTMLElement)
   await within(panel).findByText('Yes, now')
 })
 
@@ -238,21 +229,22 @@ it("shows an error when it couldn't be checked", async () => {
 })
 
 it("has the situation's reply in every language, the driver's first, and offers none that is untrue", async () => {
+  userEvent.setup() // Puts a clipboard into the window.
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 7 })))
-  await agent.click(await within(panel).findByText('Reply kit'))
+  await userEvent.click(await within(panel).findByText('Reply kit'))
   const texts = () =>
     [...panel.querySelectorAll('p[lang]')].map((text) => [text.getAttribute('lang'), text.textContent])
   expect(texts().map(([language]) => language)).toEqual(languages)
   expect(texts()[0]).toEqual(['es', expect.stringMatching(/^Hola Ana, tu banco abrió una disputa/)])
   expect(texts()[1]).toEqual(['en', expect.stringMatching(/You don't have to pay again/)])
   const picker = within(panel).getByLabelText('Situation')
-  expect(
-    within(picker)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(["This driver's situation", 'Position missing', 'When check-in opens'])
-  await agent.selectOptions(picker, 'position')
-  await agent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))
+  expect(textsOf('option', within(picker))).toEqual([
+    "This driver's situation",
+    'Position missing',
+    'When check-in opens',
+  ])
+  await userEvent.selectOptions(picker, 'position')
+  await userEvent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))
   expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, if Arribo says that your position is missing/)
 })
 

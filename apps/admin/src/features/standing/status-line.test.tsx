@@ -6,9 +6,9 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { momentWords } from '../../layout/days.ts'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage, user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
 import { turnTo } from '../../testing/turn-to.ts'
 
@@ -18,11 +18,8 @@ const iso = (at: number) => new Date(at).toISOString()
 const when = (at: number) => plain(momentWords(at, Date.now(), 'en'))
 
 async function statusOf(over: Partial<AdminUser>, evidence: Partial<Standing['evidence']> = {}) {
-  answerApi(({ pathname }) => {
-    if (pathname.endsWith('/standing')) return ok(standing(null, evidence))
-    return pathname.endsWith('/users/%2B13055550100') ? ok({ ...user, ...over }) : refusal(404, 'not_found')
-  })
-  await openBackOffice('/admin/users/+13055550100')
+  answerPaths({ '/standing': ok(standing(null, evidence)), [user.phoneNumber]: ok({ ...user, ...over }) })
+  await openBackOffice(anaPage)
   await screen.findByText('Yes, now')
   const terms = within(screen.getByRole('region', { name: 'How this driver stands' })).getAllByRole('term')
   return Object.fromEntries(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]))

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { calmDashboard } from '../../testing/dashboards.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { addressesOf, press } from '../../testing/on-screen.ts'
 
 const answers = (attention: () => ApiAnswer) =>
   answerApi(({ pathname }) => {
@@ -12,23 +13,25 @@ const answers = (attention: () => ApiAnswer) =>
   })
 const since = Date.UTC(2026, 10, 20, 15)
 
+const item = (kind: string, id: string, name: string | null = null, over: object = {}) => ({
+  kind,
+  id,
+  phoneNumber: name && '+13055550100',
+  name,
+  since,
+  ...over,
+})
+
 it('is listed with links', async () => {
   answers(() =>
     ok({
       items: [
-        { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
-        {
-          kind: 'dispute',
-          id: 'pi_1',
-          phoneNumber: '+13055550101',
-          name: 'Luis Ramírez',
-          since,
-          dueBy: Date.now() + 86_400_000,
-        },
-        { kind: 'dispute', id: 'pi_2', phoneNumber: '+13055550103', name: 'Rita Paz', since, dueBy: Date.now() - 1 },
-        { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since },
-        { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
-        { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
+        item('check_in', 'c-1', 'Ana Torres'),
+        item('dispute', 'pi_1', 'Luis Ramírez', { dueBy: Date.now() + 86_400_000 }),
+        item('dispute', 'pi_2', 'Rita Paz', { dueBy: Date.now() - 1 }),
+        item('fraud', 'pi_5', 'Lucía Ortega'),
+        item('event', 'evt_2'),
+        item('books', 'ch_1', 'Ana Torres'),
       ],
     }),
   )
@@ -55,8 +58,7 @@ it('is listed with links', async () => {
     expect.stringMatching(/^Ana Torresof Nov/),
   ])
   expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
-  const charges = card.getAllByRole('link', { name: 'Open the charge' })
-  expect(charges.map((charge) => charge.getAttribute('href'))).toEqual([
+  expect(addressesOf(card, { name: 'Open the charge' })).toEqual([
     '/admin/billing/pi_1',
     '/admin/billing/pi_2',
     '/admin/billing/pi_5',
@@ -64,52 +66,26 @@ it('is listed with links', async () => {
   ])
 })
 
+const several = (kind: 'event' | 'books', count: number) =>
+  answers(() => ok({ items: Array.from({ length: count }, (_, index) => item(kind, `${kind}_${index}`)) }))
+
 it('counts at most fifty of a kind, and says that there may be more', async () => {
-  const events = Array.from({ length: 50 }, (_, index) => ({
-    kind: 'event',
-    id: `evt_${index}`,
-    phoneNumber: null,
-    name: null,
-    since,
-  }))
-  answers(() => ok({ items: events }))
+  several('event', 50)
   await openBackOffice('/admin')
   const heading = await screen.findByRole('heading', { name: /^Payment event that couldn't be applied/ })
   expect(heading.textContent).toMatch(/50\+$/)
 })
 
-it('shows five of a kind at first, and all of them on request', async () => {
-  const events = Array.from({ length: 6 }, (_, index) => ({
-    kind: 'event',
-    id: `evt_${index}`,
-    phoneNumber: null,
-    name: null,
-    since,
-  }))
-  answers(() => ok({ items: events }))
-  await openBackOffice('/admin')
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all 6', expanded: false }))
-  const lines = () => screen.getAllByRole('button', { name: /evt_/ })
-  expect(lines()).toHaveLength(6)
-  await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
-  expect(lines()).toHaveLength(5)
-})
-
-it('is still listed in full when one comes back from an item', async () => {
-  const charges = Array.from({ length: 6 }, (_, index) => ({
-    kind: 'books',
-    id: `ch_${index}`,
-    phoneNumber: null,
-    name: null,
-    since,
-  }))
-  answers(() => ok({ items: charges }))
+it('shows five of a kind at first, all of them on request, and still when one comes back from an item', async () => {
+  several('books', 6)
   const { history } = await openBackOffice('/admin')
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all 6' }))
-  const links = await screen.findAllByRole('link', { name: 'Open the charge' })
-  await userEvent.click(links[5] ?? expect.fail('six links'))
-  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/ch_5'))
+  const links = () => screen.getAllByRole('link', { name: 'Open the charge' })
+  await press('Show all 6')
+  await userEvent.click(links()[5] ?? expect.fail('six links'))
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/books_5'))
   act(() => history.back())
-  await screen.findByRole('button', { name: 'Show fewer' })
-  expect(screen.getAllByRole('link', { name: 'Open the charge' })).toHaveLength(6)
+  await screen.findByRole('button', { name: 'Show fewer', expanded: true })
+  expect(links()).toHaveLength(6)
+  await press('Show fewer')
+  expect(links()).toHaveLength(5)
 })

@@ -3,16 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { calmDashboard as calm, stats } from '../../testing/dashboards.ts'
+import { calmDashboard as calm } from '../../testing/dashboards.ts'
+import { addressesOf, cardOf, textsOf } from '../../testing/on-screen.ts'
 
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
-const sectionOf = (title: string) =>
-  screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement
-const metrics = (title: string) =>
-  within(sectionOf(title))
-    .getAllByRole('definition')
-    .map((metric) => metric.textContent)
+const metrics = (title: string) => textsOf('definition', cardOf(title))
 
 it('shows each section with its counters; selfies as approved/total', async () => {
   answers()
@@ -44,11 +40,7 @@ it('links each task metric to those tasks', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('800')
-  const links = ['Flex Selfie tasks', 'Spark Selfie tasks'].flatMap((title) =>
-    within(sectionOf(title))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  )
+  const links = ['Flex Selfie tasks', 'Spark Selfie tasks'].flatMap((title) => addressesOf(cardOf(title)))
   expect(links).toEqual([
     '/admin/tasks?platform=other',
     '/admin/tasks?status=completed&platform=other',
@@ -76,59 +68,43 @@ it('begins with what needs the reader, then attention, and links a figure only t
   answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles.slice(0, 2)).toEqual(['Needs me', 'Needs attention'])
-  expect(screen.getByRole('link', { name: 'Users, Total: 12,345' }).getAttribute('href')).toBe('/admin/users')
+  expect(textsOf('heading', screen, { level: 2 }).slice(0, 2)).toEqual(['Needs me', 'Needs attention'])
+  expect(addressesOf(screen, { name: 'Users, Total: 12,345' })).toEqual(['/admin/users'])
   expect(screen.queryByRole('link', { name: /^(Users, Today|I have arrived|Spark Selfies,)/ })).toBeNull()
 })
 
-describe('the last thirty days', () => {
-  it('are totals, linked where a list has exactly what they count, each until its running day: charges in UTC', async () => {
-    answers()
-    await openBackOffice('/admin')
-    const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))
-    await section.findByText('276')
-    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(links).toEqual([
-      ['$574.77', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24'],
-      ['1', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24&status=disputed'],
-    ])
-    const card = within(section.getByRole('heading', { name: 'Revenue before refunds' }).parentElement as HTMLElement)
-    await userEvent.click(card.getByText('Show the days'))
-    const rows = within(await card.findByRole('table'))
-      .getAllByRole('row')
-      .slice(1)
-    expect(rows).toHaveLength(23)
-    expect(rows[0]?.textContent).toBe('Nov 24, 2026, so far$24.99')
-    expect(
-      within(rows[0] as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/admin/billing?startDate=2026-11-24&endDate=2026-11-24')
-    expect(section.getByRole('heading', { name: 'Arrivals' }).parentElement?.textContent).toContain('– Nov 23, 2026')
-  })
+it('links the totals of thirty days where a list has what they count, until its running day: charges in UTC', async () => {
+  answers()
+  await openBackOffice('/admin')
+  const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))
+  await section.findByText('276')
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['$574.77', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24'],
+    ['1', '/admin/billing?startDate=2026-11-02&endDate=2026-11-24&status=disputed'],
+  ])
+  const card = within(section.getByRole('heading', { name: 'Revenue before refunds' }).parentElement as HTMLElement)
+  await userEvent.click(card.getByText('Show the days'))
+  const [, ...rows] = within(await card.findByRole('table')).getAllByRole('row')
+  expect([rows.length, rows[0]?.textContent]).toEqual([23, 'Nov 24, 2026, so far$24.99'])
+  expect(addressesOf(within(rows[0] as HTMLElement))).toEqual([
+    '/admin/billing?startDate=2026-11-24&endDate=2026-11-24',
+  ])
+  expect(section.getByRole('heading', { name: 'Arrivals' }).parentElement?.textContent).toContain('– Nov 23, 2026')
 })
 
 describe('the image bank', () => {
   const bank = '/api/admin/stats/image-bank'
   const row = { server: 'arribo-photos', timestamp: new Date(2026, 2, 5, 15, 7).getTime(), directory: 'selfies/' }
-  const table = () => screen.getByRole('table', { name: 'Image bank stats' })
+  const table = () => within(screen.getByRole('table', { name: 'Image bank stats' }))
 
   it("is a table of each directory's contents", async () => {
     answers({ [bank]: () => ok({ items: [{ ...row, items: 1234, size: 56_789_000 }] }) })
     await openBackOffice('/admin')
     await screen.findByText('arribo-photos')
-    const [head, line] = within(table()).getAllByRole('row')
-    expect(
-      within(head as HTMLElement)
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(['Server', 'Timestamp', 'Directory', 'Items', 'Size'])
-    expect(
-      within(line as HTMLElement)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['arribo-photos', expect.stringMatching(/^Mar 5, 2026, 3:07\sPM$/), 'selfies/', '1,234', '56.8 MB'])
+    expect(textsOf('columnheader', table())).toEqual(['Server', 'Timestamp', 'Directory', 'Items', 'Size'])
+    const time = expect.stringMatching(/^Mar 5, 2026, 3:07\sPM$/) as string
+    expect(textsOf('cell', table())).toEqual(['arribo-photos', time, 'selfies/', '1,234', '56.8 MB'])
   })
 
   it("says when there is nothing, or when the answer isn't a list", async () => {

@@ -1,189 +1,246 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerTools } from '../../testing/answer-tools.ts'
-import { ok, refusal } from '../../testing/api-answers.ts'
+import { type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { addressesOf, cardOf, findDialog, press, toast } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { turnTo } from '../../testing/turn-to.ts'
 
-const path = '/admin/tools'
-const card = (title: string) =>
-  within(screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement)
+/** Each tool's card, its field and its button. */
+const code = ['Signup code', 'Phone number', 'Get signup code'] as const
+const selfie = ['Flex selfie', 'Phone number', 'View Flex selfie'] as const
+const picture = ['Remove Flex profile picture', 'Phone number', 'Remove profile picture'] as const
+const logOut = ['Log a driver out', 'Phone number', 'Log out everywhere'] as const
+const email = ['Unlink email', 'Flex email', 'Unlink email'] as const
+type Tool = typeof code | typeof selfie | typeof picture | typeof logOut | typeof email
 
-/** Shown in the tool's card, and not in a toast as well. */
-async function says(title: string, sentence: string): Promise<void> {
-  await card(title).findByText(sentence)
-  expect(screen.getByRole('status', { name: 'Notifications' }).textContent).not.toBe(sentence)
+const phone = '3055550100'
+const address = 'ana@flex.example'
+const photo = { url: 'https://photos.test/pictures/ana.jpg?signed' }
+const photos = { name: 'Flex profile picture of +1 (305) 555-0100' }
+
+async function open(answer: (asked: URL) => ApiAnswer): Promise<readonly string[]> {
+  const { asked } = answerTools(answer)
+  await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  return asked
 }
 
-async function open() {
-  const agent = userEvent.setup()
-  const opened = await openBackOffice(path)
-  await screen.findByRole('heading', { level: 1, name: 'Tools' })
-  return { agent, ...opened }
+async function use([title, label, action]: Tool, typed: string): Promise<void> {
+  if (typed) await userEvent.type(cardOf(title).getByLabelText(label), typed)
+  await press(action, cardOf(title))
+}
+
+/** Answers the question of a tool that destroys. */
+const confirm = async ([, , action]: Tool) => press(action, await findDialog())
+
+/** Shown in the tool's card, and not in a toast as well. */
+async function says([title]: Tool, sentence: string): Promise<void> {
+  await cardOf(title).findByText(sentence)
+  expect(toast()).not.toBe(sentence)
 }
 
 it('is a tab of the admin app, in both languages', async () => {
-  answerTools(() => ok({}))
-  await open()
+  await open(() => ok({}))
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
   await turnTo('es')
   await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
 })
 
-describe('the signup code', () => {
-  const field = () => card('Signup code').getByLabelText('Phone number')
-  const lookUp = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
-    await agent.type(field(), phone)
-    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
-  }
-
-  it.each(['3055550100', '+1 (305) 555-0100'])('of %s is shown, and copied', async (typed) => {
-    const { asked } = answerTools(() => ok({ code: '042137' }))
-    const { agent } = await open()
-    await lookUp(agent, typed)
-    await screen.findByText('042137')
-    await screen.findByText('Code for +1 (305) 555-0100')
-    expect(asked).toEqual(['/api/admin/tools/signupCode/%2B13055550100'])
-    await agent.click(screen.getByRole('button', { name: 'Copy signup code' }))
-    expect(await navigator.clipboard.readText()).toBe('042137')
-  })
-
-  it("disappears when another number is typed, and isn't fetched again", async () => {
-    const { asked } = answerTools(() => ok({ code: '042137' }))
-    const { agent } = await open()
-    await lookUp(agent, '3055550100')
-    await screen.findByText('042137')
-    await agent.type(field(), '1')
-    expect(screen.queryByText('042137')).toBeNull()
-    expect(asked).toHaveLength(1)
-  })
-
-  it("that doesn't exist is reported at the field, in the screen's language", async () => {
-    answerTools(() => refusal(404, 'signup_code_not_found'))
-    const { agent } = await open()
-    await lookUp(agent, '3055550100')
-    await says('Signup code', 'No signup code for this phone number')
-    expect([field().getAttribute('aria-invalid'), field() === document.activeElement]).toEqual(['true', true])
-    await turnTo('es')
-    await card('Código de registro').findByText('No hay código de registro para este número de teléfono')
-  })
-
-  it("that can't be loaded shows the reason in place, and can be retried", async () => {
-    let isDown = true
-    answerTools(() =>
-      isDown ? refusal(503, 'temporarily_unavailable', 'Try again in a moment.') : ok({ code: '042137' }),
-    )
-    const { agent } = await open()
-    await lookUp(agent, '3055550100')
-    await says('Signup code', 'Error getting the signup code')
-    card('Signup code').getByText('Try again in a moment.')
-    isDown = false
-    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
-    await screen.findByText('042137')
-    expect(card('Signup code').queryByText('Error getting the signup code')).toBeNull()
-  })
-
-  it.each(['', '305', 'ana', '+1305555010a'])('makes no request for an invalid number: %j', async (typed) => {
-    const { asked } = answerTools(() => ok({ code: '042137' }))
-    const { agent } = await open()
-    if (typed) await agent.type(field(), typed)
-    await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
-    await screen.findByText("Phone number isn't valid")
-    expect(asked).toEqual([])
-  })
-})
-
 it('has one look for whatever destroys, and another for whatever only shows', async () => {
-  answerTools(() => ok([]))
-  await open()
-  const lookOf = (name: string) => screen.getByRole('button', { name }).className
-  const destroys = lookOf('Unlink email')
-  expect(destroys).toContain('danger')
-  expect([lookOf('Remove profile picture'), lookOf('Log out everywhere')]).toEqual([destroys, destroys])
-  expect(lookOf('Get signup code')).not.toContain('danger')
+  await open(() => ok([]))
+  const looks = [email, picture, logOut, code].map(
+    ([title, , name]) => cardOf(title).getByRole('button', { name }).className,
+  )
+  expect(looks[0]).toContain('danger')
+  expect(looks.slice(1, 3)).toEqual([looks[0], looks[0]])
+  expect(looks[3]).not.toContain('danger')
 })
 
-describe('unlinking an email', () => {
+it.each<[Tool, string, string]>([
+  [code, '+1305555010a', "Phone number isn't valid"],
+  [selfie, '', "Phone number isn't valid"],
+  [picture, '305', "Phone number isn't valid"],
+  [logOut, 'ana', "Phone number isn't valid"],
+  ...['', 'ana', 'ana@flex', 'a b@flex.example'].map(
+    (typed) => [email, typed, 'Invalid email'] as [Tool, string, string],
+  ),
+])('%s makes no request for %j', async (tool, typed, sentence) => {
+  const asked = await open(() => ok({}))
+  await use(tool, typed)
+  await says(tool, sentence)
+  expect([asked, screen.queryByRole('dialog')]).toEqual([[], null])
+})
+
+it.each(['3055550100', '+1 (305) 555-0100'])(
+  'the signup code of %s is shown until another is typed, and copied',
+  async (typed) => {
+    userEvent.setup() // Puts a clipboard into the window.
+    const asked = await open(() => ok({ code: '042137' }))
+    await use(code, typed)
+    await screen.findByText('042137')
+    screen.getByText('Code for +1 (305) 555-0100')
+    await press('Copy signup code')
+    expect(await navigator.clipboard.readText()).toBe('042137')
+    await userEvent.type(cardOf('Signup code').getByLabelText('Phone number'), '1')
+    expect(screen.queryByText('042137')).toBeNull()
+    expect(asked).toEqual(['/api/admin/tools/signupCode/%2B13055550100'])
+  },
+)
+
+it('the Flex selfie is shown with its owner until another number is typed', async () => {
+  const asked = await open(() => ok(photo))
+  await use(selfie, phone)
+  expect((await screen.findByRole('img', photos)).getAttribute('src')).toBe(photo.url)
+  expect(asked).toEqual(['/api/admin/tools/account-selfie?phoneNumber=%2B13055550100'])
+  await userEvent.type(cardOf('Flex selfie').getByLabelText('Phone number'), '1')
+  expect(screen.queryByRole('img', photos)).toBeNull()
+})
+
+it('a Flex selfie whose address has expired shows an error', async () => {
+  await open(() => ok(photo))
+  await use(selfie, phone)
+  fireEvent.error(await screen.findByRole('img', photos))
+  await says(selfie, 'Error getting the selfie')
+})
+
+it.each<[Tool, string, unknown, string, string, string]>([
+  [
+    picture,
+    phone,
+    { removed: true },
+    'Remove the Flex profile picture of +1 (305) 555-0100?',
+    'account-selfie',
+    'Profile picture removed',
+  ],
+  [logOut, phone, { ended: true }, 'Log +1 (305) 555-0100 out everywhere?', 'sessions', 'Driver logged out everywhere'],
+  [email, ` ${address} `, [], `Unlink ${address}?`, 'unlinkEmail', 'Emails unlinked'],
+])('%s asks before it does it, and then says that it is done', async (tool, typed, answer, question, path, done) => {
+  const asked = await open(() => ok(answer))
+  await use(tool, typed)
+  await press('Cancel', await findDialog(question))
+  expect([asked, screen.queryByRole('dialog')]).toEqual([[], null])
+  await use(tool, '')
+  await confirm(tool)
+  await says(tool, done)
+  expect([asked, screen.queryByRole('dialog')]).toEqual([[`/api/admin/tools/${path}`], null])
+})
+
+it('removes the picture from the card that shows it as well', async () => {
+  await open(({ search }) => ok(search ? photo : { removed: true }))
+  await use(selfie, phone)
+  await screen.findByRole('img', photos)
+  await use(picture, phone)
+  await confirm(picture)
+  await says(picture, 'Profile picture removed')
+  expect(screen.queryByRole('img', photos)).toBeNull()
+})
+
+it('names who was unlinked', async () => {
   const people = [
     { name: 'Ana Torres', phoneNumber: '+13055550100' },
     { name: 'Luis Peña', phoneNumber: '+573001234567' },
   ]
-  const ask = async (agent: ReturnType<typeof userEvent.setup>, email: string) => {
-    if (email) await agent.type(screen.getByLabelText('Flex email'), email)
-    await agent.click(screen.getByRole('button', { name: 'Unlink email' }))
-  }
-  const confirm = async (agent: ReturnType<typeof userEvent.setup>) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Unlink ana@flex.example?' })
-    await agent.click(within(dialog).getByRole('button', { name: 'Unlink email' }))
-  }
+  await open(() => ok(people))
+  await use(email, address)
+  await confirm(email)
+  await screen.findByText('Luis Peña')
+  expect(addressesOf(cardOf('Unlink email'))[0]).toContain('13055550100')
+})
 
-  it('asks for confirmation, then names who was unlinked', async () => {
-    const { asked } = answerTools(() => ok(people))
-    const { agent } = await open()
-    await ask(agent, ' ana@flex.example ')
-    expect(asked).toEqual([])
-    await confirm(agent)
-    await says('Unlink email', 'Emails unlinked')
-    expect(asked).toEqual(['/api/admin/tools/unlinkEmail'])
-    screen.getByText('Luis Peña')
-    expect(screen.getByRole('link', { name: '+1 (305) 555-0100' }).getAttribute('href')).toContain('13055550100')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+it.each<[Tool, string, Parameters<typeof refusal>[1], string, [string, string]?]>([
+  [code, phone, 'signup_code_not_found', 'No signup code for this phone number'],
+  [selfie, phone, 'no_profile_picture', 'No selfie available', ['Selfie de Flex', 'No hay selfie disponible']],
+  [email, address, 'email_not_found', 'Email not found'],
+])('%s says at the field that there is none', async (tool, typed, refused, sentence, spanish) => {
+  await open(() => refusal(404, refused))
+  await use(tool, typed)
+  if (tool === email) await confirm(tool)
+  await says(tool, sentence)
+  const field = cardOf(tool[0]).getByLabelText(tool[1])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  if (tool !== email) expect(document.activeElement).toBe(field)
+  if (!spanish) return
+  await turnTo('es')
+  await screen.findByRole('heading', { level: 2, name: spanish[0] })
+  await cardOf(spanish[0]).findByText(spanish[1])
+})
 
-  it('can be cancelled', async () => {
-    const { asked } = answerTools(() => ok(people))
-    const { agent } = await open()
-    await ask(agent, 'ana@flex.example')
-    await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked).toEqual([])
-  })
+it.each<[Tool, string, ApiAnswer, string, string, ApiAnswer, RegExp]>([
+  [
+    code,
+    phone,
+    refusal(503, 'temporarily_unavailable', 'Try again in a moment.'),
+    'Error getting the signup code',
+    'Try again in a moment.',
+    ok({ code: '042137' }),
+    /042137/,
+  ],
+  [
+    selfie,
+    phone,
+    refusal(409, 'platform_not_linked', 'Connect your Flex account first.'),
+    'Error getting the selfie',
+    'This driver has no connected Flex account.',
+    refusal(404, 'no_profile_picture'),
+    /No selfie available/,
+  ],
+  [
+    picture,
+    phone,
+    refusal(503, 'platform_down', 'Flex does not answer.'),
+    "We don't know whether it was done",
+    'Flex does not answer.',
+    ok({ removed: true }),
+    /Profile picture removed/,
+  ],
+  [
+    logOut,
+    phone,
+    refusal(404, 'profile_not_found', 'There is no such driver.'),
+    'Error logging the driver out',
+    'There is no such driver.',
+    ok({ ended: true }),
+    /Driver logged out everywhere/,
+  ],
+  [
+    email,
+    address,
+    refusal(409, 'check_in_under_way', 'A check-in is on its way.'),
+    'Error unlinking email',
+    'A check-in is on its way.',
+    ok([]),
+    /Emails unlinked/,
+  ],
+  [
+    email,
+    address,
+    refusal(503, 'temporarily_unavailable', 'Nobody answers.'),
+    "We don't know whether it was done",
+    'Nobody answers.',
+    refusal(404, 'email_not_found'),
+    /Nobody has that email linked now\. An earlier try got no answer: it may have unlinked it\./,
+  ],
+])('%s says why it failed, in place, and can be retried', async (tool, typed, refused, title, why, later, sign) => {
+  const answers = [refused, later]
+  const asks = tool !== code && tool !== selfie
+  await open(() => answers.shift() ?? ok([]))
+  await use(tool, typed)
+  if (asks) await confirm(tool)
+  await says(tool, title)
+  cardOf(tool[0]).getByText(why)
+  await use(tool, '')
+  if (asks) await confirm(tool)
+  await cardOf(tool[0]).findByText(sign)
+  expect(cardOf(tool[0]).queryByText(title)).toBeNull()
+})
 
-  it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
-    "says that it isn't an email, without a request: %j",
-    async (typed) => {
-      const { asked } = answerTools(() => ok(people))
-      const { agent } = await open()
-      await ask(agent, typed)
-      await screen.findByText('Invalid email')
-      expect(screen.queryByRole('dialog')).toBeNull()
-      expect(asked).toEqual([])
-    },
-  )
-
-  it('says at the field that no account has this email', async () => {
-    answerTools(() => refusal(404, 'email_not_found'))
-    const { agent } = await open()
-    await ask(agent, 'ana@flex.example')
-    await confirm(agent)
-    await says('Unlink email', 'Email not found')
-    expect(screen.getByLabelText('Flex email').getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('says that an earlier try without an answer may have unlinked it', async () => {
-    let tries = 0
-    answerTools(() =>
-      (tries += 1) > 1 ? refusal(404, 'email_not_found') : refusal(503, 'temporarily_unavailable', 'Nobody answers.'),
-    )
-    const { agent } = await open()
-    await ask(agent, 'ana@flex.example')
-    await confirm(agent)
-    await says('Unlink email', "We don't know whether it was done")
-    await agent.click(card('Unlink email').getByRole('button', { name: 'Unlink email' }))
-    await confirm(agent)
-    await says(
-      'Unlink email',
-      'Nobody has that email linked now. An earlier try got no answer: it may have unlinked it.',
-    )
-  })
-
-  it("says why it isn't possible otherwise", async () => {
-    answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
-    const { agent } = await open()
-    await ask(agent, 'ana@flex.example')
-    await confirm(agent)
-    await says('Unlink email', 'Error unlinking email')
-    card('Unlink email').getByText('A check-in is on its way.')
-  })
+it('a selfie that fails says so in Spanish as specified', async () => {
+  await open(() => refusal(409, 'platform_not_linked'))
+  await use(selfie, phone)
+  await says(selfie, 'Error getting the selfie')
+  await turnTo('es')
+  await screen.findByText('Error al obtener la selfie')
+  screen.getByText('Este conductor no tiene una cuenta de Flex conectada.')
 })

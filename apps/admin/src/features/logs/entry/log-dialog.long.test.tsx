@@ -2,14 +2,15 @@ import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { answerPaths, ok, refusal } from '../../../testing/api-answers.ts'
 import { logEntry, logsPage } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
-import { user } from '../../../testing/people.ts'
+import { anaPage, row } from '../../../testing/people.ts'
+import { press } from '../../../testing/on-screen.ts'
 
 const dialog = () => screen.getByRole('dialog')
 const inDialog = () => within(dialog())
-const press = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
+const pressThere = (name: string) => press(name, inDialog())
 
 const saved: Partial<LogEntry> = {
   description: 'profile saved',
@@ -18,14 +19,10 @@ const saved: Partial<LogEntry> = {
 }
 
 /** The log with this entry between two others, and the entry open. */
-async function openEntry(
-  over: Partial<LogEntry>,
-  selfie: (asked: URL) => ApiAnswer = () => refusal(404, 'selfie_not_found'),
-) {
-  const { asked } = answerApi((address) => {
-    if (address.pathname.startsWith('/api/admin/selfie-url')) return selfie(address)
-    if (address.pathname.endsWith('/logs')) return ok(logsPage([logEntry(0), logEntry(1, over), logEntry(2)]))
-    return ok(user)
+async function openEntry(over: Partial<LogEntry>, selfie = refusal(404, 'selfie_not_found')) {
+  const { asked } = answerPaths({
+    '/selfie-url/': selfie,
+    '/logs': ok(logsPage([logEntry(0), logEntry(1, over), logEntry(2)])),
   })
   const opened = await openBackOffice('/admin/logs?entry=e1')
   await screen.findByRole('dialog')
@@ -44,27 +41,20 @@ const fieldsOf = (title: string) => {
 describe('a link to an entry', () => {
   const at = logEntry(7).timestamp
   async function openLink(path: string, found: LogEntry[]) {
-    const { asked } = answerApi(({ searchParams, pathname }) => {
-      if (!pathname.endsWith('/logs')) return ok(user)
-      return ok(logsPage(searchParams.has('timestamp') ? found : [logEntry(0)]))
+    const { asked } = answerPaths({
+      '/logs': ({ searchParams }) => ok(logsPage(searchParams.has('timestamp') ? found : [logEntry(0)])),
     })
     await openBackOffice(path)
     await screen.findByRole('dialog')
     return asked.filter((address) => address.includes('timestamp='))
   }
 
-  it.each(['/admin/logs', `/admin/users/${user.phoneNumber}/logs`])(
-    'opens it from %s, whatever the list shows',
-    async (path) => {
-      const asked = await openLink(`${path}?entry=e7&at=${at}`, [
-        logEntry(6),
-        logEntry(7, { description: 'note added' }),
-      ])
-      await screen.findByRole('dialog', { name: 'Note added' })
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toContain('startDate=2026-11-20&endDate=2026-11-20')
-    },
-  )
+  it.each(['/admin/logs', `${anaPage}/logs`])('opens it from %s, whatever the list shows', async (path) => {
+    const found = [logEntry(6), logEntry(7, { description: 'note added' })]
+    const asked = await openLink(`${path}?entry=e7&at=${at}`, found)
+    await screen.findByRole('dialog', { name: 'Note added' })
+    expect(asked).toEqual([expect.stringContaining('startDate=2026-11-20&endDate=2026-11-20')])
+  })
 
   it.each([`?entry=e7&at=${at}`, '?entry=e7', '?entry=e7&at=banana'])(
     "says that it doesn't exist: %s",
@@ -75,7 +65,7 @@ describe('a link to an entry', () => {
   )
 
   it('is in the URL once an entry is opened', async () => {
-    answerApi(({ pathname }) => ok(pathname.endsWith('/logs') ? logsPage([logEntry(0)]) : user))
+    answerPaths({ '/logs': ok(logsPage([logEntry(0)])) })
     const { address } = await openBackOffice('/admin/logs')
     await userEvent.click(await screen.findByRole('link', { name: 'entry 0' }))
     expect(address()).toBe(`/admin/logs?entry=e0&at=${logEntry(0).timestamp}`)
@@ -137,23 +127,23 @@ describe('an entry', () => {
 
   it('shows the raw JSON, and hides it', async () => {
     await openEntry(saved)
-    await press('Show the raw JSON')
+    await pressThere('Show the raw JSON')
     expect(JSON.parse(inDialog().getByRole('region', { name: 'Raw JSON' }).textContent ?? '')).toEqual(
       logEntry(1, saved),
     )
-    await press('Hide the raw JSON')
+    await pressThere('Hide the raw JSON')
     expect(inDialog().queryByRole('region')).toBeNull()
   })
 
   it('opens the next and the previous entry, and closes', async () => {
     const { address } = await openEntry(saved)
-    await press('Older entry')
+    await pressThere('Older entry')
     await screen.findByRole('heading', { name: 'entry 2' })
     expect(address()).toBe(`/admin/logs?entry=e2&at=${logEntry(2).timestamp}`)
     expect(inDialog().getByRole('button', { name: 'Older entry' }).getAttribute('aria-disabled')).toBe('true')
-    await press('Newer entry')
+    await pressThere('Newer entry')
     await screen.findByRole('heading', { name: 'Profile saved' })
-    await press('Close')
+    await pressThere('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/admin/logs')
   })
@@ -161,13 +151,13 @@ describe('an entry', () => {
 
 describe('the selfies of an entry', () => {
   const url = 'https://storage.test/photo.jpg'
-  const show = () => press('Show the selfie')
+  const show = () => pressThere('Show the selfie')
 
   it('are looked through by keys: j and k step, s shows and hides, and what is shown stays so', async () => {
     const entries = [0, 1, 2].map((at) => logEntry(at, { value: { selfieKey: `/selfies/${at}.jpg` } }))
-    answerApi(({ pathname, searchParams }) => {
-      if (pathname.startsWith('/api/admin/selfie-url')) return ok({ url: `${url}?${searchParams.get('selfieKey')}` })
-      return ok(pathname.endsWith('/logs') ? logsPage(entries) : user)
+    answerPaths({
+      '/selfie-url/': ({ searchParams }) => ok({ url: `${url}?${searchParams.get('selfieKey')}` }),
+      '/logs': ok(logsPage(entries)),
     })
     await openBackOffice('/admin/logs?entry=e0')
     await screen.findByRole('dialog', { name: 'entry 0' })
@@ -176,42 +166,40 @@ describe('the selfies of an entry', () => {
       const photo = await inDialog().findByRole('img', { name: 'Selfie' })
       expect(photo.getAttribute('src')).toBe(`${url}?selfies/${at}.jpg`)
     }
-    await userEvent.keyboard('s')
-    await shows(0)
-    await userEvent.keyboard('j')
-    await shows(1)
-    await userEvent.keyboard('j')
-    await shows(2)
-    await userEvent.keyboard('k')
-    await shows(1)
+    for (const [key, at] of [
+      ['s', 0],
+      ['j', 1],
+      ['j', 2],
+      ['k', 1],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await shows(at)
+    }
     await userEvent.keyboard('s')
     expect(inDialog().queryByRole('img')).toBeNull()
   })
 
   it('requests the key without its first character only on demand, and shows the photo', async () => {
-    const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, () => ok({ url }))
+    const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, ok({ url }))
     expect(selfiesAsked()).toEqual([])
     await show()
     expect((await inDialog().findByRole('img', { name: 'Selfie' })).getAttribute('src')).toBe(url)
     expect(selfiesAsked()).toEqual(['/api/admin/selfie-url/?selfieKey=selfies%2Fa%2Fb.jpg&platform=other'])
-    await press('Hide the selfie')
+    await pressThere('Hide the selfie')
     expect(inDialog().queryByRole('img')).toBeNull()
   })
 
   it('shows left, front and right when there are all three', async () => {
     const keys = { selfieKeyRight: '/r', selfieKeyFront: '/f', selfieKeyLeft: '/l' }
-    await openEntry({ value: keys }, () => ok({ url }))
+    await openEntry({ value: keys }, ok({ url }))
     await show()
     await waitFor(() => expect(inDialog().getAllByRole('img')).toHaveLength(3))
-    expect(
-      inDialog()
-        .getAllByRole('img')
-        .map((image) => image.getAttribute('alt')),
-    ).toEqual(['Left', 'Front', 'Right'])
+    const sides = inDialog().getAllByRole<HTMLImageElement>('img')
+    expect(sides.map(({ alt }) => alt)).toEqual(['Left', 'Front', 'Right'])
   })
 
   it("aren't offered for an entry without one", async () => {
-    await openEntry({ value: { credits: 4 } }, () => ok({ url }))
+    await openEntry({ value: { credits: 4 } }, ok({ url }))
     expect(inDialog().queryByRole('button', { name: 'Show the selfie' })).toBeNull()
     expect(inDialog().getByRole('button', { name: 'Show the raw JSON' })).toBeTruthy()
   })
@@ -221,7 +209,7 @@ describe('the selfies of an entry', () => {
     ['No selfie available', { selfieKey: '/selfies/a/b.jpg' }, 404, 'selfie_not_found'],
     ['Error fetching selfie', { selfieKey: '/selfies/a/b.jpg' }, 503, 'storage_down'],
   ] as const)('shows “%s”', async (sentence, value, status, code) => {
-    await openEntry({ value }, () => refusal(status, code))
+    await openEntry({ value }, refusal(status, code))
     await show()
     await inDialog().findByText(sentence)
   })

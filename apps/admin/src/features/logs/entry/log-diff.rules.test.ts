@@ -1,3 +1,4 @@
+import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffFields, foldFields, hiddenKeys, isOwnAccount, type LogField, selfiesOf } from './log-diff.rules.ts'
@@ -5,42 +6,27 @@ import { diffFields, foldFields, hiddenKeys, isOwnAccount, type LogField, selfie
 const short = (fields: readonly LogField[]) =>
   fields.map(({ key, before, after, isChanged }) => [key, before, after, isChanged])
 
+const became = (key: string, before: unknown, after: unknown) => [key, before, after, true]
+const is = (key: string, after: unknown) => [key, undefined, after, false]
+
 describe('the fields of an entry', () => {
-  it.each([
+  type Values = LogEntry['value']
+  it.each<[string, Values, Values, ReturnType<typeof short>]>([
     ['nothing', null, null, []],
-    [
-      'sorts by key',
-      { name: 'Ana', email: 'a@b.co' },
-      null,
-      [
-        ['email', undefined, 'a@b.co', false],
-        ['name', undefined, 'Ana', false],
-      ],
-    ],
-    ['what changed', { name: 'Ana' }, { name: 'Ann' }, [['name', 'Ann', 'Ana', true]]],
+    ['sorts by key', { name: 'Ana', email: 'a@b' }, null, [is('email', 'a@b'), is('name', 'Ana')]],
+    ['what changed', { name: 'Ana' }, { name: 'Ann' }, [became('name', 'Ann', 'Ana')]],
     ['what stayed', { name: 'Ana' }, { name: 'Ana' }, [['name', 'Ana', 'Ana', false]]],
-    ['yes to no', { proxyInstalled: false }, { proxyInstalled: true }, [['proxyInstalled', true, false, true]]],
-    ['nothing to something', { flexId: 'x' }, { flexId: null }, [['flexId', null, 'x', true]]],
-    ['zero is not nothing', { credits: 0 }, { credits: null }, [['credits', null, 0, true]]],
-    ['a number is not its digits', { credits: 1 }, { credits: '1' }, [['credits', '1', 1, true]]],
-    ['what went away', {}, { name: 'Ann' }, [['name', 'Ann', undefined, true]]],
-    [
-      'what has no old value beside it',
-      { credits: 1, note: 'x' },
-      { credits: 0 },
-      [
-        ['credits', 0, 1, true],
-        ['note', undefined, 'x', false],
-      ],
-    ],
+    ['yes to no', { proxyInstalled: false }, { proxyInstalled: true }, [became('proxyInstalled', true, false)]],
+    ['nothing to something', { flexId: 'x' }, { flexId: null }, [became('flexId', null, 'x')]],
+    ['zero is not nothing', { credits: 0 }, { credits: null }, [became('credits', null, 0)]],
+    ['a number is not its digits', { credits: 1 }, { credits: '1' }, [became('credits', '1', 1)]],
+    ['what went away', {}, { name: 'Ann' }, [became('name', 'Ann', undefined)]],
+    ['what had no value', { credits: 1, note: 'x' }, { credits: 0 }, [became('credits', 0, 1), is('note', 'x')]],
     [
       'a key like that of every object',
       { constructor: 'x' },
       { name: 'a' },
-      [
-        ['constructor', undefined, 'x', false],
-        ['name', 'a', undefined, true],
-      ],
+      [is('constructor', 'x'), became('name', 'a', undefined)],
     ],
   ])('%s', (_what, value, oldValue, expected) => {
     expect(short(diffFields(value, oldValue))).toEqual(expected)
@@ -50,14 +36,6 @@ describe('the fields of an entry', () => {
     'selfieKey body responseJson taskId newSelfie driverUUID deviceId strings selfieKeyFront selfieKeyLeft selfieKeyRight taskValues inputs iat exp'
   it.each(hidden.split(' '))('hides %s', (key) => {
     expect(diffFields({ [key]: 'x', name: 'Ana' }, { [key]: 'y' })).toHaveLength(1)
-  })
-
-  const shown = [
-    'accountType adminName adminPhoneNumber createdAt description status goodStanding name password',
-    'phoneNumber proxyInstalled setupComplete firstName lastName email latitude longitude market sparkPhoneNumber isSelfieApproved service checkSelfieStatus selfieMatches side data error errorMessage preferredPhoneNumber',
-  ]
-  it.each(shown.flatMap((names) => names.split(' ')))('shows %s', (key) => {
-    expect(diffFields({ [key]: 'x' }, null)).toMatchObject([{ key, after: 'x' }])
   })
 
   it('includes nested fields at any depth, and hides there too', () => {
@@ -89,31 +67,7 @@ const key = fc.oneof(
 const fields = fc.dictionary(key, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 })
 const pair = fc.tuple(fields, fields)
 
-const walk = (found: readonly LogField[]): LogField[] => found.flatMap((field) => [field, ...walk(field.fields ?? [])])
-
 describe('for any values', () => {
-  it('a value compared with itself has no changes', () => {
-    fc.assert(
-      fc.property(fields, (value) => {
-        expect(walk(diffFields(value, structuredClone(value))).filter(({ isChanged }) => isChanged)).toEqual([])
-      }),
-    )
-  })
-  it('nothing counts as changed without an old value', () => {
-    fc.assert(
-      fc.property(fields, (value) => {
-        expect(walk(diffFields(value, null)).some(({ isChanged }) => isChanged)).toBe(false)
-      }),
-    )
-  })
-  it('one different value is reported, and no other field', () => {
-    fc.assert(
-      fc.property(fields, fc.integer(), fc.string(), (value, before, after) => {
-        const found = diffFields({ ...value, status: after }, { ...value, status: before })
-        expect(found.filter(({ isChanged }) => isChanged).map(({ key: name }) => name)).toEqual(['status'])
-      }),
-    )
-  })
   it('keys are sorted and none is hidden, at any depth', () => {
     fc.assert(
       fc.property(pair, ([value, oldValue]) => {

@@ -14,46 +14,15 @@ import {
 const today = '2026-11-22'
 
 describe('the URL', () => {
+  const days = { startDate: today, endDate: today } as const
+  const all = { by: 'phone', phone: '+13055550100', ...days, search: 'x', status: 'ERROR', cursor: 'c', entry: 'e' }
   it.each([
     ['nothing', {}, {}],
-    [
-      'all it may say',
-      {
-        by: 'phone',
-        phone: '+13055550100',
-        startDate: today,
-        endDate: today,
-        search: ' x ',
-        status: 'ERROR',
-        cursor: 'c',
-        entry: 'e',
-      },
-      {
-        by: 'phone',
-        phone: '+13055550100',
-        startDate: today,
-        endDate: today,
-        search: 'x',
-        status: 'ERROR',
-        cursor: 'c',
-        entry: 'e',
-      },
-    ],
+    ['all it may say', { ...all, search: ' x ' }, all],
     ['Spark', { platform: 'spark' }, { platform: 'spark' }],
     ['Flex, which stays unsaid', { platform: 'other' }, {}],
-    [
-      'nonsense',
-      {
-        by: 'name',
-        platform: 'ground',
-        startDate: 'x',
-        endDate: '2026-13-45',
-        status: 'UPSET',
-        search: '  ',
-        cursor: 3,
-      },
-      {},
-    ],
+    ['words that it does not know', { by: 'name', platform: 'ground', status: 'UPSET' }, {}],
+    ['nonsense', { startDate: 'x', endDate: '2026-13-45', search: '  ', cursor: 3 }, {}],
   ])('%s', (_what, raw, expected) => expect(readLogsSearch(raw)).toEqual(expected))
 
   it.each([

@@ -3,94 +3,46 @@ import { expect, it } from 'vitest'
 import { logEntry } from '../../../testing/log-entries.ts'
 import { storiesOf } from './stories.rules.ts'
 
-type Brief = readonly [id: string, value: LogEntry['value'], phone?: string]
+/** From the newest to the oldest. */
+const idsOfStories = (entries: readonly LogEntry[]) =>
+  storiesOf(entries).map(({ steps }) => steps.map(({ id }) => id).join(' '))
+const entry = (id: string, value: LogEntry['value'], over: Partial<LogEntry> = {}) =>
+  logEntry(0, { id, value, ...over })
+const of = (id: string, checkInId: string) => entry(id, { checkInId })
+const photo = (id: string) => entry(id, { taskId: 't' })
 
-const entriesOf = (briefs: readonly Brief[]) =>
-  briefs.map(([id, value, phoneNumber = '+13055550100'], index) => logEntry(index, { id, value, phoneNumber }))
-const idsOfStories = (briefs: readonly Brief[]) =>
-  storiesOf(entriesOf(briefs)).map(({ steps }) => steps.map(({ id }) => id).join(' '))
-
-it.each<[string, readonly Brief[], readonly string[]]>([
+it.each<[string, readonly LogEntry[], readonly string[]]>([
   ['nothing', [], []],
-  [
-    'entries of nothing in common',
-    [
-      ['b', null],
-      ['a', { name: 'Ana' }],
-    ],
-    ['b', 'a'],
-  ],
-  [
-    'a check-in',
-    [
-      ['accepted', { checkInId: 'c' }],
-      ['sent', { checkInId: 'c' }],
-    ],
-    ['sent accepted'],
-  ],
+  ['entries of nothing in common', [entry('b', null), entry('a', { name: 'Ana' })], ['b', 'a']],
+  ['a check-in', [of('accepted', 'c'), of('sent', 'c')], ['sent accepted']],
   [
     'its selfie too, by the photo check that it used',
-    [
-      ['accepted', { checkInId: 'c', assignmentId: 'b' }],
-      ['sent', { checkInId: 'c', assignmentId: 'b', taskId: 't' }],
-      ['looked at', { taskId: 't' }],
-      ['to be uploaded', { taskId: 't' }],
-    ],
+    [of('accepted', 'c'), entry('sent', { checkInId: 'c', taskId: 't' }), photo('looked at'), photo('to be uploaded')],
     ['to be uploaded looked at sent accepted'],
   ],
   [
     'a second try of the same block',
-    [
-      ['accepted', { checkInId: 'c2', assignmentId: 'b' }],
-      ['refused', { checkInId: 'c1', assignmentId: 'b' }],
-    ],
+    ['accepted', 'refused'].map((id) => entry(id, { checkInId: id, assignmentId: 'b' })),
     ['refused accepted'],
   ],
   [
     'with others in between, where the last of it stands',
-    [
-      ['x', null],
-      ['accepted', { checkInId: 'c' }],
-      ['y', null],
-      ['sent', { checkInId: 'c' }],
-      ['z', null],
-    ],
+    [entry('x', null), of('accepted', 'c'), entry('y', null), of('sent', 'c'), entry('z', null)],
     ['x', 'sent accepted', 'y', 'z'],
   ],
   [
     'two that only a third one ties together',
-    [
-      ['one', { checkInId: 'c' }],
-      ['other', { taskId: 't' }],
-      ['tie', { checkInId: 'c', taskId: 't' }],
-    ],
+    [of('one', 'c'), photo('other'), entry('tie', { checkInId: 'c', taskId: 't' })],
     ['tie other one'],
   ],
   [
     'the same block of another driver is another story',
-    [
-      ['mine', { assignmentId: 'b' }],
-      ['theirs', { assignmentId: 'b' }, '+13055550111'],
-    ],
-    ['mine', 'theirs'],
+    ['+13055550100', '+13055550111'].map((phoneNumber) => entry(phoneNumber, { assignmentId: 'b' }, { phoneNumber })),
+    ['+13055550100', '+13055550111'],
   ],
-  [
-    'two check-ins stay two',
-    [
-      ['one', { checkInId: 'c1' }],
-      ['two', { checkInId: 'c2' }],
-    ],
-    ['one', 'two'],
-  ],
-  [
-    'an empty id ties nothing',
-    [
-      ['one', { checkInId: '' }],
-      ['two', { checkInId: '' }],
-    ],
-    ['one', 'two'],
-  ],
-])('%s', (_what, briefs, stories) => expect(idsOfStories(briefs)).toEqual(stories))
+  ['two check-ins stay two', [of('one', 'c1'), of('two', 'c2')], ['one', 'two']],
+  ['an empty id ties nothing', [of('one', ''), of('two', '')], ['one', 'two']],
+])('%s', (_what, entries, stories) => expect(idsOfStories(entries)).toEqual(stories))
 
 it('every entry is in one story only', () => {
   const ids = ['a', 'b', 'c', undefined]

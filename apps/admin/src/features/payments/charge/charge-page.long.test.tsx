@@ -1,26 +1,13 @@
-import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
-import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
-import { chargeDetails } from '../../../testing/charges.ts'
+import { answerApi, answerPaths, type ApiAnswer, type ApiRequest, ok, refusal } from '../../../testing/api-answers.ts'
+import { chargeDetails, chargeRefund } from '../../../testing/charges.ts'
+import { addressesOf, findDialog, never, press, retype, textsOf, toast } from '../../../testing/on-screen.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
 
-const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
-  id: 're_1abcdef',
-  amountCents: 1000,
-  state: 'succeeded',
-  reason: 'duplicate',
-  at: '2026-11-21T10:00:00.000Z',
-  agentName: 'Elena Vargas',
-  askedByName: null,
-  refusal: null,
-  place: 1,
-  isApplied: true,
-  ...over,
-})
 const silent = {
   code: 'payment_provider_silent',
   message: { ...byLanguage(() => ''), en: 'Nobody answers.', es: 'Nadie responde.' },
@@ -41,11 +28,7 @@ function answer(
   return { asked, presses }
 }
 const heading = () => screen.findByRole('heading', { level: 1, name: '$24.99, Week' })
-const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map(({ textContent }) => textContent)
+const rowsOf = (name: string) => textsOf('row', within(screen.getByRole('table', { name }))).slice(1)
 
 const dispute = (reason: string, dueBy = '2100-11-28T10:00:00.000Z') => ({
   id: `dp_${reason}`,
@@ -62,8 +45,7 @@ describe('charge page', () => {
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
     screen.getByText('Visa ending in 4242')
-    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(
+    expect(addressesOf()).toEqual(
       expect.arrayContaining([
         '/admin/users/+13055550100',
         'https://pay.example/receipts/ch_1abcdef',
@@ -74,23 +56,35 @@ describe('charge page', () => {
     expect(rowsOf('Refunds')).toEqual(['Nothing has been refunded.'])
   })
 
-  it('shows why a charge failed, and offers no refund', async () => {
-    answer({ status: 'failed', declineCode: 'expired_card', ledger: [], receiptUrl: null })
+  it.each([
+    ['expired_card', 'The card has expired.'],
+    ['do_not_honor', 'The bank declined the card. do_not_honor'],
+  ])('shows why a charge failed with %s, not that it was charged, and offers no refund', async (declineCode, words) => {
+    answer({ status: 'failed', declineCode, ledger: [], receiptUrl: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
-    await screen.findByText('The card has expired.')
-    screen.getByText('Attempted')
+    await screen.findByText('Attempted')
+    expect(document.body.textContent).toContain(words)
     expect(screen.queryByText('Charged')).toBeNull()
     screen.getByText('Nothing: it took no money.')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
   })
 
+  it.each([
+    [{ disputed: true }, 'succeededdisputed'],
+    [{ disputed: true, disputeLost: true }, 'dispute lost'],
+  ])('calls its money what it is: %j', async (state, words) => {
+    answer(state)
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    expect((await heading()).nextElementSibling?.textContent).toBe(words)
+  })
+
   it('shows who asked for each refund, and the deadline of each dispute', async () => {
     answer({
       refunds: [
-        refunded({ state: 'refused', id: null, refusal: silent }),
-        refunded({ id: 're_2', agentName: null, reason: null, place: null }),
-        refunded({ id: 're_3', agentName: null, place: 0 }),
-        refunded({ id: 're_4', askedByName: 'Marta Gil' }),
+        chargeRefund({ state: 'refused', id: null, refusal: silent }),
+        chargeRefund({ id: 're_2', agentName: null, reason: null, place: null }),
+        chargeRefund({ id: 're_3', agentName: null, place: 0 }),
+        chargeRefund({ id: 're_4', askedByName: 'Marta Gil' }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason', '2020-11-28T10:00:00.000Z')],
     })
@@ -130,37 +124,40 @@ describe('charge page', () => {
     await screen.findByText('No charge yet')
     screen.getByText('It may still be processing.')
     const before = asked.length
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await press('Try again')
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   })
 
-  it('shows our own record while the provider is down', async () => {
+  it.each([
+    [
+      'silent',
+      "Refunds and disputes can't be shown now. The rest is our own record.",
+      "The card provider isn't answering",
+    ],
+    ['unaware', 'What you see is our own record.', "The card provider doesn't know this payment"],
+  ] as const)('shows our own record while the provider is %s', async (provider, words, refunds) => {
     const refundable = { ...chargeDetails().refundable, refusal: silent }
-    answer({ provider: 'silent', refunds: null, disputes: null, refundable })
+    answer({ provider, refunds: null, disputes: null, refundable })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
-    screen.getByText("Refunds and disputes can't be shown now. The rest is our own record.")
+    screen.getByText(words)
     screen.getByText('Nobody answers.')
+    expect(rowsOf('Refunds')).toEqual([refunds])
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
-  })
-
-  it("doesn't call the provider silent when it doesn't know the payment", async () => {
-    answer({ provider: 'unaware', refunds: null, disputes: null })
-    await openBackOffice('/admin/billing/ch_1abcdef')
-    await heading()
-    screen.getByText('What you see is our own record.')
-    expect(rowsOf('Refunds')).toEqual(["The card provider doesn't know this payment"])
-    expect(screen.queryByText(/answering|again/)).toBeNull()
   })
 })
 
 describe('refunding', () => {
   async function open() {
     await openBackOffice('/admin/billing/ch_1abcdef')
-    const agent = userEvent.setup()
-    await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ana Torres' }))
-    return { agent, dialog }
+    await press('Refund…')
+    const dialog = await findDialog('Refund Ana Torres')
+    const refund = async () => {
+      await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+      await retype('Type 24.99 to confirm', '24.99', dialog)
+      await press('Refund $24.99', dialog)
+    }
+    return { agent: userEvent.setup(), dialog, refund }
   }
 
   it('a partial refund shows its effect, asks to retype the amount, and is sent with its place', async () => {
@@ -205,51 +202,40 @@ describe('refunding', () => {
   })
 
   it.each([
-    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a failure of ours', () => refusal(500, 'unexpected')],
-  ])("%s: doesn't claim that nothing was refunded", async (_what, lost) => {
-    answer({}, lost)
-    const { agent, dialog } = await open()
-    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), /^Don't start another refund/],
+    ['a failure of ours', () => refusal(500, 'unexpected'), /^Don't start another refund/],
+    ['a provider whose answer was lost', () => refusal(503, 'refund_unknown', 'Press again.'), /^Press again\./],
+  ])("%s: doesn't claim that nothing was refunded, and a retry uses the same place", async (_what, lost, why) => {
+    let isLost = true
+    const { presses } = answer({}, () => (isLost ? lost() : ok({ refundId: 're_1', status: 'succeeded' })))
+    const { dialog, refund } = await open()
+    await refund()
     await dialog.findByText('Not sure yet')
-    dialog.getByText(/^Don't start another refund/)
+    dialog.getByText(why)
     expect(dialog.queryByText("The refund wasn't made")).toBeNull()
-  })
-
-  it('stays open while it is being sent, so that a failure is seen', async () => {
-    answer({}, () => new Promise(() => undefined))
-    const { agent, dialog } = await open()
-    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
-    await agent.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(dialog.getByRole('button', { name: 'Refund $24.99' }).getAttribute('aria-busy')).toBe('true')
-  })
-
-  it('a retry after a lost response uses the same place', async () => {
-    const answers = [refusal(503, 'refund_unknown', 'Press again.'), ok({ refundId: 're_1', status: 'succeeded' })]
-    const { presses } = answer({}, () => answers.shift() ?? refusal(500, 'unexpected'))
-    const { agent, dialog } = await open()
-    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
-    await dialog.findByText('Not sure yet')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    isLost = false
+    await press('Refund $24.99', dialog)
     await screen.findByText('Refund requested')
     expect(presses.map(({ place }) => place)).toEqual([1, 1])
   })
 
+  it('stays open while it is being sent, so that a failure is seen', async () => {
+    answer({}, never)
+    const { dialog, refund } = await open()
+    await refund()
+    await press('Close', dialog)
+    expect(dialog.getByRole('button', { name: 'Refund $24.99' }).getAttribute('aria-busy')).toBe('true')
+  })
+
   it('an unconfirmed refund can be retried from the list with the same place', async () => {
-    const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
+    const { presses } = answer({ refunds: [chargeRefund({ id: null, state: 'asked', place: 3 })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
+    await press('Ask again')
     expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3, version: 'v1' }])
   })
 
   it('a refund that is not in the ledger yet is shown as pending', async () => {
-    answer({ refunds: [refunded({ isApplied: false })] })
+    answer({ refunds: [chargeRefund({ isApplied: false })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await screen.findByText(/The driver's service changes as soon as its event arrives/)
   })
@@ -259,15 +245,14 @@ describe('refunding', () => {
     await openBackOffice('/admin/billing/ch_1abcdef', ['support'])
     await heading()
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
-    const agent = userEvent.setup()
-    await agent.click(await screen.findByRole('button', { name: 'Ask for a refund…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to refund Ana Torres' }))
+    await press('Ask for a refund…')
+    const dialog = await findDialog('Ask to refund Ana Torres')
     dialog.getByRole('region', { name: 'What this does' })
-    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await press('Request', dialog)
     expect(presses).toEqual([])
-    await agent.type(dialog.getByLabelText('Why it should be approved'), 'Called twice')
-    await agent.click(dialog.getByRole('button', { name: 'Request' }))
+    await retype('Why it should be approved', 'Called twice', dialog)
+    await press('Request', dialog)
     await dialog.findByText('Somebody has asked.')
     const what = { charge: 'ch_1abcdef', version: 'v1', amountCents: 2499, refundReason: 'duplicate' }
     const change = { kind: 'refund', phoneNumber: '+13055550100', ...what }
@@ -287,12 +272,30 @@ describe('refunding', () => {
     ['Berta Solís', 'Berta Solís had already requested this refund. It is made only once.'],
   ])('says whose refund it is: %s', async (madeBy, words) => {
     answer({}, () => ok({ refundId: 're_1', status: 'succeeded', madeBy }))
-    await openBackOffice('/admin/billing/ch_1abcdef')
-    const agent = userEvent.setup()
-    await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
-    await agent.selectOptions(screen.getByLabelText('Reason'), 'Paid twice')
-    await agent.type(screen.getByLabelText('Type 24.99 to confirm'), '24.99')
-    await agent.click(screen.getByRole('button', { name: 'Refund $24.99' }))
-    await waitFor(() => expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(words))
+    const { refund } = await open()
+    await refund()
+    await waitFor(() => expect(toast()).toBe(words))
   })
+
+  it('support is told why it may not ask for a refund of a colleague, in place of the form', async () => {
+    answerPaths({ [user.phoneNumber]: ok({ ...user, staffGroups: ['viewer'] }), ch_1abcdef: ok(chargeDetails()) })
+    await openBackOffice('/admin/billing/ch_1abcdef', ['support'])
+    await screen.findByText('Ana Torres is on the staff: only an admin can refund them.')
+    expect(screen.queryByRole('button', { name: /refund…/i })).toBeNull()
+  })
+})
+
+it('says that the card is accepted again though its form is gone, and from then on by whom', async () => {
+  let charge = chargeDetails({ isCardRefused: true })
+  answerApi((_address, { method }) => {
+    if (method === 'GET') return ok(charge)
+    charge = chargeDetails({ cardAccepted: { at: '2026-11-21T10:00:00.000Z', by: 'Rosa Medina' } })
+    return ok({ accepted: true })
+  })
+  await openBackOffice('/admin/billing/ch_1abcdef')
+  await retype('Why it may pay again', 'Of a new owner')
+  await press('Accept this card again')
+  await waitFor(() => expect(toast()).toBe('The card is accepted again'))
+  expect(screen.queryByText('Nobody can pay with this card')).toBeNull()
+  screen.getByText(/Rosa Medina accepted it again after a lost dispute/)
 })

@@ -1,10 +1,11 @@
-import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type ApiAnswer, type ApiRequest, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
-import { chargeDetails } from '../../../testing/charges.ts'
+import { answerApi, type ApiAnswer, type ApiRequest, ok, refusal } from '../../../testing/api-answers.ts'
+import { charge, chargeDetails, chargeRefund } from '../../../testing/charges.ts'
+import { findDialog, press, retype, textsOf } from '../../../testing/on-screen.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 
 afterEach(() => {
@@ -13,30 +14,16 @@ afterEach(() => {
 })
 
 const { refundable } = chargeDetails()
-const everything: ChargeRefund = {
-  id: 're_1abcdef',
-  amountCents: 2499,
-  state: 'succeeded',
-  reason: 'duplicate',
-  agentName: 'Elena Vargas',
-  askedByName: null,
-  at: '2026-11-22T10:00:00.000Z',
-  place: refundable.place,
-  isApplied: true,
-  refusal: null,
-}
-
-/** The dialog on a charge that `details` may change later; `press` answers the refund. */
-async function open(details: Partial<ChargeDetails>, press: (body: ApiRequest['body']) => Promise<ApiAnswer>) {
-  answerApi((_address, { method, body }) => (method === 'GET' ? ok(chargeDetails(details)) : press(body)))
+/** The dialog on a charge that `details` may change later; `answer` answers the refund. */
+async function open(details: Partial<ChargeDetails>, answer: (body: ApiRequest['body']) => Promise<ApiAnswer>) {
+  answerApi((_address, { method, body }) => (method === 'GET' ? ok(chargeDetails(details)) : answer(body)))
   await openBackOffice('/admin/billing/ch_1abcdef')
-  const agent = userEvent.setup()
-  await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await press('Refund…')
+  const dialog = await findDialog()
   const refund = async () => {
-    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
-    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
-    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await retype('Type 24.99 to confirm', '24.99', dialog)
+    await press('Refund $24.99', dialog)
   }
   return { dialog, refund }
 }
@@ -86,7 +73,10 @@ it("doesn't call one's own refund without an answer a colleague's", async () => 
 it('closes as done when the charge shows the refund whose answer was lost', async () => {
   const details: Partial<ChargeDetails> = {}
   const { refund } = await open(details, () => {
-    Object.assign(details, { refundable: { ...refundable, leftCents: 0 }, refunds: [everything] })
+    Object.assign(details, {
+      refundable: { ...refundable, leftCents: 0 },
+      refunds: [chargeRefund({ amountCents: 2499, place: refundable.place })],
+    })
     return noAnswer()
   })
   await refund()
@@ -111,13 +101,13 @@ it('shows what changed when the refund is refused, and refunds what is there the
   })
   await refund()
   const changed = within(await dialog.findByRole('alert'))
-  expect(changed.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+  expect(textsOf('definition', changed)).toEqual([
     'The driver has 3 credits',
     '$24.99 left to refund',
     'The driver has 1 credit',
     'No service',
   ])
-  await userEvent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+  await press('Refund $24.99', dialog)
   await screen.findByText('Refund requested')
   expect(sent).toEqual(['v1', 'v2'])
 })

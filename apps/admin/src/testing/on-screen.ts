@@ -1,0 +1,36 @@
+import { type ByRoleMatcher, type ByRoleOptions, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+type Place = ReturnType<typeof within>
+
+export const press = async (name: string | RegExp, place: Place = screen) =>
+  userEvent.click(await place.findByRole('button', { name }))
+
+/** Replaces what a field has. */
+export async function retype(label: string, text: string, place: Place = screen): Promise<void> {
+  const field = await place.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+export const findDialog = async (name?: string) =>
+  within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
+
+/** The card, of the tools or the dashboard, with this title. */
+export const cardOf = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('div.grid') as HTMLElement)
+
+export const textsOf = (role: ByRoleMatcher, place: Place = screen, options: ByRoleOptions = {}) =>
+  place.getAllByRole(role, options).map(({ textContent }) => textContent)
+
+export const addressesOf = (place: Place = screen, options: ByRoleOptions = {}) =>
+  place.getAllByRole('link', options).map((link) => link.getAttribute('href'))
+
+/** The rows of the page's first table, without its head. */
+export const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')
+
+export const cellsOf = (row: number) => textsOf('cell', within(bodyRows()[row] as HTMLElement))
+
+export const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+
+export const never = () => new Promise<never>(() => undefined)
