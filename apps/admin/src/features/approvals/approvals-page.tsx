@@ -1,10 +1,21 @@
-import { useTranslation } from '@arribo/i18n'
-import type { ReactNode } from 'react'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
-import { NoticesList } from './notices-list.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
+import { Badge } from '@arribo/ui/badge'
+import { Card } from '@arribo/ui/tile'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useApprovals, useNotices, useReadNotices } from './approvals.queries.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import { pageOwner } from '../../app/page-owner.ts'
+import { Loading } from '../../layout/waiting/loading.tsx'
+import { Decision } from './decision.tsx'
+import { ChangeLink } from './change-link.tsx'
+import { isImpossible } from './impossible.rules.ts'
 
 type Props = {
   /** Lost second factors, which another admin decides on too. */
@@ -28,5 +39,99 @@ export function ApprovalsPage({ recoveries }: Props) {
         {hearsNotices && <NoticesList />}
       </div>
     </>
+  )
+}
+
+/** Recent requests and decisions; opening the list marks them as read. */
+function NoticesList() {
+  const { t } = useTranslation('approvals')
+  const list = useNotices()
+  const { mutate } = useReadNotices()
+  const newest = list.data?.items[0]?.at
+  const unread = list.data?.unread ?? 0
+  const read = useEffectEvent((upTo: string) => mutate(upTo))
+  useEffect(() => {
+    if (newest !== undefined && unread > 0) read(newest)
+  }, [newest, unread])
+  return (
+    <Card>
+      <h2 className="mb-1 text-16">{t('notices.title')}</h2>
+      {list.error && !list.data && (
+        <ReadFailure title={t('notices.error')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.items.length === 0 && <EmptyState icon="check" title={t('notices.none')} />}
+      <ul className="grid">
+        {list.data?.items.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NoticeItem({ notice: { event, change, reason, answer, askedBy, by, at, isUnread } }: { notice: Notice }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const words = useChangeWords()
+  return (
+    <li className="border-t border-border py-2">
+      <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+        {words(change)} {isUnread && <Badge tone="blue">{t('notices.new')}</Badge>}
+      </p>
+      <p className="text-13 wrap-anywhere text-text-2">
+        {t(`notices.${event}`, { askedBy, by, at: formatMoment(new Date(at), language) })}
+      </p>
+      <p className="text-13 wrap-anywhere whitespace-pre-line">{reason}</p>
+      {answer && <p className="text-13 wrap-anywhere whitespace-pre-line">{t('notices.answer', { answer })}</p>}
+    </li>
+  )
+}
+
+/** Pending requests, oldest first. */
+function WaitingList() {
+  const { t } = useTranslation('approvals')
+  const list = useApprovals()
+  return (
+    <Card>
+      <h2 className="mb-1 text-16">{t('waiting')}</h2>
+      {list.isPending && <Loading words={t('loading')} lines={['h-4 w-4/5', 'h-4 w-3/5']} />}
+      {list.error && !list.data && (
+        <ReadFailure title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.length === 0 && <EmptyState icon="check" title={t('none')} />}
+      <ul className="grid">
+        {list.data?.map((approval) => (
+          <WaitingItem key={approval.id} approval={approval} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function WaitingItem({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const mayAsk = useMay('approvals:ask')
+  const mayDecide = useMay('approvals:write')
+  const own = pageOwner.claims()?.phoneNumber
+  const { change, reason, askedBy, askedAt, endsAt } = approval
+  const isOwn = askedBy.phoneNumber === own
+  const isAboutOneself = change.phoneNumber === own
+  const moment = (at: string) => formatMoment(new Date(at), language)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="font-bold wrap-anywhere">
+          <ChangeLink change={change} />
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="text-13 text-text-2">
+          {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
+        </p>
+        {isImpossible(change) && <p className="text-13 text-danger">{t('impossible')}</p>}
+        {mayAsk && (isOwn || isAboutOneself) && <p className="text-13">{t(isOwn ? 'own' : 'aboutYou')}</p>}
+      </div>
+      {(isOwn ? mayAsk : mayDecide && !isAboutOneself) && <Decision approval={approval} isOwn={isOwn} />}
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 /** A change in words, as a link to what it is about. */
@@ -12,8 +13,8 @@ export function ChangeLink({ change }: { change: NoticeSubject }) {
       {words}
     </PageLink>
   ) : (
-    <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: change.phoneNumber }} className={className}>
+    <UserLink phoneNumber={change.phoneNumber} className={className}>
       {words}
-    </PageLink>
+    </UserLink>
   )
 }

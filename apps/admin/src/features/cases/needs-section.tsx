@@ -11,6 +11,7 @@ import { linkClass } from '@arribo/ui/text-link'
 import { useNow } from '@arribo/ui/use-now'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
 
@@ -82,13 +83,12 @@ function NeedLine({ need }: { need: Need }) {
   const [cause, age] = [useCauseWords()(need), useAge(since)]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <PageLink
-        to="/admin/users/$phoneNumber"
-        params={{ phoneNumber }}
+      <UserLink
+        phoneNumber={phoneNumber}
         className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
       >
         {name || formatPhone(phoneNumber)}
-      </PageLink>
+      </UserLink>
       <span className="text-13 text-text-2" title={formatMoment(new Date(since), language)}>
         {cause} · {age}
       </span>

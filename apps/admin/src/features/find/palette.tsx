@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { GiveDays } from './give-days.tsx'
 import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
-import { PersonItem } from './person-item.tsx'
 import type { Row } from './row.ts'
 import type { Person } from './use-driver-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { Icon } from '@arribo/ui/icon'
 
 const longest = 200
 
@@ -120,3 +121,14 @@ function Results({
     </>
   )
 }
+
+type Props = { name: string; phoneNumber: string; onSelect: () => void; setSelectedId: SetSelectedId }
+
+/** A driver, by name and number. */
+const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: Props) => (
+  <PaletteItem value={phoneNumber} onSelect={onSelect} setSelectedId={setSelectedId}>
+    <Icon name="user" size={16} />
+    <span className="min-w-0 grow truncate">{name}</span>
+    <span className="tabular-nums">{formatPhone(phoneNumber)}</span>
+  </PaletteItem>
+)

@@ -12,7 +12,8 @@ import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed } from './is-named.ts'
 import type { Recognised } from './recognise.ts'
 import type { Row } from './row.ts'
-import { useViewRows } from './use-view-rows.ts'
+import { stringifySearch } from '@arribo/api-contracts/shared/search'
+import { viewsOf } from '../../layout/lists/kept-views.ts'
 
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
@@ -116,4 +117,28 @@ function usePlace(
       },
     ]
   return []
+}
+
+/** The lists whose filters this browser keeps by name. */
+const lists = [
+  { list: 'users', to: '/admin/users', word: 'nav.users' },
+  { list: 'charges', to: '/admin/billing', word: 'nav.billing' },
+  { list: 'logs', to: '/admin/logs', word: 'nav.logs' },
+  { list: 'tasks', to: '/admin/tasks', word: 'nav.tasks' },
+] as const
+
+/** The saved views of all lists. */
+function useViewRows(): Row[] {
+  const { t } = useTranslation(['find', 'app'])
+  const { history } = useRouter()
+  const mayOpen = useMayOpen()
+  return lists
+    .filter(({ to }) => mayOpen(to))
+    .flatMap(({ list, to, word }) =>
+      viewsOf(list).map(({ name, search }) => ({
+        id: `view ${list} ${name}`,
+        label: t('find:view', { name, page: t(`app:${word}`) }),
+        act: () => history.push(to + stringifySearch(search)),
+      })),
+    )
 }

@@ -1,18 +1,16 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
-import { type Recognised, recognise } from './recognise.ts'
-import { isNamed } from './is-named.ts'
-import { useActingRows } from './use-acting-rows.ts'
+import { recognise, type Recognised } from './recognise.ts'
+import { isNamed, splitAction } from './is-named.ts'
 import type { Row } from './row.ts'
 import { useActions } from './use-actions.ts'
 import { useCommandRows } from './use-command-rows.ts'
 import { type Called, type Person, useDriverRows } from './use-driver-rows.ts'
-import { useSettled } from './use-settled.ts'
 import { readVerb, verbs } from './verbs.ts'
 
 const mostRecent = 5
@@ -85,3 +83,28 @@ const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): P
   phoneNumber,
   name: name ?? formatPhone(phoneNumber),
 })
+
+const settleMs = 250
+
+/** The last value that didn't change for a moment, and whether it is still the present one. */
+function useSettled<Value>(value: Value): { readonly settled: Value; readonly isSettled: boolean } {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { settled, isSettled: JSON.stringify(settled) === text }
+}
+
+const somebody: Person = { name: '', phoneNumber: '' }
+
+/** Rows for a driver and an action in one text, such as “luis refund”, once the text is known to be nobody's name. */
+function useActingRows(typed: string, isNobody: boolean, rowsOf: (person: Person) => readonly Row[]) {
+  const labels = isNobody ? rowsOf(somebody).map(({ label }) => label) : []
+  const split = splitAction(typed, labels)
+  const { data, isFetching } = usePeople(split ? recognise(split.person, globalThis.location.origin) : null)
+  const found = split && data ? data.items : []
+  const rows = found.flatMap((person) => rowsOf(person).filter(({ label }) => isNamed(label, split?.action ?? '')))
+  return { rows, isFetching }
+}

@@ -12,8 +12,9 @@ import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { isEmailUnknown, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
-import { UnlinkedPeople } from './unlinked-people.tsx'
+import { isEmailUnknown, type Unlinked, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
+import { Banner } from '@arribo/ui/banner'
+import { UserLink } from '../../layout/user-link.tsx'
 
 /** Unlinks a Flex account for everybody who has linked it, after a confirmation. */
 export function UnlinkCard() {
@@ -110,3 +111,20 @@ function EmailForm({ onEmail, onType, refusal }: FormProps) {
 
 /** Deletes a driver's picture at Flex. */
 export const RemovePictureCard = () => <PhoneActionCard name="picture" action={useRemovePicture()} />
+
+/** Who was unlinked, each with a link to their page. */
+function UnlinkedPeople({ people }: { people: Unlinked }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Banner tone="success" title={t('unlink.done')}>
+      <ul className="mt-1 grid gap-1">
+        {people.map(({ name, phoneNumber }) => (
+          <li key={phoneNumber} className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0 break-words">{name}</span>
+            <UserLink phoneNumber={phoneNumber} className="inline-flex min-h-6 items-center" />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

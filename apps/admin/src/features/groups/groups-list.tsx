@@ -11,9 +11,9 @@ import { useMay } from '../../app/permissions.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { useDeleteGroup, useGroups } from './groups.queries.ts'
 import { useDescription } from './use-description.ts'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 
 const columns = 3
 
@@ -101,5 +101,16 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
         )}
       </Cell>
     </TableRow>
+  )
+}
+
+type Props = { group: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }
+
+function DeleteGroupDialog({ group, ...rest }: Props) {
+  const { t } = useTranslation('groups')
+  return (
+    <ConfirmDialog {...rest} kind="danger" title={t('askDelete', { group })} action={t('delete')}>
+      {t('deleteConsequence')}
+    </ConfirmDialog>
   )
 }

@@ -1,19 +1,26 @@
 import { useTranslation } from '@arribo/i18n'
-import { staffGroups } from '@arribo/runtime-contracts/groups'
+import { isStaffGroup, staffGroups } from '@arribo/runtime-contracts/groups'
 import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageLink } from '../../layout/page-link.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
-import { AddMember } from './add-member.tsx'
-import { useMembers } from './groups.queries.ts'
-import { MembersPages } from './members-pages.tsx'
+import { useAddMember, useFindNewMember, useMembers } from './groups.queries.ts'
 import { Recoveries } from './recoveries.tsx'
 import { MembersTable } from './members-table.tsx'
 import { useDescription } from './use-description.ts'
-import { isRefusedWith } from '../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../app/failure.ts'
+import { Button } from '@arribo/ui/button'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { TextInput } from '@arribo/ui/text-input'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
+import { readPhone } from '../../app/read-phone.ts'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 
 type Props = {
   group: string
@@ -64,6 +71,85 @@ function Members({ group, cursor, onCursor, waiting, list }: Props & { list: Ret
       {list.error && list.data && <Banner tone="danger" role="alert" title={t('membersError')} />}
       <MembersTable group={group} list={list} />
       <MembersPages cursor={cursor} next={list.data?.nextCursor ?? null} onCursor={onCursor} />
+    </>
+  )
+}
+
+type MembersPagesProps = {
+  cursor: string | undefined
+  next: string | null
+  onCursor: (cursor: string | undefined) => void
+}
+
+/** The user pool only pages forward; to go back, use the browser or the first page. */
+function MembersPages({ cursor, next, onCursor }: MembersPagesProps) {
+  const { t } = useTranslation(['groups', 'ui'])
+  if (cursor === undefined && next === null) return null
+  return (
+    <nav aria-label={t('ui:pages')} className="flex gap-2">
+      <Button kind="secondary" size="compact" aria-disabled={cursor === undefined} onClick={() => onCursor(undefined)}>
+        {t('groups:firstPage')}
+      </Button>
+      <Button
+        kind="secondary"
+        size="compact"
+        aria-disabled={next === null}
+        onClick={() => next !== null && onCursor(next)}
+      >
+        {t('ui:next')}
+      </Button>
+    </nav>
+  )
+}
+
+type Person = { readonly name: string; readonly phoneNumber: string }
+
+const named = ({ name, phoneNumber }: Person) => ({ name, phone: formatPhone(phoneNumber) })
+
+/** Adds a member; for a staff group it asks a colleague to approve. */
+function AddMember({ group }: { group: string }) {
+  const { t } = useTranslation(['groups', 'approvals', 'ui'])
+  const add = useAddMember(group)
+  const find = useFindNewMember(group)
+  const [asked, setAsked] = useState<Person>()
+  const { form, text, isBusy, isChanged, clear } = useForm({
+    initial: { phone: '' },
+    labels: { phone: t('groups:phone') },
+    ids: { phone: 'memberPhone' },
+    errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
+    words: { invalidPhone: t('groups:invalidPhone') },
+    send: async ({ phone }): Promise<Person | undefined> => {
+      if (isStaffGroup(group)) return find.mutateAsync(readPhone(phone))
+      await add.mutateAsync(readPhone(phone))
+      toastSuccess(t('groups:added', { phone: formatPhone(readPhone(phone)) }))
+      return undefined
+    },
+    onSent: (person) => {
+      if (person) setAsked(person)
+      else clear()
+    },
+    refusalsOf: (error) => ({ phone: failureMessage(error, t('ui:unexpected')) }),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  useUnsavedWork(isChanged)
+  return (
+    <>
+      <form {...form} className="flex max-w-xl flex-wrap items-start gap-2">
+        <div className="min-w-64 grow">
+          <TextInput {...text('phone')} type="tel" autoComplete="off" placeholder="+1 305 555 0100" />
+        </div>
+        <Button type="submit" size="compact" className="mt-6" isBusy={isBusy}>
+          {t(isStaffGroup(group) ? 'groups:askToAdd' : 'groups:addMember')}
+        </Button>
+      </form>
+      {asked !== undefined && isStaffGroup(group) && (
+        <AskApprovalDialog
+          title={t('approvals:ask.addMember', { ...named(asked), group })}
+          change={{ kind: 'add_member', group, phoneNumber: asked.phoneNumber }}
+          onAsked={() => clear()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { type Group, groups as known, isStaffGroup, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
@@ -8,14 +7,15 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { AskRecovery } from './ask-recovery.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
+import { Button } from '@arribo/ui/button'
+import { useAskRecovery } from './recoveries.queries.ts'
 
 const columns = 3
 
@@ -77,13 +77,7 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
     <TableRow>
       <Cell className="wrap-anywhere">{name}</Cell>
       <Cell className="whitespace-nowrap">
-        <PageLink
-          to="/admin/users/$phoneNumber"
-          params={{ phoneNumber }}
-          className="inline-flex min-h-6 items-center text-brand"
-        >
-          {formatPhone(phoneNumber)}
-        </PageLink>
+        <UserLink phoneNumber={phoneNumber} className="inline-flex min-h-6 items-center text-brand" />
       </Cell>
       <Cell>
         {isOwn ? (
@@ -135,5 +129,40 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
     >
       {t('removeConsequence')}
     </ConfirmDialog>
+  )
+}
+
+/** Requests a new authenticator app for a colleague who lost theirs. */
+function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMember }) {
+  const { t } = useTranslation('groups')
+  const [isAsked, setAsked] = useState(false)
+  const ask = useAskRecovery()
+  const confirm = () =>
+    changeAndThen(ask, phoneNumber, {
+      onSuccess: () => toastSuccess(t('recovery.askedFor', { name })),
+      onSettled: () => setAsked(false),
+    })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-label={`${t('recovery.askAction')}: ${t('recovery.ask', { name })}`}
+        onClick={() => setAsked(true)}
+      >
+        {t('recovery.askAction')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('recovery.ask', { name })}
+          action={t('recovery.askConfirm')}
+          isBusy={ask.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          {t('recovery.askConsequence')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

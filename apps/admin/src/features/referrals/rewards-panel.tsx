@@ -2,7 +2,7 @@ import type { ReferralReward, RewardState } from '@arribo/api-contracts/admin/re
 import { useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/tile'
-import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -44,9 +44,9 @@ function Person({ person }: { person: ReferralReward['friend'] }) {
   const { t } = useTranslation('referrals')
   if (!person) return <span>{t('friendGone')}</span>
   return (
-    <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: person.phoneNumber }} className="underline">
+    <UserLink phoneNumber={person.phoneNumber} className="underline">
       {person.name}
-    </PageLink>
+    </UserLink>
   )
 }
 

@@ -1,15 +1,18 @@
-import { useTranslation } from '@arribo/i18n'
+import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { LoginForm } from '@arribo/ui/login-form'
+import { type Credentials, LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { auth } from '../../app/auth.ts'
-import { showLanguage } from '../../app/language.ts'
+import { i18n, showLanguage } from '../../app/language.ts'
 import { CodeForm } from '../../app/code-form.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
-import { NotStaff } from './not-staff.tsx'
 import { sendCode } from './send-code.ts'
-import { signIn } from './sign-in.ts'
+import { AuthError } from '@arribo/auth'
+import { failureMessage } from '../../app/failure.ts'
+import { readWebConfig } from '@arribo/runtime-contracts/web-config'
+import { linkClass } from '@arribo/ui/text-link'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { Banner } from '@arribo/ui/banner'
 
 type Props = { onSignedIn: () => void | Promise<void> }
 
@@ -66,5 +69,65 @@ function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
         {t('code.back')}
       </Button>
     </>
+  )
+}
+
+/** Signs in with the password; the code may still be needed. Throws an error with a sentence to show. */
+async function signIn({ phoneNumber, password }: Credentials): Promise<'signed_in' | 'code_needed'> {
+  const { t } = i18n()
+  try {
+    await auth.signIn(phoneNumber, password)
+    return 'signed_in'
+  } catch (error) {
+    const code = error instanceof AuthError ? error.code : 'unknown'
+    if (code === 'codeNeeded') return 'code_needed'
+    if (code === 'notAuthorized') throw new Error(t('login:notAuthorized'), { cause: error })
+    if (code === 'userNotConfirmed') throw new Error(t('login:notConfirmed'), { cause: error })
+    throw new Error(failureMessage(error, t('login:failed')), { cause: error })
+  }
+}
+
+/**
+ * Staff and drivers share a user pool, so passwords are changed in one place: a page of the driver app. Its URL is
+ * only known in the browser.
+ */
+function ForgottenPassword() {
+  const { t } = useTranslation('login')
+  const language = useLanguage()
+  const isInBrowser = useIsInBrowser()
+  const address = isInBrowser ? `${readWebConfig().driverAppOrigin}/password?language=${language}` : undefined
+  return (
+    <div>
+      <a href={address} target="_blank" rel="noopener" className={linkClass('alone', 'compact:min-h-8')}>
+        {t('forgot')}
+      </a>
+      <p className="text-13 text-text-2">{t('forgotHint')}</p>
+    </div>
+  )
+}
+
+/** Long enough to read two lines. */
+const readingMs = 4000
+
+const leave = async () => {
+  const { leaveForDriverApp } = await import('../../app/session.ts')
+  leaveForDriverApp()
+}
+
+/** For a correct password of somebody who isn't staff: explains it, and goes to the driver app. */
+function NotStaff() {
+  const { t } = useTranslation('login')
+  useEffect(() => {
+    const timer = setTimeout(() => void leave(), readingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="mt-4">
+      <Banner tone="warning" role="alert" title={t('notStaff')}>
+        <Button kind="secondary" size="compact" className="mt-2" onClick={() => void leave()}>
+          {t('toDrivers')}
+        </Button>
+      </Banner>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import type { Interruption } from '@arribo/auth'
+import { AuthError, type Interruption } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Dialog } from '@arribo/ui/dialog'
@@ -11,7 +11,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { CodeForm } from '../../app/code-form.tsx'
-import { resumeSession, resumeWithCode } from './resume-session.ts'
+import type { Credentials } from '@arribo/ui/login-form'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+import { isStaff } from '../../app/session.ts'
+import { sendCode } from './send-code.ts'
 
 /**
  * Holds the pages for their member of staff when the session ends: they stay as they are, with all input, and a sheet
@@ -64,4 +68,29 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
       </a>
     </Dialog>
   )
+}
+
+/** Checks the password of the same member of staff again. Throws an error with a sentence to show. */
+async function resumeSession({ phoneNumber, password }: Credentials): Promise<'resumed' | 'code_needed'> {
+  const { t } = i18n()
+  try {
+    await auth.signIn(phoneNumber, password)
+  } catch (error) {
+    const code = error instanceof AuthError ? error.code : 'unknown'
+    if (code === 'codeNeeded') return 'code_needed'
+    const sentence =
+      code === 'notAuthorized' ? t('login:sheet.wrongPassword') : failureMessage(error, t('login:failed'))
+    throw new Error(sentence, { cause: error })
+  }
+  refuseOthers()
+  return 'resumed'
+}
+
+async function resumeWithCode(code: string): Promise<void> {
+  await sendCode(code)
+  refuseOthers()
+}
+
+function refuseOthers(): void {
+  if (!isStaff()) throw new Error(i18n().t('login:sheet.notStaff'))
 }

@@ -5,9 +5,11 @@ import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Permitted } from '../../layout/permitted.tsx'
-import { AskSelfie } from './ask-selfie.tsx'
 import { ShowCode } from './show-code.tsx'
 import { UnlinkDriver } from './unlink-driver.tsx'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useAskForSelfie } from './standing.queries.ts'
 
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
 /** Saves one value of the user at once; the page offers undo. */
@@ -62,4 +64,20 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
     case 'mark_unlinked':
       return button(() => onEdit('proxyInstalled', false))
   }
+}
+
+/** Invalidates the last selfie, so that the next check-in needs a new one. */
+function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('standing')
+  const ask = useAskForSelfie(phoneNumber)
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      isBusy={ask.isPending}
+      onClick={() => changeAndThen(ask, undefined, { onSuccess: () => toastSuccess(t('selfie.done')) })}
+    >
+      {t('mend.ask_selfie')}
+    </Button>
+  )
 }

@@ -1,19 +1,21 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
+import { aboutCause, type Cause, type GateState } from '@arribo/api-contracts/shared/causes'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { Icon } from '@arribo/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '@arribo/ui/icon'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
-import { Checklist } from './checklist.tsx'
 import { Evidence } from './evidence.tsx'
-import { StandingCommands } from './standing-commands.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
-import { useStanding } from './standing.queries.ts'
+import { useAskForSelfie, useLink, useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { useCommand } from '../../layout/commands/commanded.ts'
+import { UnlinkQuestion } from './unlink-driver.tsx'
 
 type Props = {
   phoneNumber: string
@@ -115,5 +117,56 @@ function Kept({ cause, standing, driverZone, ...mending }: JudgedProps & { cause
         )}
       </div>
     </Banner>
+  )
+}
+
+type StandingCommandsProps = { phoneNumber: string; onLook: () => void }
+
+/** What the palette can do about any driver; the panel offers only what the cause needs. */
+function StandingCommands({ phoneNumber, onLook }: StandingCommandsProps) {
+  const { t } = useTranslation(['standing', 'app'])
+  const [isUnlinking, setUnlinking] = useState(false)
+  const link = useLink(phoneNumber)
+  const ask = useAskForSelfie(phoneNumber)
+  const about = { about: phoneNumber }
+  useCommand('look_again', onLook, about)
+  useCommand(
+    'ask_selfie',
+    () => changeAndThen(ask, undefined, { onSuccess: () => toastSuccess(t('standing:selfie.done')) }),
+    about,
+  )
+  useCommand(
+    'unlink',
+    () => (link?.flexEmail == null ? toastError(t('app:failures.platform_not_linked')) : setUnlinking(true)),
+    { ...about, isReady: link !== undefined },
+  )
+  return isUnlinking && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setUnlinking(false)} />
+}
+
+const looks: Record<GateState, { icon: IconName; ink: string }> = {
+  open: { icon: 'check', ink: 'text-success' },
+  shut: { icon: 'cross', ink: 'text-danger' },
+  not_asked: { icon: 'minus', ink: 'text-text-2' },
+}
+
+type ChecklistProps = { standing: Standing; isWide: boolean }
+
+/** Every gate with its state, and how many are open. */
+function Checklist({ standing: { gates, cause }, isWide }: ChecklistProps) {
+  const { t } = useTranslation('standing')
+  const open = gates.filter(({ state }) => state === 'open').length
+  return (
+    <div>
+      <p className="mb-1 text-13 text-text-2">{t('count', { open, total: gates.length })}</p>
+      <ol className={`grid content-start gap-x-4 gap-y-1 ${isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
+        {gates.map(({ gate, state }) => (
+          <li key={gate} className="flex items-center gap-2">
+            <Icon name={looks[state].icon} size={16} className={looks[state].ink} />
+            <span className={cause && gate === aboutCause[cause].gate ? 'font-bold' : ''}>{t(`gates.${gate}`)}</span>
+            <span className={state === 'not_asked' ? 'text-13 text-text-2' : 'sr-only'}>{t(`states.${state}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

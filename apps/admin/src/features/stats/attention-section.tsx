@@ -11,6 +11,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { useMayOpen } from '../../app/pages.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './stats.queries.ts'
@@ -115,13 +116,12 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: 
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       {phoneNumber !== null && (
-        <PageLink
-          to="/admin/users/$phoneNumber"
-          params={{ phoneNumber }}
+        <UserLink
+          phoneNumber={phoneNumber}
           className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
         >
           {name ?? formatPhone(phoneNumber)}
-        </PageLink>
+        </UserLink>
       )}
       <span className="text-13 text-text-2">
         {kind === 'books'

@@ -7,11 +7,12 @@ import { Freshness } from '../../layout/freshness/freshness.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
 import { type DashboardSearch, wholeKinds, withToggled } from './dashboard-search.ts'
-import { useStats } from './stats.queries.ts'
+import { type Stats, useStats } from './stats.queries.ts'
 import { LateFigures } from '../../layout/freshness/late-figures.tsx'
-import { Metrics } from './metrics.tsx'
 import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
+import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 
 type Props = {
   /** What waits for the reader. */
@@ -55,5 +56,81 @@ export function DashboardPage({ needs, search, onSearch }: Props) {
       <TrendsSection isPaused={isPaused} />
       <ImageBankSection />
     </>
+  )
+}
+
+/** All counters by section, or placeholders while loading. Those whose list would show something else lead nowhere. */
+function Metrics({ stats }: { stats: Stats | undefined }) {
+  const { t } = useTranslation('stats')
+  const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]
+  const approved = stats?.submitSelfieSpark ?? 0
+  const spark = stats && {
+    total: stats.spark.total,
+    completed: stats.spark.completedSpark,
+    pending: stats.spark.pendingSpark,
+    failed: stats.spark.failedSpark,
+  }
+  return (
+    <div
+      aria-busy={!stats}
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:[&>*]:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
+    >
+      <StatCard title={users}>
+        <Metric
+          name={t('total')}
+          value={stats?.users.total}
+          link={(figure) => (
+            <PageLink to="/admin/users" aria-label={`${users}, ${t('total')}: ${figure}`} className={metricLinkClass}>
+              {figure}
+            </PageLink>
+          )}
+        />
+        <Metric name={t('users.today')} value={stats?.users.todayTotal} />
+      </StatCard>
+      <StatCard title={arrivals}>
+        <Metric name="Arribo" value={stats?.imhere.ihArribo} />
+        <Metric name={t('arrivals.pages')} value={stats?.imhere.ihiframe} />
+      </StatCard>
+      <StatCard title={selfies}>
+        <Metric
+          name={t('sparkSelfies.approved')}
+          value={stats && [approved, approved + stats.submitSelfieSparkDisapproved]}
+        />
+      </StatCard>
+      <TaskMetrics title={t('flexTasks.title')} platform="other" counts={stats?.tasks} />
+      <TaskMetrics title={t('sparkTasks.title')} platform="spark" counts={spark} />
+    </div>
+  )
+}
+
+type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
+type MetricsProps = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
+
+/** The tasks of one platform; each metric links to its list. */
+function TaskMetrics({ title, platform, counts }: MetricsProps) {
+  const { t } = useTranslation('stats')
+  const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (
+    <Metric
+      name={name}
+      value={value}
+      link={(words) => (
+        <PageLink
+          to="/admin/tasks"
+          search={{ ...(status && { status }), platform }}
+          aria-label={`${title}, ${name}: ${words}`}
+          className={metricLinkClass}
+        >
+          {words}
+        </PageLink>
+      )}
+    />
+  )
+  return (
+    <StatCard title={title}>
+      {metric(t('total'), counts?.total)}
+      {metric(t('completed'), counts?.completed, 'completed')}
+      {metric(t('pending'), counts?.pending, 'pending')}
+      {metric(t('failed'), counts?.failed, 'failed')}
+    </StatCard>
   )
 }

@@ -1,9 +1,8 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
-import { PageLink } from '../../layout/page-link.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
@@ -42,7 +41,7 @@ function useColumns() {
       header: t('columns.phone'),
       meta: { width: 'w-[14%]', stays: true },
       enableSorting: false,
-      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} className={`whitespace-nowrap ${rowLinkClass}`} />,
     }),
     column.accessor('status', {
       header: t('columns.status'),
@@ -82,13 +81,6 @@ function useColumns() {
     }),
   ])
 }
-
-/** The whole row is a link, so that a middle click opens the user in a new tab. */
-const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
-    {formatPhone(phoneNumber)}
-  </PageLink>
-)
 
 function Status({ status, platform }: TaskRow) {
   const { t } = useTranslation('tasks')

@@ -2,12 +2,10 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { useMay } from '../../app/permissions.ts'
-import { Colleagues } from './colleagues.tsx'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
-import { LiftReasonDialog } from './edit/lift-reason-dialog.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
 import { SaveTroubles } from './edit/save-troubles.tsx'
 import { SavedBanner } from './edit/saved-banner.tsx'
@@ -16,6 +14,10 @@ import { type UserEdits, useUserEdits } from './edit/use-user-edits.ts'
 import { UserHead } from './user-head.tsx'
 import { PrintedBy, PrintedValues } from './printed.tsx'
 import { UserInfo } from './facts/user-info.tsx'
+import { Badge } from '@arribo/ui/badge'
+import { Icon } from '@arribo/ui/icon'
+import { usePresence } from './use-presence.ts'
+import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 
 /** Other features' parts of this page; the route combines them. */
 export type UserParts = {
@@ -75,5 +77,39 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
         />
       )}
     </>
+  )
+}
+
+/** Colleagues who have this user's page open, and who has unsaved input. */
+function Colleagues({ user, isEditing }: { user: AdminUser; isEditing: boolean }) {
+  const { t } = useTranslation('user')
+  const others = usePresence(user, isEditing)
+  return (
+    <div role="status" className="flex flex-wrap gap-1.5 print:hidden">
+      {others.map(({ name, isEditing: edits }, index) => (
+        <Badge key={`${name} ${index}`} tone={edits ? 'yellow' : 'blue'}>
+          <Icon name={edits ? 'pencil' : 'eye'} size={14} />
+          {t(edits ? 'presence.editing' : 'presence.looking', { name: name || t('somebody') })}
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+/** Asks why a suspension is lifted, where that isn't saved without a reason. */
+function LiftReasonDialog({ edits: { giveReason, stopGiving } }: { edits: UserEdits }) {
+  const { t } = useTranslation('user')
+  if (!giveReason) return null
+  return (
+    <ReasonDialog
+      title={t('lift.title')}
+      id="liftReason"
+      hint={t('lift.hint')}
+      action={t('lift.action')}
+      send={giveReason}
+      onClose={stopGiving}
+    >
+      <p>{t('lift.text')}</p>
+    </ReasonDialog>
   )
 }

@@ -10,10 +10,13 @@ import type { ReactNode } from 'react'
 import { backLinkClass } from '../../layout/class-names.ts'
 import { lastList } from './list/last-list.ts'
 import { UserDesk, type UserParts } from './user-desk.tsx'
-import { UserFailure } from './user-failure.tsx'
-import { UserSkeleton } from './user-skeleton.tsx'
 import { useUser } from './users.queries.ts'
 import { isRefusedWith } from '../../app/failure.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Card } from '@arribo/ui/tile'
+import { Skeleton } from '@arribo/ui/spinner'
+import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'
+import { useIsLate } from '../../layout/waiting/use-is-late.ts'
 
 type Props = { phoneNumber: string } & UserParts
 
@@ -69,3 +72,46 @@ function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children
     </>
   )
 }
+
+function UserFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('user')
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="rounded-card border border-border bg-surface">
+        <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
+      </div>
+    </>
+  )
+}
+
+const columns = 3
+const rows = 9
+
+/** Placeholder with the layout of a user's page. */
+function UserSkeleton() {
+  const { t } = useTranslation('user')
+  const isLate = useIsLate()
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <PageTitle className="sr-only">{t('title')}</PageTitle>
+      <Skeleton className="h-6 w-64" />
+      <Card>{isLate ? <NoAnswerYet /> : <Lines />}</Card>
+    </>
+  )
+}
+
+const Lines = () => (
+  <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+    {Array.from({ length: columns }, (_column, column) => (
+      <div key={column} className="grid content-start gap-4">
+        {Array.from({ length: rows }, (_row, row) => (
+          <Skeleton key={row} className={`h-4 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
+        ))}
+      </div>
+    ))}
+  </div>
+)

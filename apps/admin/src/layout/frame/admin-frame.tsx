@@ -8,16 +8,16 @@ import { useIsOnline } from '@arribo/ui/use-is-online'
 import { hasUnsavedText } from '../../app/unsaved-work.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PageLink } from '../page-link.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Keyboard } from '../keyboard/keyboard.tsx'
-import { LogOutQuestion } from './log-out-question.tsx'
 import { NewerBuild } from './newer-build.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { measureStickyTop } from '../sticky-top.ts'
 import { NotAnswering } from '../waiting/not-answering.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
 import { useTabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { signOutQuestion } from '../sign-out-question.ts'
 
 /** The frame of every page: skip link, tabs, search tools and profile menu. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
@@ -103,5 +103,38 @@ function Tabs() {
         </PageLink>
       ))}
     </nav>
+  )
+}
+
+/**
+ * Table headings stick below the top bar, whose height varies with its text: `--sticky-top` is that height. For a
+ * `ref`.
+ */
+function measureStickyTop(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--sticky-top', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sticky-top')
+  }
+}
+
+/** Confirms a logout; can open over any page. */
+function LogOutQuestion() {
+  const { t } = useTranslation('app')
+  const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.isAsked)
+  if (!isAsked) return null
+  return (
+    <ConfirmDialog
+      title={t('signOutQuestion.title')}
+      action={t('signOutQuestion.action')}
+      kind="danger"
+      onConfirm={signOutQuestion.leave}
+      onClose={signOutQuestion.stay}
+    >
+      {t('signOutQuestion.text')}
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { bindKeys } from './bind-keys.ts'
 import { keyboard } from './keyboard-state.ts'
-import { stepRow } from '../lists/step-row.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
 import { useTabs } from '../frame/tabs.ts'
 
@@ -36,4 +35,15 @@ export function Keyboard() {
     })
   }, [isOn, navigate, tabs])
   return isListShown && <KeysDialog onClose={() => keyboard.showList(false)} />
+}
+
+/** Moves the focus to the link or button of the next or previous row in the page's table. */
+function stepRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
+    const way = row.querySelector<HTMLElement>('a[data-row]') ?? row.querySelector<HTMLElement>('a[href], button')
+    return way ? [{ row, way }] : []
+  })
+  const at = rows.findIndex(({ row }) => row.contains(document.activeElement))
+  const next = at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by
+  rows[next]?.way.focus()
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { IconButton } from '@arribo/ui/icon-button'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useIsWide } from './use-is-wide.ts'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -59,3 +58,14 @@ function Beside({ title, onClose, children }: Props) {
     </aside>
   )
 }
+
+const wide = () => window.matchMedia('(min-width: 80rem)')
+
+function subscribe(listener: () => void): () => void {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is wide enough for a panel beside a list. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)

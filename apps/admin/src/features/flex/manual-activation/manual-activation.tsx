@@ -6,8 +6,14 @@ import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { failureMessage } from '../../../app/failure.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
-import { ActivationForm } from './activation-form.tsx'
-import { useActivation, useActivationLink } from './manual-activation.queries.ts'
+import { type Returned, useActivation, useActivationLink } from './manual-activation.queries.ts'
+import { ChangeFailure } from '@arribo/ui/change-failure'
+import { ErrorSummary } from '@arribo/ui/error-summary'
+import { PasswordInput } from '@arribo/ui/password-input'
+import { TextInput } from '@arribo/ui/text-input'
+import { type Errors, useForm } from '@arribo/ui/use-form'
+import { useUnsavedWork } from '../../../app/unsaved-work.ts'
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 
 /** Links a driver's Flex account by hand: a link to sign in, then the URL to which they were returned. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
@@ -74,3 +80,57 @@ function ActivationLink({ url }: { url: string }) {
     </p>
   )
 }
+
+type Props = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
+
+function ActivationForm({ send, onDone }: Props) {
+  const { t } = useTranslation(['flexManualActivation', 'ui'])
+  const { form, text, summary, failure, error, isBusy, isChanged } = useForm({
+    initial: { url: '', email: '', password: '' },
+    labels: {
+      url: t('flexManualActivation:url'),
+      email: t('flexManualActivation:email'),
+      password: t('flexManualActivation:password'),
+    },
+    ids: { url: 'activation-url', email: 'activation-email', password: 'activation-password' },
+    errorsOf,
+    words: { required: t('flexManualActivation:required'), invalidEmail: t('flexManualActivation:invalidEmail') },
+    send: (values) => send({ ...values, url: values.url.trim(), email: values.email.trim() }),
+    onSent: onDone,
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  useUnsavedWork(isChanged)
+  return (
+    <form {...form} className="grid gap-3" aria-label={t('flexManualActivation:title')}>
+      <ErrorSummary {...summary} />
+      <TextInput
+        {...text('url')}
+        type="url"
+        autoComplete="off"
+        hint={t('flexManualActivation:urlHint')}
+        spellCheck={false}
+      />
+      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <PasswordInput {...text('password')} autoComplete="off" hint={t('flexManualActivation:passwordHint')} />
+      {failure && (
+        <ChangeFailure title={t('flexManualActivation:error')} error={error}>
+          {failure}
+        </ChangeFailure>
+      )}
+      <Button type="submit" size="compact" className="justify-self-start" isBusy={isBusy}>
+        {t('flexManualActivation:submit')}
+      </Button>
+    </form>
+  )
+}
+
+type Fields = { readonly url: string; readonly email: string; readonly password: string }
+
+const required = (text: string) => (text.trim() ? undefined : 'required')
+
+/** All three are required, and the email must look valid. */
+const errorsOf = ({ url, email, password }: Fields): Errors<Fields, 'required' | 'invalidEmail'> => ({
+  url: required(url),
+  email: required(email) ?? (isEmail(email) ? undefined : 'invalidEmail'),
+  password: required(password),
+})

@@ -3,7 +3,7 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useDriverZone } from '../logs.queries.ts'
@@ -23,7 +23,7 @@ export function LogFacts({ entry }: { entry: LogEntry }) {
         <Clocks at={entry.timestamp} driverZone={driverZone} />
       </Fact>
       <Fact name={t('logs:dialog.phone')}>
-        {isPhone(phoneNumber) ? <UserLink name={entry.name} phoneNumber={phoneNumber} /> : phoneNumber}
+        {isPhone(phoneNumber) ? <Person name={entry.name} phoneNumber={phoneNumber} /> : phoneNumber}
       </Fact>
       <Fact name={t('logs:dialog.platform')}>{t(`logs:platforms.${entry.platform}`)}</Fact>
       {adminPhoneNumber && (
@@ -35,18 +35,17 @@ export function LogFacts({ entry }: { entry: LogEntry }) {
   )
 }
 
-function UserLink({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+function Person({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   const text = formatPhone(phoneNumber)
   return (
     <span className="flex flex-wrap items-center gap-x-1">
       {name && <span className="mr-1">{name}</span>}
-      <PageLink
-        to="/admin/users/$phoneNumber"
-        params={{ phoneNumber }}
+      <UserLink
+        phoneNumber={phoneNumber}
         className="inline-flex min-h-6 items-center text-brand underline underline-offset-3"
       >
         {text}
-      </PageLink>
+      </UserLink>
       <CopyButton text={phoneNumber} what={text} />
     </span>
   )

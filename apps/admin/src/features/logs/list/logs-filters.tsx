@@ -6,10 +6,12 @@ import { Checkbox } from '@arribo/ui/checkbox'
 import { SelectInput } from '@arribo/ui/select-input'
 import { type ReactNode, useState } from 'react'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
-import { LogDates } from './log-dates.tsx'
-import { type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
-import { LogPhone } from './log-phone.tsx'
+import { boundsOf, type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
 import type { OnSearch } from '../use-logs.ts'
+import { TextInput } from '@arribo/ui/text-input'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { useForm } from '@arribo/ui/use-form'
+import { readPhone } from '../../../app/read-phone.ts'
 
 const searchDebounceMs = 1000
 
@@ -90,5 +92,64 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
         {t('clear')}
       </Button>
     </fieldset>
+  )
+}
+
+type LogDatesProps = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string; hasEnd: boolean }
+
+/** The first and last day; without an end it is the day after the start. */
+function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
+  const { t } = useTranslation('logs')
+  const bounds = boundsOf(days, hasEnd, today)
+  return (
+    <>
+      <TextInput
+        id="log-start"
+        type="date"
+        label={t(hasEnd ? 'startDate' : 'logDate')}
+        value={days.startDate}
+        max={bounds.start.max}
+        onChange={(event) => onSearch(withFilter(search, { startDate: event.target.value }))}
+      />
+      {hasEnd && (
+        <TextInput
+          id="log-end"
+          type="date"
+          label={t('endDate')}
+          value={days.endDate}
+          min={bounds.end.min}
+          max={bounds.end.max}
+          onChange={(event) => onSearch(withFilter(search, { endDate: event.target.value }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** The phone number whose log to show; applied on Enter or on leaving the field. */
+function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('logs')
+  const find = (text: string) => {
+    const phone = readPhone(text)
+    if (isPhone(phone) && phone !== search.phone) onSearch(withFilter(search, { phone }))
+  }
+  const { values, form, text } = useForm({
+    initial: { phone: search.phone ?? '' },
+    labels: { phone: t('phone') },
+    ids: { phone: 'log-phone' },
+    errorsOf: ({ phone }) => ({ phone: phone.trim() && !isPhone(readPhone(phone)) ? 'invalidPhone' : undefined }),
+    words: { invalidPhone: t('invalidPhone') },
+    checksOnLeave: true,
+    send: ({ phone }) => find(phone),
+  })
+  const phone = text('phone')
+  const leave = () => {
+    phone.onBlur()
+    find(values.phone)
+  }
+  return (
+    <form {...form} className="w-60">
+      <TextInput {...phone} type="tel" autoComplete="off" placeholder={t('phoneHint')} onBlur={leave} />
+    </form>
   )
 }

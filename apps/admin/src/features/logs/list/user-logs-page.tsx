@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { LogsDesk } from './logs-desk.tsx'
 import { UserLogsFilters } from './logs-filters.tsx'
@@ -26,10 +26,10 @@ export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
   const title = t('titleOfUser', { phone: formatPhone(phoneNumber) })
   return (
     <>
-      <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={backLinkClass}>
+      <UserLink phoneNumber={phoneNumber} className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('back')}
-      </PageLink>
+      </UserLink>
       <PageTitle title={t('pageTitleOfUser')}>{title}</PageTitle>
       <UserLogsFilters search={search} onSearch={onSearch} days={days} today={today} />
       <LogsDesk title={title} logs={logs} search={search} days={days} onSearch={onSearch} />

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
+import { type TimelineKind, timelineKinds } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
@@ -7,9 +7,9 @@ import { useMoments } from '../../../layout/printing.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
 import { HappeningItem } from './happening-item.tsx'
-import { TimelineKinds } from './timeline-kinds.tsx'
 import { useTimeline } from './timeline.queries.ts'
 import { byDay, timelineOf } from './timeline.rules.ts'
+import { chipClass } from '../../../layout/class-names.ts'
 
 type Props = {
   phoneNumber: string
@@ -69,5 +69,27 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
         </Button>
       )}
     </>
+  )
+}
+
+type TimelineKindsProps = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
+
+/** Filters the timeline by kind. */
+function TimelineKinds({ kind, onKind }: TimelineKindsProps) {
+  const { t } = useTranslation('timeline')
+  return (
+    <div role="group" aria-label={t('kinds.label')} className="flex flex-wrap gap-1.5 print:hidden">
+      {[undefined, ...timelineKinds].map((each) => (
+        <button
+          key={each ?? 'all'}
+          type="button"
+          aria-pressed={each === kind}
+          onClick={() => onKind(each)}
+          className={chipClass}
+        >
+          {t(`kinds.${each ?? 'all'}`)}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
@@ -11,13 +11,15 @@ import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-li
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
-import { type BillingSearch, daysOf, withChange, withoutFilters } from './billing-search.ts'
+import { type BillingSearch, daysOf, isNarrowed, withChange, withoutFilters } from './billing-search.ts'
 import { type ChargesAnswer, rowsOf, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState } from './charges-export.tsx'
-import { ChargesPlaceholder } from './charges-placeholder.tsx'
 import { ChargesTable } from './charges-table.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ChosenFilters, useChosenOptions } from './chosen-filters.tsx'
 import { useChargesExport } from './use-charges-export.ts'
+import { Button } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
 
 type Props = {
   search: BillingSearch
@@ -102,4 +104,41 @@ function useDaysInWords(search: BillingSearch): string {
   const language = useLanguage()
   const { startDate, endDate } = daysOf(search, useNow(60_000))
   return t('days', { from: formatUtcDay(startDate, language), to: formatUtcDay(endDate, language) })
+}
+
+type ChargesPlaceholderProps = {
+  list: PagedList<ChargesAnswer>
+  search: BillingSearch
+  /** The requested days as text. */
+  days: string
+  onClear: () => void
+}
+
+/** Shown when there are no charges: which filter excludes them, or why loading failed. */
+function ChargesPlaceholder({ list, search: asked, days, onClear }: ChargesPlaceholderProps) {
+  const { t } = useTranslation('paymentsBilling')
+  const language = useLanguage()
+  const options = useChosenOptions(asked)
+  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
+  const { search } = asked
+  const clear = isNarrowed(asked) && (
+    <Button kind="secondary" size="compact" onClick={onClear}>
+      {t(options.length === 0 ? 'clearSearch' : 'clearFilters')}
+    </Button>
+  )
+  // The newest ones were read, and none of them is wanted; what is older wasn't looked at.
+  if (list.page.hasMore) return <EmptyState icon="search" title={t('noneYet')} action={clear} />
+  const sentence = () => {
+    if (options.length === 0) return search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })
+    const filters = formatList(
+      options.map((option) => t('option', { option })),
+      language,
+    )
+    return search === undefined ? t('noneSo', { filters, days }) : t('noneSoFor', { filters, search, days })
+  }
+  return (
+    <EmptyState icon={isNarrowed(asked) ? 'search' : 'card'} title={t('none')} action={clear}>
+      {sentence()}
+    </EmptyState>
+  )
 }

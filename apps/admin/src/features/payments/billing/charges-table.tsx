@@ -1,8 +1,8 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
@@ -38,7 +38,7 @@ function useColumns() {
       header: t('paymentsBilling:columns.phone'),
       meta: { width: 'w-[16%]' },
       ...unsorted,
-      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+      cell: ({ getValue }) => <Payer phoneNumber={getValue()} />,
     }),
     column.accessor('metadata', {
       header: t('paymentsBilling:columns.type'),
@@ -80,15 +80,12 @@ function ChargeLink({ id, amount }: ChargeRow) {
 }
 
 /** Links to the user, because the row itself links to the charge. */
-const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
+const Payer = ({ phoneNumber }: { phoneNumber: string | null }) =>
   phoneNumber !== null && (
-    <PageLink
-      to="/admin/users/$phoneNumber"
-      params={{ phoneNumber }}
+    <UserLink
+      phoneNumber={phoneNumber}
       className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
-    >
-      {formatPhone(phoneNumber)}
-    </PageLink>
+    />
   )
 
 export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {

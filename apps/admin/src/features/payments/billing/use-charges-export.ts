@@ -6,7 +6,6 @@ import { api } from '../../../app/api.ts'
 import { saveFile } from '../../../layout/save-file.ts'
 import { type BillingSearch, filterOf } from './billing-search.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
-import { countLines } from './count-lines.ts'
 
 type Shown = Pick<ChargesAnswer, 'startDate' | 'endDate' | 'total' | 'isTotalCapped'>
 type Saved = Pick<Shown, 'isTotalCapped'> & { readonly count: number }
@@ -51,5 +50,20 @@ export function useChargesExport(search: BillingSearch, shown: Shown | undefined
     error,
     isCut: data?.isTotalCapped === true,
     count: data?.count ?? 0,
+  }
+}
+
+/** Counts the lines of a CSV file that arrives in parts. A line break within quotation marks ends no line. */
+function countLines(onCount: (count: number) => void) {
+  let count = 0
+  let isQuoted = false
+  return {
+    count: (): number => count,
+    add: (text: string): void => {
+      for (const letter of text)
+        if (letter === '"') isQuoted = !isQuoted
+        else if (letter === '\n' && !isQuoted) count += 1
+      onCount(count)
+    },
   }
 }

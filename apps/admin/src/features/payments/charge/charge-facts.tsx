@@ -5,7 +5,7 @@ import { brandName } from '@arribo/ui/card-brand'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
@@ -85,13 +85,9 @@ function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
   const { t } = useTranslation('paymentsBilling')
   if (phoneNumber === null) return t('deletedAccount')
   return (
-    <PageLink
-      to="/admin/users/$phoneNumber"
-      params={{ phoneNumber }}
-      className={linkClass('inline', 'inline-block min-h-6')}
-    >
+    <UserLink phoneNumber={phoneNumber} className={linkClass('inline', 'inline-block min-h-6')}>
       {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
-    </PageLink>
+    </UserLink>
   )
 }
 

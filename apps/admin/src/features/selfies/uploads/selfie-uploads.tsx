@@ -2,17 +2,17 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ProgressBar } from '@arribo/ui/progress-bar'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { LeaveGuard } from '../../../layout/leave-guard.tsx'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { RefusedFiles } from './refused-files.tsx'
 import { type Sorted, sortFiles } from './sort-files.ts'
 import { isUnderWay, type Tally, tallyOf } from './uploads.rules.ts'
 import { uploadAddress } from './uploads.queries.ts'
 import { UploadsList } from './uploads-list.tsx'
 import { useUploads } from './use-uploads.ts'
+import { Icon } from '@arribo/ui/icon'
+import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 
 /** Uploads the selfies of many drivers, one file each. */
 export const SelfieUploads = () => (uploadAddress ? <UploadCard /> : null)
@@ -112,6 +112,66 @@ function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
       <Button kind="secondary" size="compact" onClick={onClear}>
         {t('clear')}
       </Button>
+    </div>
+  )
+}
+
+/** Chosen files that were left out, and why. */
+function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
+  const { t } = useTranslation('selfiesUploads')
+  return (
+    <div role="status" className="grid gap-3">
+      {notJpeg.length > 0 && (
+        <Banner tone="warning" title={t('notJpeg')}>
+          <Names names={notJpeg} />
+        </Banner>
+      )}
+      {nameless.length > 0 && (
+        <Banner tone="warning" title={t('nameless')}>
+          <Names names={nameless} />
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const Names = ({ names }: { names: readonly string[] }) => (
+  <p translate="no" className="max-h-24 overflow-y-auto break-words">
+    {names.join(', ')}
+  </p>
+)
+
+type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
+
+/** The browser's own file input, as large as its frame: opens by press or keyboard, and accepts dropped files. */
+function DropZone({ id, isOff, onFiles }: Props) {
+  const { t } = useTranslation('selfiesUploads')
+  const hint = useId()
+  useFocusCommand('selfieFiles', id)
+  const dimmed = isOff ? 'opacity-55' : ''
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-dashed border-border bg-surface-2 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-enabled:hover:border-brand">
+      <Icon name="camera" className={`text-text-2 ${dimmed}`} />
+      <label htmlFor={id} className={`font-bold text-brand ${dimmed}`}>
+        {t('choose')}
+      </label>
+      <p id={hint} className="text-13 text-text-2">
+        {t('drop')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg"
+        multiple
+        disabled={isOff}
+        aria-describedby={hint}
+        className="absolute inset-0 h-full w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // Allows choosing the same files again.
+          target.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { useTranslation } from '@arribo/i18n'
+import { languageName, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
-import { FlexFacts } from './flex-facts.tsx'
-import { PersonFacts } from './person-facts.tsx'
-import { ServiceFacts } from './service-facts.tsx'
+import { Fact, Facts, Id, Optional } from './facts.tsx'
+import { Secret, YesNo } from './yes-no.tsx'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { Clocks } from '../../../layout/clocks.tsx'
+import { Region } from './region.tsx'
 
 /** Everything about a user that can't be edited here. */
 export function UserInfo({ user }: { user: AdminUser }) {
@@ -17,5 +19,72 @@ export function UserInfo({ user }: { user: AdminUser }) {
         <FlexFacts user={user} />
       </div>
     </Card>
+  )
+}
+
+function ServiceFacts({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('user')
+  return (
+    <Facts title={t('groups.service')}>
+      <Fact name={t('fields.planType')}>
+        <Optional>{user.planType && t(`planTypes.${user.planType}`)}</Optional>
+      </Fact>
+      <Fact name={t('fields.referralCode')} copy={user.referralCode}>
+        <Id>{user.referralCode}</Id>
+      </Fact>
+      <Fact name={t('fields.version')}>{user.version}</Fact>
+    </Facts>
+  )
+}
+
+function FlexFacts({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('user')
+  return (
+    <Facts title={t('groups.flex')}>
+      <Fact name={t('fields.flexEmail')} copy={user.flexEmail}>
+        <Optional>{user.flexEmail}</Optional>
+      </Fact>
+      <Fact name={t('fields.flexId')} copy={user.flexId}>
+        <Optional>{user.flexId && <Id>{user.flexId}</Id>}</Optional>
+      </Fact>
+      <Fact name={t('fields.flexPassword')}>
+        <Secret mask={user.flexPassword} set="notKept" />
+      </Fact>
+      <Fact name={t('fields.amazonToken')}>
+        <Secret mask={user.amazonToken} />
+      </Fact>
+    </Facts>
+  )
+}
+
+function PersonFacts({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('user')
+  const { humanTimezone } = user
+  return (
+    <Facts title={t('groups.person')}>
+      <Fact name={t('fields.phone')} copy={user.phoneNumber}>
+        {formatPhone(user.phoneNumber)}
+      </Fact>
+      <Fact name={t('fields.userId')} copy={user.userId}>
+        <Id>{user.userId}</Id>
+      </Fact>
+      <Fact name={t('fields.region')}>
+        <Region {...user} />
+      </Fact>
+      <Fact name={t('fields.timezone')}>{humanTimezone}</Fact>
+      <Fact name={t('fields.language')}>{languageName(user.language, useLanguage())}</Fact>
+      <Fact name={t('fields.created')}>
+        <Clocks at={user.createDateTimestamp} driverZone={humanTimezone} />
+      </Fact>
+      <Fact name={t('fields.confirmed')}>
+        <YesNo is={user.isConfirmed} />
+      </Fact>
+      <Fact name={t('fields.staff')}>
+        {user.staffGroups.length > 0 ? user.staffGroups.join(', ') : <YesNo is={false} />}
+      </Fact>
+      <Fact name={t('fields.password')}>
+        <Secret mask={user.password} />
+      </Fact>
+    </Facts>
   )
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import type { ReactNode } from 'react'
 import { SidePanel } from '../../../layout/lists/side-panel.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
@@ -35,13 +35,9 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
           <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
         )}
         {user.data && children(user.data)}
-        <PageLink
-          to="/admin/users/$phoneNumber"
-          params={{ phoneNumber }}
-          className={`justify-self-start ${buttonClass('secondary', 'compact')}`}
-        >
+        <UserLink phoneNumber={phoneNumber} className={`justify-self-start ${buttonClass('secondary', 'compact')}`}>
           {t('users:preview.page')}
-        </PageLink>
+        </UserLink>
       </div>
     </SidePanel>
   )

@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { sortOf } from '@arribo/api-contracts/admin/lists/user-filters'
+import { sortOf, userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -12,7 +12,6 @@ import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
-import { UserChips } from './user-chips.tsx'
 import { NoUsers } from './users-placeholder.tsx'
 import { type UsersAnswer, useUsers } from '../users.queries.ts'
 import {
@@ -21,12 +20,14 @@ import {
   rowsOf,
   type UsersSearch,
   withCursor,
+  withFilter,
   withPreview,
   withRows,
   withSort,
   withText,
 } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
+import { chipClass } from '../../../layout/class-names.ts'
 
 type Props = {
   search: UsersSearch
@@ -123,4 +124,33 @@ function UsersPlaceholder({ list, search, onClear }: PlaceholderProps) {
   const { t } = useTranslation('users')
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
   return <NoUsers search={search.search} isFiltered={isFiltered(search)} onClear={onClear} />
+}
+
+type UserChipsProps = { search: UsersSearch; onSearch: (search: UsersSearch) => void }
+
+/** The filters of the list: one of each group at most. */
+function UserChips({ search, onSearch }: UserChipsProps) {
+  const { t } = useTranslation('users')
+  const chip = (kind: keyof typeof userFilters, value: string, words: string) => {
+    const isOn = search[kind] === value
+    return (
+      <button
+        key={`${kind} ${value}`}
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onSearch(withFilter(search, kind, isOn ? undefined : value))}
+        className={chipClass}
+      >
+        {words}
+      </button>
+    )
+  }
+  return (
+    <div role="group" aria-label={t('filters.label')} className="flex flex-wrap gap-1.5 print:hidden">
+      {userFilters.connected.map((value) => chip('connected', value, t(`filters.connected.${value}`)))}
+      {userFilters.standing.map((value) => chip('standing', value, t(`filters.standing.${value}`)))}
+      {userFilters.service.map((value) => chip('service', value, t(`filters.service.${value}`)))}
+      {userFilters.plan.map((value) => chip('plan', value, t(`filters.plan.${value}`)))}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { readPhone } from '../../../app/read-phone.ts'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 
 type Props = { search: string | undefined; isFiltered: boolean; onClear: () => void }
 
@@ -30,13 +30,9 @@ export function NoUsers({ search, isFiltered, onClear }: Props) {
         title={t('none')}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <PageLink
-              to="/admin/users/$phoneNumber"
-              params={{ phoneNumber }}
-              className={buttonClass('primary', 'compact')}
-            >
+            <UserLink phoneNumber={phoneNumber} className={buttonClass('primary', 'compact')}>
               {t('openNumber', { phone: formatPhone(phoneNumber) })}
-            </PageLink>
+            </UserLink>
             {action}
           </div>
         }

@@ -1,9 +1,9 @@
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
 import { PageLink } from '../../../layout/page-link.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
@@ -63,7 +63,7 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
         <span className="flex items-center justify-between gap-1">
-          <UserLink phoneNumber={getValue()} />
+          <UserLink phoneNumber={getValue()} className={`whitespace-nowrap ${rowLinkClass}`} />
           <Look {...original} />
         </span>
       ),
@@ -103,13 +103,6 @@ function ServiceUntil({ at }: { at: number | null }) {
   const { t } = useTranslation('users')
   return at === null ? <span className="text-text-2">{t('noService')}</span> : <Day at={at} />
 }
-
-/** The first link of the row: clicking anywhere on the row follows it. */
-const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
-    {formatPhone(phoneNumber)}
-  </PageLink>
-)
 
 /** Opens the preview. It is a link, so that the URL names the user and Back closes the preview. */
 function Look({ phoneNumber, name }: UserRow) {
