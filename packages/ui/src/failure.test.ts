@@ -22,14 +22,14 @@ it.each(languages)("shows the server's message in the screen's language: %s", as
   expect(await say(problem('too_far', { message }), language)).toBe(`Too far, in ${language}.`)
 })
 
-it.each([
+it.each<[string, Error]>([
   ['no answer', new ApiUnreachable('HTTP 502')],
   ...[
     'Failed to fetch dynamically imported module: https://driver.test/assets/x.js',
     'error loading dynamically imported module: https://driver.test/assets/x.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/x.css',
-  ].map((message) => [`a chunk that could not be loaded: ${message}`, new TypeError(message)] as const),
+  ].map((message) => [`a chunk that could not be loaded: ${message}`, new TypeError(message)] as [string, Error]),
 ])('says that there was %s', async (_what, error) => {
   expect(await say(error)).toBe(en.unreachable)
   expect(await say(error, 'es')).toBe(es.unreachable)

@@ -51,21 +51,14 @@ it("a read that has finally failed isn't late: the page shows its error instead"
   expect(reads.isLate()).toBe(false)
 })
 
-it.each([
-  [
-    'its page was left',
-    async ({ client, stop }: ReturnType<typeof open>) => {
-      stop()
-      await client.cancelQueries()
-    },
-  ],
-  ['all was forgotten', async ({ client }: ReturnType<typeof open>) => client.clear()],
-])("isn't late any more once %s", async (_what, leave) => {
-  const opened = open(never)
+it.each(['its page was left', 'all was forgotten'])("isn't late any more once %s", async (what) => {
+  const { client, reads, stop } = open(never)
   await after(2000)
-  await leave(opened)
+  if (what === 'all was forgotten') client.clear()
+  else stop()
+  await client.cancelQueries()
   await after(0)
-  expect(opened.reads.isLate()).toBe(false)
+  expect(reads.isLate()).toBe(false)
 })
 
 it('a read in several steps is late two seconds after the last answered step', async () => {

@@ -10,7 +10,6 @@ import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
-import { never } from '../testing/on-screen.ts'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>

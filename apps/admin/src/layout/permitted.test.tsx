@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerApi, answerPaths, ok, refusal } from '../testing/api-answers.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
+import { anaPage } from '../testing/people.ts'
+import { chargeDetails } from '../testing/charges.ts'
 
 const answerUser = () => answerPaths({ '/notes': ok({ notes: [], nextCursor: null }) })
 const open = async (path: string, group: string, heading: string) => {
@@ -25,15 +27,28 @@ it('a viewer is offered no photo and no code', async () => {
   expect(screen.queryAllByRole('textbox', { name: /Phone/ })).toEqual([])
 })
 
-it.each(['support', 'viewer'])("%s sees a group's members and is offered no change", async (group) => {
-  const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
-  answerApi(({ pathname }) =>
-    ok(pathname.endsWith('/recoveries') ? [] : { group: 'admin', description: '', items: [member], nextCursor: null }),
-  )
-  await open('/admin/cognitoGroups/admin', group, 'admin')
-  await screen.findByText('Luis Peña')
-  screen.getByText('Only admins can change who is in which group.')
-  expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull()
+const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
+const macro = { id: 'm-1', title: 'Rain', texts: {}, version: 1, changedAt: '2026-06-01T12:00:00.000Z' }
+const readOnly = 'Your role is read-only. Support and admins can change this.'
+const noGroups = 'Only admins can change who is in which group.'
+
+it.each([
+  ['support', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
+  ['viewer', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
+  ['viewer', '/admin/replies', 'Team replies', 'Rain', readOnly, /^(?:Write|Edit|Delete)/],
+  ['viewer', '/admin/billing/ch_1abcdef', '$24.99, Week', '$24.99 left to refund', readOnly, /refund…/i],
+  ['viewer', anaPage, 'Ana Torres', 'Nobody works on this case.', readOnly, /^(?:Take it|Hand over|Release)/],
+])('%s sees %s and is offered no change', async (group, path, heading, sign, why, change) => {
+  answerPaths({
+    '/recoveries': ok([]),
+    '/members': ok({ group: 'admin', description: '', items: [member], nextCursor: null }),
+    '/macros': ok({ macros: [macro] }),
+    ch_1abcdef: ok(chargeDetails()),
+  })
+  await open(path, group, heading)
+  await screen.findByText(sign)
+  expect(screen.getAllByText(why).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: change })).toBeNull()
 })
 
 it('a member of staff without one permission stays in the admin app', async () => {

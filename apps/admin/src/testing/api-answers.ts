@@ -53,10 +53,9 @@ const asides: readonly (readonly [string, unknown])[] = [
 type Answering = (address: URL, sent: ApiRequest) => ApiAnswer | Promise<ApiAnswer>
 
 /** Replaces the network: answers the API's requests, and records their paths, and what was to be changed. */
-export function answerApi(answer: Answering, { hasNotices = false as boolean | ((path: string) => boolean) } = {}) {
+export function answerApi(answer: Answering, answersAside: (path: string) => boolean = () => false) {
   const asked: string[] = []
   const sent: (ApiRequest & { readonly path: string })[] = []
-  const answersAside = typeof hasNotices === 'function' ? hasNotices : () => hasNotices
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
     const request = sentBy(init)
@@ -82,6 +81,6 @@ export function answerPaths(answers: Readonly<Record<string, ApiAnswer | Answeri
       const answer = ends.find(([end]) => path.endsWith(end))?.[1] ?? refusal(404, 'not_found')
       return typeof answer === 'function' ? answer(address, request) : answer
     },
-    { hasNotices: (path) => ends.some(([end]) => end !== '' && path.endsWith(end)) },
+    (path) => ends.some(([end]) => end !== '' && path.endsWith(end)),
   )
 }

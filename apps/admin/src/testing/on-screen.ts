@@ -1,7 +1,7 @@
 import { type ByRoleMatcher, type ByRoleOptions, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-type Place = ReturnType<typeof within>
+type Place = Pick<typeof screen, 'findByLabelText' | 'findByRole' | 'getAllByRole'>
 
 export const press = async (name: string | RegExp, place: Place = screen) =>
   userEvent.click(await place.findByRole('button', { name }))
@@ -21,10 +21,10 @@ export const cardOf = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('div.grid') as HTMLElement)
 
 export const textsOf = (role: ByRoleMatcher, place: Place = screen, options: ByRoleOptions = {}) =>
-  place.getAllByRole(role, options).map(({ textContent }) => textContent)
+  place.getAllByRole<HTMLElement>(role, options).map(({ textContent }) => textContent)
 
 export const addressesOf = (place: Place = screen, options: ByRoleOptions = {}) =>
-  place.getAllByRole('link', options).map((link) => link.getAttribute('href'))
+  place.getAllByRole<HTMLElement>('link', options).map((link) => link.getAttribute('href'))
 
 /** The rows of the page's first table, without its head. */
 export const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')

@@ -1,39 +1,27 @@
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answerTools } from '../../testing/answer-tools.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
+import { press } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { recordSavedFiles } from '../../testing/saved-files.ts'
 
-async function save() {
-  await openBackOffice('/admin/tools')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save the description' }))
-}
+afterEach(() => void vi.restoreAllMocks())
 
 it('saves the API’s own description', async () => {
   const description = { openapi: '3.1.0', paths: { '/api/admin/users': {} } }
   const { asked } = answerTools(() => ok(description))
-  const files: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  )
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  await save()
+  const { names, readLast } = recordSavedFiles()
+  await openBackOffice('/admin/tools')
+  await press('Save the description')
   await waitFor(() => expect(names).toEqual(['arribo-api.json']))
   expect(asked).toEqual(['/api/admin/api-description'])
-  expect(JSON.parse((await asInBrowser(async () => files[0]?.text())) ?? '')).toEqual(description)
+  expect(JSON.parse(await readLast())).toEqual(description)
 })
 
 it("says when it can't", async () => {
   answerTools(() => refusal(503, 'temporarily_unavailable'))
-  await save()
+  await openBackOffice('/admin/tools')
+  await press('Save the description')
   await screen.findByText('Error getting the API description')
 })

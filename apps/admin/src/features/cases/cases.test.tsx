@@ -50,14 +50,6 @@ it("asks before a colleague's case is taken", async () => {
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ to: '+13055550104', version: 'v1' }]))
 })
 
-it('a viewer sees who works on a case, without buttons', async () => {
-  answerPaths({ '/case': ok(hers) })
-  await openBackOffice(anaPage, ['viewer'])
-  const line = within(await screen.findByRole('region', { name: 'Case' }))
-  line.getByText(/Berta Solís works on this case/)
-  expect(line.queryByRole('button')).toBeNull()
-})
-
 it('the dashboard lists what needs the reader, with its age; a note that names them is done', async () => {
   const need: Need = {
     kind: 'assigned',

@@ -192,6 +192,7 @@ describe('actions for a driver', () => {
   it('starts with recently opened drivers, and links to all search results', async () => {
     knowAna()
     recents.open(ana.phoneNumber)
+    recents.name(ana.phoneNumber, ana.name)
     const { agent, dialog, choose, address } = await type('')
     await waitFor(() => expect(textsOf('option', dialog)[0]).toMatch(/^Ana Torres/))
     await agent.paste('ana')

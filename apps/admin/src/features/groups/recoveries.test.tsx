@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { findDialog, press } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { page } from '../../testing/people.ts'
 
 const marta = { phoneNumber: '+13055550105', name: 'Marta Ríos' }
 const hourMs = 3_600_000

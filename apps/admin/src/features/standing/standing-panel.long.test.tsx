@@ -1,5 +1,5 @@
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
-import { languages } from '@arribo/api-contracts/shared/languages'
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { formatMoment } from '@arribo/i18n'
 import { replyText } from '@arribo/i18n/replies'
@@ -8,10 +8,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerPaths, type ApiAnswer, type ApiRequest, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { anaPage, page, user } from '../../testing/people.ts'
+import { anaPage, user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
 import { addressesOf, findDialog, press, retype, textsOf } from '../../testing/on-screen.ts'
-import { charge } from '../../testing/charges.ts'
 
 const since = '2026-05-30T20:00:00.000Z'
 const refused = { code: 'too_far', message: { ...byLanguage(() => 'Demasiado lejos.'), en: 'Too far.' } } as const

@@ -51,60 +51,37 @@ it('shows service, credits, plan, standing, platform and the next block', async 
 const refused = (code: ErrorCode) => ({ platformError: { code, message: byLanguage(() => '') } })
 const dispute = { disputeId: 'dp_1', isLost: false, isLifted: false, charge: null, at: null, dueBy: null }
 
-it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<string, string>]>([
-  [
-    'nothing bought, nothing chosen',
-    { expirationDateTimestamp: null, planType: null },
-    {},
-    { Service: 'None yet', Plan: 'Not chosen' },
-  ],
+const byHand = { disputes: [{ ...dispute, isLifted: true }], standingByHand: true }
+
+it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, string, string | RegExp]>([
+  ['nothing bought', { expirationDateTimestamp: null }, {}, 'Service', 'None yet'],
   [
     'a week that has ended',
     { expirationDateTimestamp: Date.UTC(2026, 0, 10, 23) },
     {},
-    { Service: expect.stringMatching(/^Ended Jan 1[01], 2026, /) as string },
+    'Service',
+    /^Ended Jan 1[01], 2026, /,
   ],
-  ['not in good standing', { goodStanding: false }, {}, { Standing: 'Not good' }],
+  ['nothing chosen', { planType: null }, {}, 'Plan', 'Not chosen'],
+  ['not in good standing', { goodStanding: false }, {}, 'Standing', 'Not good'],
   [
     'suspended',
     { goodStanding: false },
     { disputes: [dispute, { ...dispute, disputeId: 'dp_2' }] },
-    { Standing: 'Suspended: 2 disputes' },
+    'Standing',
+    'Suspended: 2 disputes',
   ],
-  [
-    'good standing, with a dispute that was read a moment earlier',
-    { goodStanding: true },
-    { disputes: [dispute], standingByHand: null },
-    { Standing: 'Good' },
-  ],
-  [
-    'good standing by hand during a dispute',
-    { goodStanding: true },
-    { disputes: [{ ...dispute, isLifted: true }], standingByHand: true },
-    { Standing: 'Good, set by hand despite 1 dispute' },
-  ],
-  ['no account', { proxyInstalled: false }, {}, { Flex: 'Not connected', 'Next block': 'Not known' }],
-  [
-    'a session that the platform ended',
-    {},
-    refused('platform_session_ended'),
-    { Flex: 'Signed out by Flex', 'Next block': 'Not known' },
-  ],
-  [
-    'a mark without an account',
-    {},
-    refused('platform_not_linked'),
-    { Flex: 'Marked as connected, but no account is there' },
-  ],
-  [
-    'a platform that is silent',
-    {},
-    refused('platform_down'),
-    { Flex: 'Connected, not answering', 'Next block': 'Not known' },
-  ],
-  ['no block', {}, {}, { 'Next block': 'None' }],
-])('%s', async (_what, over, evidence, expected) => {
-  expect(await statusOf(over, evidence)).toMatchObject(expected)
+  ['a dispute that was read a moment earlier', { goodStanding: true }, { disputes: [dispute] }, 'Standing', 'Good'],
+  ['by hand during a dispute', { goodStanding: true }, byHand, 'Standing', 'Good, set by hand despite 1 dispute'],
+  ['no account', { proxyInstalled: false }, {}, 'Flex', 'Not connected'],
+  ['no account', { proxyInstalled: false }, {}, 'Next block', 'Not known'],
+  ['a session that the platform ended', {}, refused('platform_session_ended'), 'Flex', 'Signed out by Flex'],
+  ['a session that the platform ended', {}, refused('platform_session_ended'), 'Next block', 'Not known'],
+  ['a mark alone', {}, refused('platform_not_linked'), 'Flex', 'Marked as connected, but no account is there'],
+  ['a platform that is silent', {}, refused('platform_down'), 'Flex', 'Connected, not answering'],
+  ['no block', {}, {}, 'Next block', 'None'],
+])('%s', async (_what, over, evidence, name, words) => {
+  expect((await statusOf(over, evidence))[name]).toMatch(typeof words === 'string' ? new RegExp(`^${words}$`) : words)
 })
 
 it.each([

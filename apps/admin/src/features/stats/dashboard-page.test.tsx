@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { calmDashboard as calm } from '../../testing/dashboards.ts'
+import { calmDashboard as calm, stats } from '../../testing/dashboards.ts'
 import { addressesOf, cardOf, textsOf } from '../../testing/on-screen.ts'
 
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerPaths, ok, refusal } from '../../../testing/api-answers.ts'
 import { logEntry, logsPage } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
-import { anaPage, row } from '../../../testing/people.ts'
+import { anaPage } from '../../../testing/people.ts'
 import { press } from '../../../testing/on-screen.ts'
 
 const dialog = () => screen.getByRole('dialog')

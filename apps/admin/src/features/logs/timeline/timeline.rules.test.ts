@@ -42,14 +42,14 @@ it('folds a check-in into its outcome; a refunded credit is not a change', () =>
 
 const payment = { paymentIntentId: 'pi_1' }
 const charge = { amountCents: 1398, plan: 'credits', credits: 2, ...payment }
-const declined = { kind: 'payment', chargeId: 'ch_1', value: { ...charge, declineCode: 'expired_card' } } as const
+const declined = { kind: 'payment', value: { ...charge, chargeId: 'ch_1', declineCode: 'expired_card' } } as const
 
 it('shows a payment once, with its charge and its balance; its refunds and disputes separately', () => {
   const rows = rowsOf(
     { kind: 'dispute', description: 'balance dispute_open', value: payment },
     { kind: 'payment', ...moved('payment', payment, 3, 5) },
     { kind: 'payment', description: 'charge succeeded', chargeId: 'ch_2', value: charge },
-    { ...declined, description: 'charge failed' },
+    { ...declined, description: 'charge failed', chargeId: 'ch_1' },
     { kind: 'payment', description: 'balance refund', value: { paymentIntentId: 'pi_2', refundCents: 1398 } },
   )
   expect(timelineOf(rows)).toMatchObject([
@@ -67,7 +67,10 @@ it('shows a payment once, with its charge and its balance; its refunds and dispu
 })
 
 it('shows a declined payment once', () => {
-  const rows = rowsOf({ ...declined, description: 'charge failed' }, { ...declined, description: 'payment declined' })
+  const rows = rowsOf(
+    { ...declined, description: 'charge failed', chargeId: 'ch_1' },
+    { ...declined, description: 'payment declined' },
+  )
   expect(timelineOf(rows)).toMatchObject([
     { what: 'payment declined', declineCode: 'expired_card', entry: { id: 'e2' } },
   ])

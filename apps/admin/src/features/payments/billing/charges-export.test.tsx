@@ -1,29 +1,13 @@
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { billingSummary, charge, chargesPage } from '../../../testing/charges.ts'
+import { recordSavedFiles } from '../../../testing/saved-files.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { press } from '../../../testing/on-screen.ts'
 
-type Saved = { readonly name: string; readonly file: Blob }
-let saved: Saved[] = []
-
-/** jsdom can't save files, so they are recorded here. */
-beforeEach(() => {
-  saved = []
-  let file = new Blob()
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: (blob: Blob) => ((file = blob), 'blob:charges'),
-      revokeObjectURL: () => undefined,
-    }),
-  )
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file })
-  })
-})
+let saved: ReturnType<typeof recordSavedFiles>
+beforeEach(() => void (saved = recordSavedFiles()))
 afterEach(() => void vi.restoreAllMocks())
 
 const head = '\uFEFF"Charge","Name"\r\n'
@@ -44,19 +28,18 @@ const stream = (parts: readonly string[], hasEnd = true): ApiAnswer =>
     }),
   )
 
-const isForFile = ({ pathname }: URL) => pathname === '/api/admin/billing/charges/file'
 const shown = (text: string | RegExp) => screen.findByText(text)
 const pressDownload = async () => {
   await shown(/^250 charges|^1,000\+ charges/)
-  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await press('Download CSV')
 }
 
 /** Answers the page's own requests normally, and the file's as given. */
 const answerFile = (answer: () => ApiAnswer, isTotalCapped = false) =>
-  answerApi((asked) => {
-    if (asked.pathname.endsWith('/summary')) return ok(billingSummary())
-    const total = isTotalCapped ? 1000 : 250
-    return isForFile(asked) ? answer() : ok(chargesPage([charge(0)], { total, isTotalCapped }))
+  answerPaths({
+    '/summary': ok(billingSummary()),
+    '/charges/file': answer,
+    '/charges': ok(chargesPage([charge(0)], { total: isTotalCapped ? 1000 : 250, isTotalCapped })),
   })
 const files = (asked: readonly string[]) => asked.filter((path) => path.includes('/file'))
 
@@ -82,9 +65,8 @@ it('exports the whole filter in one request, not only the page', async () => {
   await openBackOffice('/admin/billing?search=ana&startDate=2026-11-15&endDate=2026-11-22&rows=20')
   await pressDownload()
   await screen.findAllByText('The file holds 250 charges.')
-  expect(saved.map(({ name }) => name)).toEqual(['arribo-charges-2026-11-15-2026-11-22-utc.csv'])
-  const file = await asInBrowser(async () => saved[0]?.file.arrayBuffer())
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(text)
+  expect(saved.names).toEqual(['arribo-charges-2026-11-15-2026-11-22-utc.csv'])
+  expect(await saved.readLast()).toBe(text)
   expect(files(asked)).toEqual([
     '/api/admin/billing/charges/file?search=ana&startDate=2026-11-15&endDate=2026-11-22&language=en',
   ])
@@ -97,10 +79,10 @@ it('shows the progress, and stops when cancelled', async () => {
   await pressDownload()
   await shown('100 of 250 charges')
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('100')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(screen.queryByText("The file couldn't be created")).toBeNull()
-  expect([saved, files(asked).length]).toEqual([[], 1])
+  expect([saved.names, files(asked).length]).toEqual([[], 1])
 })
 
 it('says why there is no file', async () => {
@@ -108,7 +90,7 @@ it('says why there is no file', async () => {
   await openBackOffice('/admin/billing')
   await pressDownload()
   await shown("The file couldn't be created")
-  expect(saved).toEqual([])
+  expect(saved.names).toEqual([])
 })
 
 it('says before and after that a search looks at a thousand, not as a success', async () => {
@@ -118,5 +100,5 @@ it('says before and after that a search looks at a thousand, not as a success', 
   await shown('It includes only the newest 1,000.')
   await shown(/^The file holds only the newest 1,000 of the charges that match/)
   expect(screen.queryByText('The file holds 1000 charges.')).toBeNull()
-  expect(saved).toHaveLength(1)
+  expect(saved.names).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
-import { page, row } from '../../../testing/people.ts'
+import { page, row, user } from '../../../testing/people.ts'
 import { standing } from '../../../testing/standings.ts'
 import { addressesOf, findDialog, press } from '../../../testing/on-screen.ts'
 

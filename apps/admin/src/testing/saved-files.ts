@@ -1,0 +1,23 @@
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { vi } from 'vitest'
+
+/** jsdom can't save files: records their names, and reads what the last one has. Mocks have to be restored after it. */
+export function recordSavedFiles() {
+  const names: string[] = []
+  let file = new Blob()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => ((file = blob), 'blob:saved'),
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const readLast = async () => {
+    const bytes = await asInBrowser(() => file.arrayBuffer())
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  }
+  return { names, readLast }
+}
