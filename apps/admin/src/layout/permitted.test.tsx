@@ -36,7 +36,7 @@ it.each([
   ['support', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
   ['viewer', '/admin/cognitoGroups/admin', 'admin', 'Luis Peña', noGroups, /Remove|Add/],
   ['viewer', '/admin/replies', 'Team replies', 'Rain', readOnly, /^(?:Write|Edit|Delete)/],
-  ['viewer', '/admin/billing/ch_1abcdef', '$24.99, Week', '$24.99 left to refund', readOnly, /refund…/i],
+  ['viewer', '/admin/billing/ch_1abcdef', '$24.99, Week', 'Visa ending in 4242', readOnly, /refund…/i],
   ['viewer', anaPage, 'Ana Torres', 'Nobody works on this case.', readOnly, /^(?:Take it|Hand over|Release)/],
 ])('%s sees %s and is offered no change', async (group, path, heading, sign, why, change) => {
   answerPaths({

@@ -67,7 +67,7 @@ it('is listed with links', async () => {
 })
 
 const several = (kind: 'event' | 'books', count: number) =>
-  answers(() => ok({ items: Array.from({ length: count }, (_, index) => item(kind, `${kind}_${index}`)) }))
+  answers(() => ok({ items: Array.from({ length: count }, (_, index) => item(kind, `ch_${index}`)) }))
 
 it('counts at most fifty of a kind, and says that there may be more', async () => {
   several('event', 50)
@@ -82,7 +82,7 @@ it('shows five of a kind at first, all of them on request, and still when one co
   const links = () => screen.getAllByRole('link', { name: 'Open the charge' })
   await press('Show all 6')
   await userEvent.click(links()[5] ?? expect.fail('six links'))
-  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/books_5'))
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/ch_5'))
   act(() => history.back())
   await screen.findByRole('button', { name: 'Show fewer', expanded: true })
   expect(links()).toHaveLength(6)
