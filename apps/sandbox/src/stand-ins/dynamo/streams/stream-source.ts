@@ -1,8 +1,6 @@
 import type { Database } from '../storage/database.ts'
 import type { ChangeRecord } from './change-record.ts'
 import type { Shard } from './stream.ts'
-import { after, ranges } from '../storage/keys.ts'
-import type { Level } from '../storage/level.ts'
 
 /** One table's stream, as the vendor's own services read it. */
 export type StreamSource = {
@@ -39,19 +37,3 @@ export function streamSourceOf(database: Database, table: string): StreamSource 
     split: () => streams.split(table),
   }
 }
-
-/** Progress of each stream reader in each shard; survives a restart. */
-export type Checkpoints = {
-  /** By shard. */
-  read(reader: string): Promise<ReadonlyMap<string, string>>
-  save(reader: string, shard: string, sequence: string): Promise<void>
-}
-
-export const createCheckpoints = (level: Level): Checkpoints => ({
-  async read(reader) {
-    const range = ranges.checkpoints(reader)
-    const found = await level.iterator({ gte: range, lt: after(range) }).all()
-    return new Map(found.map(([key, sequence]) => [key.slice(range.length), String(sequence)]))
-  },
-  save: (reader, shard, sequence) => level.put(ranges.checkpoints(reader) + shard, sequence),
-})
