@@ -20,6 +20,8 @@ export const driverSchema = z.object({
   proxyInstalled: z.boolean(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
+  /** The linked account is another driver's, who has enrolled this one on it; a former guest stays one. */
+  isGuest: z.boolean().optional(),
   imHere: z.boolean(),
   referralCode: z.string(),
   referredBy: z.string().nullable(),

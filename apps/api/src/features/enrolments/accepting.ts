@@ -5,10 +5,10 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { requireDriver } from '../drivers/drivers.ts'
-import { refuseSuspendedPerson } from '../people/people.ts'
+import { driverUpdate, requireDriver } from '../drivers/drivers.ts'
+import { accountMark, refuseSuspendedPerson } from '../people/people.ts'
 import type { Enrolment } from './enrolment-item.ts'
-import { type BySide, firstNameOf, photosOfSet } from './enrolment.rules.ts'
+import { type BySide, firstNameOf, isSameAccount, photosOfSet } from './enrolment.rules.ts'
 import { enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
 import { type Invitation, refuseAccepting } from './invitation.rules.ts'
 import { closeWrites } from './invitation.store.ts'
@@ -65,7 +65,8 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
   try {
-    await table.transact(acceptWrites(invitation, enrolment, owner, now))
+    const asGuest = isSameAccount(driver, owner) ? guestWrites(clients, driver, owner.flexId) : []
+    await table.transact([...acceptWrites(invitation, enrolment, owner, now), ...asGuest])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const standing = await getEnrolment(table, owner.sub, sub)
@@ -102,6 +103,12 @@ const newEnrolment = (
   consentVersion,
   invitationId,
 })
+
+/** Somebody who has linked the owner's delivery account before being enrolled on it. */
+const guestWrites = (clients: Clients, driver: Driver, flexId: string): TransactPart[] => [
+  driverUpdate(driver, { isGuest: true }),
+  accountMark(clients, driver.sub, { flexId, isGuest: true }),
+]
 
 const acceptWrites = (invitation: Invitation, enrolment: Enrolment, owner: Driver, now: Date): TransactPart[] => [
   ...closeWrites(

@@ -41,5 +41,7 @@ export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
 type Account = { readonly flexId: string | null }
 
 /** A driver works on an account if they have linked the owner's delivery account. */
-export const isSameAccount = <Owner extends Account>(driver: Account, owner: Owner | undefined): owner is Owner =>
-  driver.flexId !== null && driver.flexId === owner?.flexId
+export const isSameAccount = <Owner extends Account>(
+  driver: Account,
+  owner: Owner | undefined,
+): owner is Owner & { readonly flexId: string } => driver.flexId !== null && driver.flexId === owner?.flexId

@@ -6,7 +6,7 @@ import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { listHolders } from '../people/people.ts'
 import type { Enrolment } from './enrolment-item.ts'
 import { type BySide, isSameAccount } from './enrolment.rules.ts'
-import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
+import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn, listOwnersEver } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
 export type { Enrolment } from './enrolment-item.ts'
@@ -34,6 +34,12 @@ export async function isShared({ table, secrets }: Pick<Deps, 'table' | 'secrets
   const owners = await Promise.all(others.map((other) => getDriver(table, other)))
   const sharing = owners.filter((owner) => isSameAccount(me, owner)).map((owner) => listEnrolled(table, owner.sub))
   return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
+}
+
+/** Whether the owner of this delivery account has enrolled the driver on it, be it formerly. */
+export async function isGuestOn(table: Table, sub: string, flexId: string): Promise<boolean> {
+  const owners = await Promise.all((await listOwnersEver(table, sub)).map((owner) => getDriver(table, owner)))
+  return owners.some((owner) => isSameAccount({ flexId }, owner))
 }
 
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {

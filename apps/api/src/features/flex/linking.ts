@@ -6,6 +6,7 @@ import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
+import { isGuestOn } from '../enrolments/enrolments.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
 import { accountMark, refuseSuspendedAccount, refuseSuspendedPerson, settlePerson } from '../people/people.ts'
@@ -78,8 +79,9 @@ async function storeLink(
     linkedAt: now.toISOString(),
     ...(await sealTokens(secrets, sub, tokens)),
   }
-  await refuseSuspendedAccount({ table, secrets }, sub, account.id, now)
-  const mark = accountMark({ secrets }, sub, account.id)
+  const linked = { flexId: account.id, isGuest: await isGuestOn(table, sub, account.id) }
+  await refuseSuspendedAccount({ table, secrets }, sub, linked, now)
+  const mark = accountMark({ secrets }, sub, linked)
   return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
     const { proxyInstalled, flexEmail, flexId } = driver
@@ -95,6 +97,7 @@ async function storeLink(
       now,
     )
     const findable = linkedDriverWrites(sub, driver, changes)
-    return { changes, writes: [driverUpdate(driver, changes), platformAccountPut(item), mark, ...findable, log] }
+    const stored = { ...changes, isGuest: linked.isGuest }
+    return { changes: stored, writes: [driverUpdate(driver, stored), platformAccountPut(item), mark, ...findable, log] }
   })
 }

@@ -8,13 +8,18 @@ import { listHolders, listMarks } from './marks.store.ts'
 export type PersonClients = Pick<Deps, 'table' | 'secrets'>
 
 /** Whose it is, by what a person is known by: the phone and the delivery account. */
-export type WhoseAccount = Pick<Driver, 'sub' | 'phoneNumber' | 'flexId'>
+export type WhoseAccount = Pick<Driver, 'sub' | 'phoneNumber' | 'flexId' | 'isGuest'>
 
-const isOfPerson = ({ kind }: Mark) => kind === 'phone' || kind === 'account'
+/** A guest on a delivery account is another person than its owner, so the account says nothing about them. */
+const isOfPerson = ({ kind, isGuest }: Mark & { readonly isGuest: boolean }) =>
+  kind === 'phone' || (kind === 'account' && !isGuest)
 
-export const personMarks = ({ secrets }: Pick<Deps, 'secrets'>, { phoneNumber, flexId }: WhoseAccount): Mark[] => [
+export const personMarks = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  { phoneNumber, flexId, isGuest }: WhoseAccount,
+): Mark[] => [
   secrets.markOf('phone', phoneNumber),
-  ...(flexId === null ? [] : [secrets.markOf('account', flexId)]),
+  ...(flexId === null || isGuest ? [] : [secrets.markOf('account', flexId)]),
 ]
 
 /** More accounts than this belong to nobody alone; it bounds what one request reads. */
@@ -31,7 +36,7 @@ export async function listOtherSubs(table: Table, sub: string, known: readonly M
   while (marks.length > 0 && subs.size < most) {
     const fresh = marks.filter(({ kind, mark }) => !seen.has(`${kind}#${mark}`))
     for (const { kind, mark } of fresh) seen.add(`${kind}#${mark}`)
-    const holders = (await Promise.all(fresh.map((mark) => listHolders(table, mark)))).flat()
+    const holders = (await Promise.all(fresh.map((mark) => listHolders(table, mark, { hasGuests: false })))).flat()
     const added = holders.filter((holder) => !subs.has(holder))
     for (const holder of added) subs.add(holder)
     marks = (await Promise.all([...new Set(added)].map((holder) => listMarks(table, holder)))).flat().filter(isOfPerson)

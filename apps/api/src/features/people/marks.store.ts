@@ -13,7 +13,8 @@ const kinds = ['account', 'card', 'device', 'phone'] as const
 const markItem = defineItem({
   name: 'identity mark',
   key: keys.identityMark,
-  schema: z.object({ kind: z.enum(kinds), mark: z.string(), sub: z.string() }),
+  /** `isGuest`: the delivery account is another driver's, who has enrolled this one on it. */
+  schema: z.object({ kind: z.enum(kinds), mark: z.string(), sub: z.string(), isGuest: z.literal(true).optional() }),
 })
 
 /** A mark shared by more people than this is almost certainly shared with somebody who was rewarded. */
@@ -23,22 +24,22 @@ const most = 50
  * Records a phone, delivery account, card or device. One item per driver, so that drivers who share one don't contend
  * for it. Kept as long as the account and 400 days longer.
  */
-export function markPut({ kind, mark }: Mark, sub: string): TransactPart {
+export function markPut({ kind, mark }: Mark, sub: string, isGuest = false): TransactPart {
   const placement = { gsi2pk: marksPartition(sub), gsi2sk: `${kind}#${mark}` }
-  return markItem.put(markItem.key(kind, mark, sub), { kind, mark, sub }, { placement })
+  return markItem.put(markItem.key(kind, mark, sub), { kind, mark, sub, ...(isGuest && { isGuest }) }, { placement })
 }
 
 /** The marks that a driver has shown. Eventually consistent. */
-export async function listMarks(table: Table, sub: string): Promise<Mark[]> {
+export async function listMarks(table: Table, sub: string): Promise<(Mark & { readonly isGuest: boolean })[]> {
   const { items } = await table.query({
     ...inIndex('gsi2', marksPartition(sub)),
     Limit: most,
   })
-  return markItem.list(items).map(({ kind, mark }) => ({ kind, mark }))
+  return markItem.list(items).map(({ kind, mark, isGuest = false }) => ({ kind, mark, isGuest }))
 }
 
 /** Everybody who has shown a mark, including the driver in question. */
-export async function listHolders(table: Table, { kind, mark }: Mark): Promise<string[]> {
+export async function listHolders(table: Table, { kind, mark }: Mark, { hasGuests = true } = {}): Promise<string[]> {
   const { pk } = keys.identityMark(kind, mark, '')
   const { items } = await table.query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :driver)',
@@ -46,7 +47,7 @@ export async function listHolders(table: Table, { kind, mark }: Mark): Promise<s
     ConsistentRead: true,
     Limit: most,
   })
-  return markItem.list(items).map(({ sub }) => sub)
+  return markItem.list(items).flatMap(({ sub, isGuest }) => (hasGuests || !isGuest ? sub : []))
 }
 
 /** From now on the marks of a deleted account expire. Idempotent: repeating it with the same time changes nothing. */

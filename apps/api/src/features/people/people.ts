@@ -23,12 +23,16 @@ export type { PersonClients, WhoseAccount }
 export { endMarks, listHolders, listMarks, listOtherSubs, markPut, personMarks }
 
 /** Records whose phone this is; for the transaction that creates the profile. */
-export const phoneMark = ({ secrets }: Pick<Deps, 'secrets'>, { sub, phoneNumber }: WhoseAccount): TransactPart =>
-  markPut(secrets.markOf('phone', phoneNumber), sub)
+export const phoneMark = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  { sub, phoneNumber }: Pick<WhoseAccount, 'sub' | 'phoneNumber'>,
+): TransactPart => markPut(secrets.markOf('phone', phoneNumber), sub)
+
+export type LinkedAccount = { readonly flexId: string; readonly isGuest: boolean }
 
 /** Records whose delivery account this is; for the transaction that links it. */
-export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, flexId: string): TransactPart =>
-  markPut(secrets.markOf('account', flexId), sub)
+export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, linked: LinkedAccount): TransactPart =>
+  markPut(secrets.markOf('account', linked.flexId), sub, linked.isGuest)
 
 /**
  * Suspends a driver, or lifts a suspension, as the person's other accounts require, and returns the updated driver.
@@ -69,11 +73,11 @@ export async function refuseSuspendedPerson(clients: PersonClients, sub: string,
 export async function refuseSuspendedAccount(
   clients: PersonClients,
   sub: string,
-  flexId: string,
+  linked: LinkedAccount,
   now: Date,
 ): Promise<void> {
   const driver = await refuseSuspendedPerson(clients, sub, now)
-  const changes = await changesDue(clients, { ...driver, flexId })
+  const changes = await changesDue(clients, { ...driver, ...linked })
   if (changes.some(({ kind }) => kind === 'came_back')) throw new Refusal('account_suspended')
 }
 

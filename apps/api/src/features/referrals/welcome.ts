@@ -102,11 +102,13 @@ async function listWeeks(table: Table, sub: string): Promise<readonly string[]> 
 
 async function isKnownPerson(clients: Clients, driver: Driver, facts: PaymentFacts): Promise<boolean> {
   const { table, secrets } = clients
-  const { sub } = driver
+  const { sub, flexId } = driver
   const cards = cardsOf(facts).map((card) => secrets.markOf('card', card))
+  // A guest on a delivery account is another person, but gets no days that its owner has had.
+  const shown = flexId === null ? cards : [...cards, secrets.markOf('account', flexId)]
   const [others, ...holders] = await Promise.all([
     listOtherSubs(table, sub, personMarks(clients, driver)),
-    ...cards.map((card) => listHolders(table, card)),
+    ...shown.map((mark) => listHolders(table, mark)),
   ])
   return others.length > 0 || holders.flat().some((holder) => holder !== sub)
 }

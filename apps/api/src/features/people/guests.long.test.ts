@@ -1,0 +1,67 @@
+import { must } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { enrolWith } from '@arribo/laboratory/enrolling'
+import { link } from '@arribo/laboratory/linking'
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
+import { startWorld } from '@arribo/laboratory/world'
+import { platformPassword } from '@arribo/sandbox/people'
+import { afterAll, expect, it } from 'vitest'
+import { areTooMany } from '../payments/declines.rules.ts'
+import { newDeclines, readDeclines } from '../payments/declines.store.ts'
+import { requireDriver } from '../drivers/drivers.ts'
+import { applyPayment } from '../payments/apply-payment.ts'
+
+const world = await startWorld()
+afterAll(() => world.close())
+
+const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) =>
+  must('Linking', link(call, { email, password: platformPassword, phone }))
+const isHeld = async ({ call }: DriverAtWork) => (await call('GET', '/api/users/me')).body['isSuspended']
+const dispute = async (driver: DriverAtWork) => {
+  const payment = await openPurchase(driver, 1)
+  await payByCard(world, payment)
+  await world.sandbox.stripe.openDispute(payment)
+  await applyPayment(world.deps, payment, world.app.log)
+}
+
+const enrolled = async (owner: DriverAtWork, guest: DriverAtWork) => {
+  await enrolWith(owner, guest, 801)
+  await linkTo(owner, guest)
+}
+const linkedBefore = async (owner: DriverAtWork, guest: DriverAtWork) => {
+  await linkTo(owner, guest)
+  await enrolWith(owner, guest, 802)
+}
+const removed = async (owner: DriverAtWork, guest: DriverAtWork) => {
+  await enrolled(owner, guest)
+  await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${guest.sub}`))
+  await linkTo(owner, guest)
+}
+
+it.each([
+  ['enrolled', enrolled],
+  ['who had linked the account before', linkedBefore],
+  ['removed since', removed],
+])('a guest on a delivery account, %s, is another person than its owner', async (_which, join) => {
+  for (const whose of ['guest', 'owner'] as const) {
+    const owner = await startWork(world)
+    const guest = await startWork(world, { isLinked: false })
+    await join(owner, guest)
+    const [one, other] = whose === 'guest' ? [guest, owner] : [owner, guest]
+    await dispute(one)
+    expect([await isHeld(one), await isHeld(other)], whose).toEqual([true, false])
+  }
+})
+
+it('the declines of a guest end no payment of the owner', async () => {
+  const owner = await startWork(world)
+  const guest = await startWork(world, { isLinked: false })
+  await enrolled(owner, guest)
+  const now = world.clock.now()
+  const failing = { sub: guest.sub, failedCharges: 100 }
+  const payer = await requireDriver(world.deps.table, guest.sub)
+  await world.deps.table.transact(newDeclines(world.deps, payer, undefined, failing, now))
+  const declinesOf = async ({ sub }: DriverAtWork) =>
+    areTooMany(await readDeclines(world.deps, await requireDriver(world.deps.table, sub), now))
+  expect([await declinesOf(guest), await declinesOf(owner)]).toEqual([true, false])
+})
