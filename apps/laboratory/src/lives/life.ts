@@ -78,13 +78,13 @@ export class Life {
   async link(): Promise<'linked' | 'suspended'> {
     const { table, clock } = this.#bench
     const { account } = this.#traits
-    if (await refused(refuseSuspendedAccount(this.#bench, this.sub, account, clock()))) return 'suspended'
-    await table.transact([accountMark(this.#bench, this.sub, account)])
-    const linked = { ':id': account, ':yes': true }
+    const linked = { flexId: account, isGuest: false }
+    if (await refused(refuseSuspendedAccount(this.#bench, this.sub, linked, clock()))) return 'suspended'
+    await table.transact([accountMark(this.#bench, this.sub, linked)])
     await table.update({
       Key: keys.driver(this.sub),
       UpdateExpression: 'SET flexId = :id, proxyInstalled = :yes',
-      ExpressionAttributeValues: linked,
+      ExpressionAttributeValues: { ':id': account, ':yes': true },
     })
     return 'linked'
   }

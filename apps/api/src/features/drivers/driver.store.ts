@@ -8,8 +8,12 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driver-item.ts'
 import { type DriverChanges, stamped } from './driver.rules.ts'
 
-export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {
-  return driverItem.find(await table.get(driverItem.key(sub)))
+export async function getDriver(
+  table: Table,
+  sub: string,
+  reading: { isConsistent?: boolean } = {},
+): Promise<Driver | undefined> {
+  return driverItem.find(await table.get(driverItem.key(sub), reading))
 }
 
 export async function requireDriver(table: Table, sub: string): Promise<Driver> {

@@ -25,13 +25,18 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }
 
-/** Whether anybody is enrolled on the delivery account that this driver works on, be it by another who has linked it. */
+/**
+ * Whether anybody is enrolled on the delivery account that this driver works on, be it by another who has linked it.
+ * Eventually consistent but for the driver's own enrolments.
+ */
 export async function isShared({ table, secrets }: Pick<Deps, 'table' | 'secrets'>, sub: string): Promise<boolean> {
   if ((await listMatchable(table, sub)).length > 0) return true
-  const me = await requireDriver(table, sub)
-  if (me.flexId === null) return false
-  const others = (await listHolders(table, secrets.markOf('account', me.flexId))).filter((holder) => holder !== sub)
-  const owners = await Promise.all(others.map((other) => getDriver(table, other)))
+  const lately = { isConsistent: false }
+  const me = await getDriver(table, sub, lately)
+  if (!me || me.flexId === null) return false
+  const holders = await listHolders(table, secrets.markOf('account', me.flexId), lately)
+  const others = holders.filter((holder) => holder !== sub)
+  const owners = await Promise.all(others.map((other) => getDriver(table, other, lately)))
   const sharing = owners.filter((owner) => isSameAccount(me, owner)).map((owner) => listEnrolled(table, owner.sub))
   return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
 }

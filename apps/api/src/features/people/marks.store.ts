@@ -39,12 +39,16 @@ export async function listMarks(table: Table, sub: string): Promise<(Mark & { re
 }
 
 /** Everybody who has shown a mark, including the driver in question. */
-export async function listHolders(table: Table, { kind, mark }: Mark, { hasGuests = true } = {}): Promise<string[]> {
+export async function listHolders(
+  table: Table,
+  { kind, mark }: Mark,
+  { hasGuests = true, isConsistent = true } = {},
+): Promise<string[]> {
   const { pk } = keys.identityMark(kind, mark, '')
   const { items } = await table.query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :driver)',
     ExpressionAttributeValues: { ':pk': pk, ':driver': 'DRIVER#' },
-    ConsistentRead: true,
+    ConsistentRead: isConsistent,
     Limit: most,
   })
   return markItem.list(items).flatMap(({ sub, isGuest }) => (hasGuests || !isGuest ? sub : []))

@@ -130,7 +130,8 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
       place,
       isApplied: true,
     }))
-  return [...atProvider, ...unknown].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  // Stripe tells whole seconds, newest first: those of one second stay in its order.
+  return [...atProvider, ...unknown].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 function refusalOf({ charge, requests, facts }: ChargeInput): ErrorCode | null {
