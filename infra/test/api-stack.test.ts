@@ -144,7 +144,9 @@ function sentFrom(folder: string): string[] {
   // Operations that only commands send are in their own folder.
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('people/'))
   const code = sources.map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).join('\n')
-  return [...new Set([...code.matchAll(/new (\w+)Command\(/g)].map(([, name]) => String(name)))]
+  return [
+    ...new Set([...code.matchAll(/new (\w+)Command\(|paginate(\w+)\(/g)].map(([, one, all]) => String(one ?? all))),
+  ]
 }
 
 /** The permissions that an operation needs; operations that a browser may send too need none. */

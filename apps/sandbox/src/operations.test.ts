@@ -117,7 +117,10 @@ describe.each(Object.entries(offered))('%s', (standIn, operations) => {
   })
 
   it.each(operations)('%s is called by the product, or needed by the vendor’s client', (operation) => {
-    const call = wanted[operation] ?? `new ${operation}Command(`
-    expect(typeof call === 'string' ? product.includes(call) : call.who !== '').toBe(true)
+    const named = wanted[operation]
+    const spellings = named === undefined ? [`new ${operation}Command(`, `paginate${operation}(`] : [named]
+    const isCalled = (call: (typeof spellings)[number]) =>
+      typeof call === 'string' ? product.includes(call) : call.who !== ''
+    expect(spellings.some(isCalled)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { getPayment, SavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Language } from '@arribo/api-contracts/shared/languages'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { vi } from 'vitest'
 import * as stripeScript from '../features/payments/stripe-script.ts'
@@ -61,7 +62,7 @@ function fakeStripe() {
 }
 
 /** The app for a driver without a saved card, who pays for a week with `pi_1`. */
-export async function openPaying(address: string, answers: ApiAnswers = {}, language: 'es' | 'en' = 'es') {
+export async function openPaying(address: string, answers: ApiAnswers = {}, language: Language = 'es') {
   const vendor = fakeStripe()
   vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(vendor.stripe)
   const api = answerApi({

@@ -23,19 +23,19 @@ promise('referral abuse: every known pattern gains nothing', async () => {
 })
 
 promise('staff log: changed, cut off and forged by somebody with all rights to table and bucket', async () => {
-  const ways = await keptTests('api', ['src/commands/staff-log-verify.test.ts'])
+  const ways = await keptTests('api', ['src/commands/staff-log-verify.long.test.ts'])
   const ofBucket = await keptTests('sandbox', ['src/stand-ins/s3/locked-objects.test.ts'])
   return `${ways} cases, ${ofBucket} of the locked bucket: every change found, none where nothing was changed`
 })
 
 promise('daily reconciliation with the card provider finds what was lost, however old', async () => {
-  const cases = await keptTests('api', ['src/features/payments/reconciliation.test.ts'])
+  const cases = await keptTests('api', ['src/features/payments/reconciliation.long.test.ts'])
   return `${cases} ways to lose news of a payment: all found and put right`
 })
 
 promise('identity: a number that is claimed, squatted, renamed, deleted and registered again', async () => {
   const cases = await keptTests('api', [
-    'src/features/accounts/come-back.test.ts',
+    'src/features/accounts/driver/delete-account.test.ts',
     'src/features/users/public/register.test.ts',
     'src/features/users/unconfirmed-jobs.test.ts',
     'src/features/passwords/passwords.long.test.ts',
