@@ -4,6 +4,9 @@ import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 /** A photo's key prefix gives its kind, and with it the retention. Both buckets use the same keys. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
+/** Key of the copy of a profile picture that staff look at; the storage deletes it within a day. */
+export const pictureKey = (sub: string): string => `${photoPrefixes.picture}${sub}.jpg`
+
 export const expiryDaysOfSelfies = limits.photosKeptDays
 
 export const photoLifecycle = [

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
-import { idOf } from './ids.rules.ts'
 import * as wire from './wire.ts'
 
 export type Intent = {
@@ -25,7 +24,7 @@ export async function findCharge(stripe: Stripe, chargeId: string) {
   if (!charge) return undefined
   const { payment_intent: intent, created } = charge
   return {
-    paymentIntentId: idOf(intent) ?? undefined,
+    paymentIntentId: wire.idOf(intent) ?? undefined,
     createdAt: new Date(created * 1000),
   }
 }

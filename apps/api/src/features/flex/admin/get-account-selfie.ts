@@ -5,7 +5,7 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
-import { pictureKey } from '../profile-picture.ts'
+import { pictureKey } from '@arribo/runtime-contracts/storage'
 
 export const getAccountSelfie = implement(contract, async (context, { query: { phoneNumber } }) => {
   const { table, delivery, storage, now } = context
