@@ -1,4 +1,5 @@
-import { type BalanceTransaction, idOf, type Source } from './wire.ts'
+import { idOf } from './ids.rules.ts'
+import type { BalanceTransaction, Source } from './wire.ts'
 
 /** Why the balance at Stripe changed. `bank`: to or from our bank account. `other`: we have no record of it. */
 export type MovementKind = 'taken' | 'returned' | 'disputed' | 'fee' | 'bank' | 'other'

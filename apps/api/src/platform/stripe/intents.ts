@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
 import * as wire from './wire.ts'
 
 export type Intent = {
@@ -24,7 +25,7 @@ export async function findCharge(stripe: Stripe, chargeId: string) {
   if (!charge) return undefined
   const { payment_intent: intent, created } = charge
   return {
-    paymentIntentId: wire.idOf(intent) ?? undefined,
+    paymentIntentId: idOf(intent) ?? undefined,
     createdAt: new Date(created * 1000),
   }
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { findAtStripe } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
 import * as wire from './wire.ts'
 
 type ChargeFacts = {
@@ -89,7 +90,7 @@ const placeOf = (written = ''): number | null => (/^\d{1,4}$/.test(written) ? Nu
 
 const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: wire.Refund): RefundFacts => ({
   id,
-  chargeId: wire.idOf(charge),
+  chargeId: idOf(charge),
   amountCents: amount,
   status,
   createdAt: momentOf(created),
@@ -114,7 +115,7 @@ const intentFacts = (intent: wire.Intent) => ({
   createdAt: new Date(intent.created * 1000),
   metadata: intent.metadata,
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
-  keptFor: !intent.setup_future_usage ? null : wire.idOf(intent.customer),
+  keptFor: !intent.setup_future_usage ? null : idOf(intent.customer),
 })
 
 function cardOf(charge: wire.Charge): ChargeFacts['card'] {

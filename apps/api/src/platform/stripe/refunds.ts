@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { findAtStripe, readAnswer } from './ask-stripe.ts'
+import { idOf } from './ids.rules.ts'
 import { refundPlace } from './payment-facts.ts'
 import * as wire from './wire.ts'
 
@@ -59,5 +60,5 @@ export async function findChargeOf(stripe: Stripe, name: string): Promise<string
   const found = await findAtStripe<typeof wire.ofCharge>(wire.ofCharge, () =>
     /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),
   )
-  return wire.idOf(found?.charge) ?? undefined
+  return idOf(found?.charge) ?? undefined
 }

@@ -121,9 +121,3 @@ export type Dispute = z.output<typeof dispute>
 export type OpenIntent = z.output<typeof openIntent>
 export type Source = z.output<typeof source>
 export type BalanceTransaction = z.output<typeof balanceTransaction>
-
-/** Stripe names an object by its ID, or writes the object itself there. */
-type Reference = string | { readonly id: string } | null | undefined
-
-export const idOf = (reference: Reference): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
