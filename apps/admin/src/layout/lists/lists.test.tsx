@@ -18,30 +18,18 @@ type List = {
   readonly answer: (place: Place, count?: number) => ApiAnswer
 }
 
-const users: List = {
-  path: '/admin/users',
-  api: '/api/admin/users',
-  date: 'Created',
-  answer: (place, count = 1) => ok(page([row(1)].slice(0, count), place)),
-}
-const charges: List = {
-  path: '/admin/billing',
-  api: '/api/admin/billing/charges',
-  date: 'Date',
-  answer: (place, count = 1) => ok(chargesPage([charge(1)].slice(0, count), place)),
-}
-const tasks: List = {
-  path: '/admin/tasks',
-  api: '/api/admin/task',
-  date: 'Created at',
-  answer: (place, count = 1) => ok(tasksPage([task(1)].slice(0, count), place)),
-}
-const logs: List = {
-  path: '/admin/logs',
-  api: '/api/admin/users/logs',
-  date: 'Date',
-  answer: (place, count = 1) => ok(logsPage([logEntry(1)].slice(0, count), place)),
-}
+const listOf = <Row,>(
+  path: string,
+  api: string,
+  date: string,
+  row: Row,
+  pageOf: (rows: Row[], place: Place) => object,
+): List => ({ path, api, date, answer: (place, count = 1) => ok(pageOf([row].slice(0, count), place)) })
+
+const users = listOf('/admin/users', '/api/admin/users', 'Created', row(1), page)
+const charges = listOf('/admin/billing', '/api/admin/billing/charges', 'Date', charge(1), chargesPage)
+const tasks = listOf('/admin/tasks', '/api/admin/task', 'Created at', task(1), tasksPage)
+const logs = listOf('/admin/logs', '/api/admin/users/logs', 'Date', logEntry(1), logsPage)
 const lists = [users, charges, tasks, logs]
 
 /** Opens a list of three pages, and tells what was asked for last. */
