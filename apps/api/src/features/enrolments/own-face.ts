@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Deps } from '../../deps.ts'
 import { areAlike } from '../tasks/look.ts'
-import { isShared } from './enrolments.ts'
+import { isAnybodyEnrolled } from './enrolments.ts'
 import { readIfThere } from './reference-photos.ts'
 import { getVerification } from './verification.store.ts'
 
@@ -28,5 +28,5 @@ export async function faultOfFace(
     if (await areAlike(clients, selfie, photo)) return undefined
   }
   if (compared > 0) return 'face_not_yours'
-  return (await isShared(clients, sub)) ? 'three_photos_needed' : undefined
+  return (await isAnybodyEnrolled(clients, sub)) ? 'three_photos_needed' : undefined
 }

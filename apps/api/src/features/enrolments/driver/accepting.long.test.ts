@@ -1,13 +1,13 @@
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { withoutStorage } from '../../../testing/other-clients.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, consent, invite, putTooLarge, takeThree } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { enrolMany } from '../../../testing/sample-items.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
 const owner = await startWork(world, { planType: 'borrowed-account' })
 const friend = await newDriver()
@@ -18,7 +18,6 @@ afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
 

@@ -1,6 +1,6 @@
 import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getDriver } from '../../drivers/drivers.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
@@ -9,14 +9,13 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { accept, enrol, enrolWith, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 const shared = () => startWork(world, { planType: 'borrowed-account' })
 const withdraw = (driver: DriverAtWork, owner: DriverAtWork) =>

@@ -1,17 +1,16 @@
 import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { accept, invite, takeThree } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { enrolMany } from '../../../testing/sample-items.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const owner = await startWork(world, { planType: 'borrowed-account' })
 const friend = await startWork(world, { isLinked: false, credits: 0 })
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 const path = '/api/users/me/enrolment-invitations'
 const create = (by: DriverAtWork) => by.call('POST', path)

@@ -1,21 +1,20 @@
 import { platformPassword } from '@arribo/sandbox/people'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { accept, enrol, enrolWith, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { selfieOf, startMatching, uploadFace } from '../../../testing/matching.ts'
 import { withClients } from '../../../testing/other-clients.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 const path = '/api/users/me/verification'
 const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
