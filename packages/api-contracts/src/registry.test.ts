@@ -17,7 +17,7 @@ it.each([...registry])('%s may refuse too many requests exactly if it has a limi
   expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
 })
 
-// An edit that is asked for names the displayed version inside the change.
+// Asking for an edit decides nothing itself, but carries the version that was displayed.
 it.each([...registry])('%s refuses what changed since it was shown, exactly if it decides', (name, endpoint) => {
   const isRefused = endpoint.errors.includes('shown_changed')
   expect(isRefused).toBe(endpoint.decides === true || name === 'askApproval')

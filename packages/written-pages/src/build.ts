@@ -106,7 +106,7 @@ function letPaintFirst(html: string, manifest: Manifest, entries: readonly strin
 export function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const entry of entries) {
-    // A split route has one manifest key per part, `file?part`; a chunk group has a name but no source file.
+    // The manifest lists a split route once per part, as `file?part`, and a chunk group by its name alone.
     const found = Object.keys(manifest).filter(
       (key) => key === entry || key.startsWith(`${entry}?`) || manifest[key]?.name === entry,
     )

@@ -16,7 +16,7 @@ const listOf = (list: 'users' | 'paymentsBilling' | 'tasks', route: string): Pag
 
 export const { documents, render } = createRenderer(
   {
-    // For all pages without a document of their own.
+    // Serves every page that has no document of its own.
     '*': {
       template: 'index.html',
       view: () => <TopBarOutline />,

@@ -88,8 +88,8 @@ async function signIn({ phoneNumber, password }: Credentials): Promise<'signed_i
 }
 
 /**
- * Staff and drivers share a user pool, so passwords are changed in one place: a page of the driver app. Its URL is
- * only known in the browser.
+ * Staff reset their password on a page of the driver app, because both share a user pool. Its URL is only known in the
+ * browser.
  */
 function ForgottenPassword() {
   const { t } = useTranslation('login')

@@ -15,8 +15,8 @@ export const scrub = (text: string): string =>
   secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 
 /**
- * What a report may say besides its description. Other fields of the log are ours: a driver who sent an agent's name or
- * the key of a selfie would put them in front of staff as if we had written them.
+ * The only fields kept from a report. Staff trust the log's other fields because only we write them: otherwise a driver
+ * could send an agent's name, or the key of another driver's selfie.
  */
 const reported = ['code', 'requestId', 'route', 'status', 'userAgent', 'versionId']
 

@@ -14,5 +14,6 @@ export const logWrite = (entry: LogEntry, now: Date, id?: string): PutPart =>
 
 type About = Pick<LogEntry, 'sub' | 'phoneNumber'>
 
+/** An entry in the log of a driver, or of anything else that has both fields. */
 export const logAbout = ({ sub, phoneNumber }: About, entry: Omit<LogEntry, keyof About>, now: Date): PutPart =>
   logWrite({ sub, phoneNumber, ...entry }, now)

@@ -160,6 +160,6 @@ async function remember(
           requestForward({ ...request, state: 'refused', refusal: answer.refusal }, now),
           refundFailedLog({ request, phoneNumber, now }, answer.refusal),
         ]
-  // If another press or the worker was faster, what they wrote is just as correct.
+  // Another press or the worker may have written first; either result is correct.
   await tryTransact(table, writes)
 }

@@ -62,7 +62,7 @@ async function isAllowed(): Promise<boolean> {
 /**
  * The position, if available without asking the driver; refreshed each minute and on return to the page. It isn't
  * watched: during a `watchPosition`, Chromium answers `getCurrentPosition` only once the phone has moved, so a check-in
- * over this page would time out.
+ * opened from this page would time out.
  */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {

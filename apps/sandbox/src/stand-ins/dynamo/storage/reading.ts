@@ -74,7 +74,7 @@ function streamValues(level: Level, options: ValueIteratorOptions<string, unknow
   function destroy() {
     isFull = true
   }
-  // dynalite adds its listeners twice to anything but a Stream.
+  // dynalite would listen twice if this weren't an instance of Stream.
   const stream = Object.assign(new Stream(), { destroy })
   const size = options.limit && options.limit > 0 ? Math.min(options.limit, chunk) : chunk
   async function read() {
