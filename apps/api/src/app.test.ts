@@ -1,14 +1,13 @@
 import { connect } from 'node:net'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from './testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const address = await world.listen()
-afterAll(() => world.close())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 

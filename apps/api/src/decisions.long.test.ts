@@ -12,21 +12,21 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Answer } from '@arribo/laboratory/ask'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import { openWorld } from './testing/worlds.ts'
 import { platformPassword } from '@arribo/sandbox/people'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refundBench } from './features/payments/testing/refund-bench.ts'
 
 let elena: TestAdmin
 let berta: TestAdmin
-const world = await startWorld()
+const world = await openWorld()
 // New people for each case, and so new rate limits.
 beforeEach(async () => {
   world.clock.reset()
   elena = await world.signUpAdmin({ name: 'Elena Vargas' })
   berta = await world.signUpAdmin({ name: 'Berta Solís' })
 })
-afterAll(() => world.close())
 
 type Case = {
   /** Presses on what was shown. */

@@ -1,13 +1,13 @@
 import { registry } from '@arribo/api-contracts/registry'
 import { type Endpoint, isGuarded } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
-import { afterAll, expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from './testing/worlds.ts'
+import { expect, it } from 'vitest'
 import { getPendingRegistration } from './features/users/pending-registration.store.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const callers = { driver: (await world.signUpDriver()).call, admin: (await world.signUpAdmin()).call }
-afterAll(() => world.close())
 
 const absurd = ['', '+03:00', '-03:00', 'undefined', 'Etc/Unknown', '?'.repeat(10_000), '{"a":1}']
 const headersOf = (said: string) => ({

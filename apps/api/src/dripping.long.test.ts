@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net'
-import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, expect, it } from 'vitest'
+import { openWorld } from './testing/worlds.ts'
+import { expect, it } from 'vitest'
 
-const world = await startWorld()
+const world = await openWorld()
 const port = Number(new URL(await world.listen()).port)
-afterAll(() => world.close())
 
 /** Sends a byte every 200 ms and never ends; how long the connection stays open, in ms. */
 async function drip(begin: string, byte: string): Promise<number> {

@@ -1,13 +1,13 @@
 import { registry } from '@arribo/api-contracts/registry'
 import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
-import { startWorld, type TestDriver } from '@arribo/laboratory/world'
-import { afterAll, expect, it, vi } from 'vitest'
+import type { TestDriver } from '@arribo/laboratory/world'
+import { openWorld } from './testing/worlds.ts'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
 const [ana, luis] = [await world.signUpDriver(), await world.signUpDriver()]
-afterAll(() => world.close())
 
 const reads = [...registry].filter(([, { method }]) => method === 'GET')
 const aboutDriver = reads.filter(([, { path }]) => path.includes('users/:phoneNumber'))
@@ -30,7 +30,7 @@ function read(
 
 it.each(aboutDriver)('404 profile_not_found: %s, the number of nobody', async (_name, contract) => {
   const nobody = { ...ana, phone: '+13055559999' }
-  expect(await read(contract, nobody)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  expect(await read(contract, nobody)).toBeRefused(404, 'profile_not_found')
 })
 
 it.each(lists)(
@@ -38,7 +38,7 @@ it.each(lists)(
   async (_name, of) => {
     expect((await read(of, ana)).status).toBe(200)
     for (const cursor of ['', 'crafted', 'a.b', world.deps.secrets.signCursor('another list', 'key')])
-      expect(await read(of, ana, cursor)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+      expect(await read(of, ana, cursor)).toBeRefused(400, 'invalid_request')
   },
 )
 

@@ -1,14 +1,13 @@
 import { Stripe } from 'stripe'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { logLines } from './platform/http/log-lines.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from './testing/worlds.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-const world = await startWorld({ logger: logLines('trace', stream) })
-afterAll(() => world.close())
+const world = await openWorld({ logger: logLines('trace', stream) })
 
 const newPassword = 'Canario-Clave-99'
 

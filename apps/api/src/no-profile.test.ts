@@ -2,17 +2,16 @@ import { registry } from '@arribo/api-contracts/registry'
 import type { Ask } from '@arribo/laboratory/ask'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { consent, invite } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, expect, it } from 'vitest'
+import { openWorld } from './testing/worlds.ts'
+import { expect, it } from 'vitest'
 import { keys } from './platform/dynamo/keys.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const gone = await startWork(world, { isLinked: false, credits: 0 })
 const { code } = await invite(await startWork(world))
 const payload = await gone.seal(await gone.payload({ flexId: 'A1', amazonToken: 'x' }))
 await world.deps.table.delete(keys.driver(gone.sub))
 await world.deps.identity.deletePerson(gone.sub)
-afterAll(() => world.close())
 
 const photos = { front: 'a', left: 'b', right: 'c' }
 const { phone: phoneNumber, email } = gone

@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
 /** The number that a worker takes from one shard at a time. */
 const pageSize = 100
-const world = await startWorld({ hasProjector: true })
-afterAll(() => world.close())
+const world = await openWorld({ hasProjector: true })
 
 /** People whose deletions are in one shard of the index. */
 const subsInOneShard = (name: string, count: number): string[] => {

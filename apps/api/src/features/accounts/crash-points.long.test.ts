@@ -1,5 +1,6 @@
-import { afterAll, expect, it } from 'vitest'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { wrongCounters } from '../../testing/wrong-counters.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { enrolWrites } from '../enrolments/enrolment.store.ts'
@@ -18,8 +19,7 @@ import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, type Clients, finishDeletion } from './deleting.ts'
 import { sampleCheckIn } from '../../testing/sample-items.ts'
 
-const world = await startWorld({ hasProjector: true })
-afterAll(() => world.close())
+const world = await openWorld({ hasProjector: true })
 
 class Dead extends Error {}
 const vendors = ['table', 'identity', 'storage', 'stripe', 'delivery'] as const

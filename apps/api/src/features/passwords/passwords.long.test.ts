@@ -1,8 +1,8 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 afterEach(() => world.clock.reset())
 
 const next = 'Nueva-2026'

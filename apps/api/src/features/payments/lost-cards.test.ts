@@ -31,7 +31,7 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   await deliver(kept)
   await lose(lost)
   const renewal = await openWeek(luis)
-  expect(await choose(luis, renewal, { card: 'saved' })).toMatchObject({ status: 409, body: { code: 'card_refused' } })
+  expect(await choose(luis, renewal, { card: 'saved' })).toBeRefused(409, 'card_refused')
   const refused = await buy(luis, card)
   await deliver(refused)
   expect(await shown(luis, refused)).toMatchObject({ outcome: 'card_refused', granted: false })
@@ -46,7 +46,7 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   expect([charge.isCardRefused, (await accept()).status]).toEqual([true, 200])
   const accepted = { isCardRefused: false, cardAccepted: { by: 'Elena Vargas', at: expect.any(String) } }
   expect([charge.cardAccepted, await show()]).toMatchObject([null, accepted])
-  expect(await accept()).toMatchObject({ status: 409, body: { code: 'card_not_refused' } })
+  expect(await accept()).toBeRefused(409, 'card_not_refused')
   const [entry] = (await world.logsOf(ana.sub)).filter(({ description }) => description === 'card accepted again')
   expect(entry).toMatchObject({ value: { note: 'Of a new owner' }, adminSub: admin.sub })
   expect(await shown(luis, await buy(luis, card))).toMatchObject({ granted: true })

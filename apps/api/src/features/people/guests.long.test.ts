@@ -3,16 +3,15 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrolWith } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { platformPassword } from '@arribo/sandbox/people'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { areTooMany } from '../payments/declines.rules.ts'
 import { newDeclines, readDeclines } from '../payments/declines.store.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) =>
   must('Linking', link(call, { email, password: platformPassword, phone }))

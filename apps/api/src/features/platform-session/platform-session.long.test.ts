@@ -1,17 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { createFaultyGateway, type FaultyGateway } from '../../testing/faulty-gateway.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { getPlatformAccount, platformAccountPut, startRefresh } from './platform-account.store.ts'
 import { withPlatformSession } from './platform-session.ts'
 import { openRefreshToken } from './tokens.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.delivery.controls.rotateRefreshTokens(false)
 })
-afterAll(() => world.close())
 
 const clients = (gateway: FaultyGateway) => ({ ...world.deps, delivery: gateway })
 const load = (gateway: FaultyGateway, { sub }: Pick<DriverAtWork, 'sub'>) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { world as names } from '@arribo/sandbox/world'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { runJob } from '../../jobs.ts'
 import { reminderJobs } from './reminders.ts'
 import { sendReminders } from './reminder-jobs.ts'
@@ -18,7 +18,7 @@ let ana: DriverAtWork
 let endpoint: string
 let assignmentId: string
 
-const world = await startWorld()
+const world = await openWorld()
 /** A driver with a subscribed phone and a block that begins in an hour. */
 beforeEach(async () => {
   world.clock.reset()
@@ -28,7 +28,6 @@ beforeEach(async () => {
   endpoint = await addPhone()
 })
 afterEach(() => world.sandbox.push.setMode('normal'))
-afterAll(() => world.close())
 
 async function addPhone(): Promise<string> {
   const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { afterEach, expect, it } from 'vitest'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 afterEach(() => world.sandbox.dynamo.faults.clear())
 
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createReadiness } from '../../platform/readiness.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 afterEach(() => {
   world.sandbox.dynamo.faults.clear()
   world.clock.advance(10_000)

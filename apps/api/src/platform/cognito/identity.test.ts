@@ -2,12 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languages, localeOf } from '@arribo/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { createIdentity } from './identity.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 describe('a user of the pool', () => {
   it('is unconfirmed at first, and has a time when confirmed', async () => {

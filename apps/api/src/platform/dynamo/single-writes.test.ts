@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import { openWorld } from '../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const key = { pk: 'DRIVER#conflict', sk: 'PROFILE' }
 

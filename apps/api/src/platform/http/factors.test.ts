@@ -1,9 +1,8 @@
-import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, expect, it } from 'vitest'
+import { openWorld } from '../../testing/worlds.ts'
+import { expect, it } from 'vitest'
 import { createFactors } from './factors.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 it('a session proves the factor if it began after the second of its set-up, or is the one that set it up', async () => {
   const factors = createFactors(world.deps.table, { isOn: async () => true }, () => world.clock.now())

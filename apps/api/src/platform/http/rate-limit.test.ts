@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../../testing/worlds.ts'
 import { createLimiter, networkOf } from './rate-limit.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 // Far in the future, because the stand-in deletes expired counts.
 let now = new Date('2126-03-01T12:00:00Z')

@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { createSessions } from './sessions.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const signedInAt = new Date('2026-03-01T12:00:00Z')
 const at = new Date('2026-03-01T12:30:00.400Z')

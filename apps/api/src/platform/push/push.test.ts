@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { openWorld } from '../../testing/worlds.ts'
+import { afterEach, expect, it } from 'vitest'
 import { createPush, type PushAddress } from './push.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const { sandbox, config } = world
 const { push } = world.deps
 
@@ -15,7 +15,6 @@ const subscribe = async (): Promise<PushAddress> => {
 
 const phone = await subscribe()
 afterEach(() => sandbox.push.setMode('normal'))
-afterAll(() => world.close())
 
 const message = { text: '{"title":"Tu ventana está abierta"}', ttlSeconds: 600, topic: 'block-1' }
 

@@ -1,17 +1,16 @@
 import { environmentHere } from '@arribo/laboratory/environment'
 import { type CheckInKeys, newCheckInKeys, rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../testing/worlds.ts'
 import { CompactEncrypt, importJWK } from 'jose'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { recalledMs } from './field-vault.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
-const world = await startWorld()
+const world = await openWorld()
 const { sandbox, config } = world
 const secrets = await createSecrets(config, () => now)
-afterAll(() => world.close())
 
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 

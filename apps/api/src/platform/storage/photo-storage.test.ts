@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { startWorld } from '@arribo/laboratory/world'
-import { afterAll, describe, expect, it } from 'vitest'
+import { openWorld } from '../../testing/worlds.ts'
+import { describe, expect, it } from 'vitest'
 import { createPhotoStorage } from './photo-storage.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const { storage } = world.deps
-afterAll(() => world.close())
 
 const photo = Buffer.from('bytes that promise to be a photo')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')

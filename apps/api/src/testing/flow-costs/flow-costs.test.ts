@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../worlds.ts'
 import { checkInCost, type Cost, costTable, steadyPart } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const steps = await measureFlows(world)
-afterAll(() => world.close())
 
 const costOf = (step: string): Cost => {
   const found = steps.find((each) => each.step === step)

@@ -1,13 +1,14 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { liveFully } from '@arribo/laboratory/full-life'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import type { World } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openRefreshToken } from '../../platform-session/tokens.ts'
@@ -19,9 +20,8 @@ import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 import { customersOf } from '../../payments/testing/purchase.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const words = (key: unknown) => String(key).replace(/#.*/s, '')
 async function kindsOfItemsWith(trace: string): Promise<string[]> {

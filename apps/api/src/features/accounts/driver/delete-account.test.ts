@@ -1,15 +1,15 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { openPurchase, pay, payByCard } from '@arribo/laboratory/paying'
-import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
-import { afterAll, describe, expect, it } from 'vitest'
+import { type TestDriver, testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
+import { describe, expect, it } from 'vitest'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { endDeletions } from '../account-jobs.ts'
 import { beginDeletion, finishDeletion } from '../deleting.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const remove = ({ call }: Pick<TestDriver, 'call'>) => call('DELETE', '/api/users/me')
 const inDriverApp = async ({ phone, password }: TestDriver) => ({

@@ -1,14 +1,13 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { liveFully, preferredPhone } from '@arribo/laboratory/full-life'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 const life = await liveFully(world, admin)
 await world.level()
 const { body: file, text } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
-afterAll(() => world.close())
 
 it('200: personal details, payments, and each movement in words', () => {
   expect(file.profile).toMatchObject({

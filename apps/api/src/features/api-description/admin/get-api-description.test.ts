@@ -1,9 +1,8 @@
 import { registry } from '@arribo/api-contracts/registry'
-import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 type OpenApi = { readonly paths: Record<string, Record<string, { operationId: string; 'x-permission'?: string }>> }
 const operationsIn = ({ paths }: OpenApi) => Object.values(paths).flatMap((path) => Object.values(path))

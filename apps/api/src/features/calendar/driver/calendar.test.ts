@@ -1,16 +1,15 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const driver = await startWork(world)
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
-afterAll(() => world.close())
 
 const calendar = (query: Record<string, string>, headers = {}, by = driver) =>
   by.call<Calendar>('GET', '/api/users/me/calendar', { query, headers })

@@ -27,7 +27,6 @@ const timeline = async () => {
   const { rows } = (await elena.call<Answer<typeof listTimeline>>('GET', address('timeline?kind=note'))).body
   return rows.map(({ description, adminName, value, oldValue }) => [description, adminName, value, oldValue])
 }
-const refused = (status: number, code: string) => ({ status, body: { code } })
 
 describe("a driver's case", () => {
   it('is taken, handed to a colleague, listed as theirs and released; the timeline names everybody', async () => {
@@ -80,14 +79,14 @@ describe("a driver's case", () => {
     const winner = presses[0].status === 200 ? marta : berta
     expect((await hand(winner.phone, winner, version)).status).toBe(200)
     const loser = await hand(elena.phone, elena, version)
-    expect(loser).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
+    expect(loser).toBeRefused(409, 'shown_changed')
     expect((await held()).holder?.phoneNumber).toBe(winner.phone)
   })
 
   it('409 not_a_colleague: a viewer or a driver gets no case', async () => {
     const { version } = await held()
     for (const to of [viewer.phone, ana.phone, '+13055559998'])
-      expect(await hand(to, elena, version)).toMatchObject(refused(409, 'not_a_colleague'))
+      expect(await hand(to, elena, version)).toBeRefused(409, 'not_a_colleague')
   })
 
   it('goes back to nobody when its holder leaves the staff, and with the account', async () => {
@@ -142,7 +141,7 @@ describe('a note', () => {
     const done = { body: { createdAt: body.createdAt } }
     expect((await berta.call('POST', `/api/admin/needs-me/${body.id}/done`, done)).status).toBe(200)
     expect(await needs(berta)).toEqual([])
-    expect(await add('@Vera', marta, [viewer.phone])).toMatchObject(refused(409, 'not_a_colleague'))
+    expect(await add('@Vera', marta, [viewer.phone])).toBeRefused(409, 'not_a_colleague')
   })
 
   it('is rewritten by its author, pinned copy too; the log keeps the old text', async () => {
@@ -158,8 +157,8 @@ describe('a note', () => {
       ['Gate 4412', false],
     ])
     expect((await timeline())[0]).toEqual(['note edited', 'Marta Gil', { note: 'Gate 4412' }, { note: 'Gate 4411' }])
-    expect(await edit(body, 'Gate 4413')).toMatchObject(refused(409, 'shown_changed'))
-    expect(await edit(after.body, '')).toMatchObject(refused(400, 'note_empty'))
+    expect(await edit(body, 'Gate 4413')).toBeRefused(409, 'shown_changed')
+    expect(await edit(after.body, '')).toBeRefused(400, 'note_empty')
   })
 
   it('is deleted by its author, and then names nobody', async () => {
@@ -167,16 +166,15 @@ describe('a note', () => {
     expect((await remove(body)).status).toBe(200)
     expect([(await notes()).notes, await needs(berta)]).toEqual([[], []])
     expect((await timeline())[0]).toEqual(['note deleted', 'Marta Gil', null, { note: '@Berta wrong driver' }])
-    expect(await remove(body)).toMatchObject(refused(404, 'note_not_found'))
+    expect(await remove(body)).toBeRefused(404, 'note_not_found')
   })
 
   it('403 note_not_yours, 409 note_settled: not by an admin, and not after fifteen minutes', async () => {
     const { body } = await add('Called')
     for (const change of [edit(body, 'x', elena), remove(body, elena)])
-      expect(await change).toMatchObject(refused(403, 'note_not_yours'))
+      expect(await change).toBeRefused(403, 'note_not_yours')
     world.clock.advance(15 * 60_000)
-    for (const change of [edit(body, 'x'), remove(body)])
-      expect(await change).toMatchObject(refused(409, 'note_settled'))
+    for (const change of [edit(body, 'x'), remove(body)]) expect(await change).toBeRefused(409, 'note_settled')
   })
 })
 

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 const stations = {
   UMI1: station,

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number; message: { es: string } }
 type Problem = { code: string; params?: Record<string, string | number>; message: { es: string } }
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   world.clock.reset()
 })
-afterAll(() => world.close())
 
 type Arriving = DriverAtWork & { readonly assignmentId: string }
 type Options = Parameters<typeof startWork>[1]

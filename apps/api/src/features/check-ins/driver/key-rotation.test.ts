@@ -1,17 +1,16 @@
 import { rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { ask, type Call } from '@arribo/laboratory/ask'
 import { sealCheckIn } from '@arribo/laboratory/pressing'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let rotated: FastifyInstance
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => rotated.close())
-afterAll(() => world.close())
 
 const hourMs = 3_600_000
 

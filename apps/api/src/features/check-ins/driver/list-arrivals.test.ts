@@ -1,11 +1,10 @@
 import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 const day = 86_400_000
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET', '/api/users/me/arrivals')
 

@@ -1,16 +1,15 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { link, setUp } from '@arribo/laboratory/linking'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 /** Two drivers of one platform account, at one block. */
-const world = await startWorld()
+const world = await openWorld()
 const owner = await startWork(world, { credits: 2 })
 const friend = await startWork(world, { credits: 2, isLinked: false })
 await link(friend.call, { email: owner.email, password: platformPassword, phone: friend.phone })
 await setUp(friend.call, 'own-account')
-afterAll(() => world.close())
 
 const creditsOf = async (driver: DriverAtWork) => (await driver.me()).credits
 

@@ -4,15 +4,14 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listEveryCheckIn } from '../../check-ins/check-ins.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 /** The error of Stripe's client when it can't connect. */
 const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no connection', type: 'api_error' })

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/other-clients.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
-afterAll(() => world.close())
 
 const path = '/api/admin/tools/account-selfie'
 const look = (phoneNumber: string) => admin.call<{ url: string }>('GET', path, { query: { phoneNumber } })

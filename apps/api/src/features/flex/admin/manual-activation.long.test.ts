@@ -1,15 +1,15 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork, type WorkOptions } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { withClients } from '../../../testing/other-clients.ts'
-import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
-afterAll(() => world.close())
 
 const path = '/api/admin/manual-activation'
 type Begun = { url: string; client_id: string; code_verifier: string }

@@ -1,16 +1,15 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { listLinkedDrivers } from '../linked-drivers.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterAll(() => world.close())
 
 type Unlinked = { name: string; phoneNumber: string }[]
 const unlink = (email: string) => admin.call<Unlinked>('POST', '/api/admin/tools/unlinkEmail', { body: { email } })

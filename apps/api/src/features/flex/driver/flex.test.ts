@@ -1,5 +1,5 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
@@ -7,17 +7,16 @@ import { applyPayment } from '../../payments/apply-payment.ts'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
 import { withClients } from '../../../testing/other-clients.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
 type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   world.clock.reset()
 })
-afterAll(() => world.close())
 
 const controls = () => world.sandbox.delivery.controls
 let count = 0

@@ -1,16 +1,15 @@
 import { Refusal } from '@arribo/server/refusal'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { withClients } from '../../../testing/other-clients.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { platformPassword as password } from '@arribo/sandbox/people'
 import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const newcomer = () => startWork(world, { isLinked: false, credits: 1 })
 const login = ({ call, phone, email: own }: DriverAtWork, email = own) => link(call, { email, password, phone })

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { platformPassword } from '@arribo/sandbox/people'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
-afterAll(() => world.close())
 
 const unlink = (driver: DriverAtWork, email: string) => driver.call('POST', '/api/flex/unlink', { body: { email } })
 const accountOf = ({ sub }: DriverAtWork) => world.deps.table.get(keys.platformAccount(sub, 'flex'))

@@ -1,14 +1,13 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { imageBankCount } from '../../../commands/image-bank-count.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { imageBankJobs } from '../image-bank.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const bank = () => admin.call<AnswerOf<typeof getImageBank>>('GET', '/api/admin/stats/image-bank')
 

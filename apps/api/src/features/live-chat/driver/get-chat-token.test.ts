@@ -1,12 +1,11 @@
 import { jwtVerify } from 'jose'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { withClients } from '../../../testing/other-clients.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 const ask = async ({ call }: DriverAtWork) =>
   (await call<{ token: string | null }>('GET', '/api/users/me/chat-token')).body.token

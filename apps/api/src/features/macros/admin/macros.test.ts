@@ -3,13 +3,12 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const agent = await world.signUpAdmin({ name: 'Elena Vargas', group: 'support' })
-afterAll(() => world.close())
 
 const list = async (by = agent) => (await by.call<Answer<typeof listMacros>>('GET', '/api/admin/macros')).body.macros
 const save = (id: string, body: object, by = agent) =>

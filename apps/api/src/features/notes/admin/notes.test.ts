@@ -72,7 +72,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       add('Dos a la vez.', { idempotencyKey: 'k-2' }),
     ])
     expect(both[0].body).toEqual(both[1].body)
-    expect(await add('Otra.', once)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+    expect(await add('Otra.', once)).toBeRefused(409, 'key_reused')
     const logs = await world.logsOf(driver.sub)
     expect(logs.filter(({ description }) => description === 'note added')).toHaveLength(2)
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
@@ -90,7 +90,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
   it('400 invalid_request: the number of another driver', async () => {
     const before = await tableText()
     const answer = await add('text', { phoneNumber: '+13055559999' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer).toBeRefused(400, 'invalid_request')
     expect(await tableText()).toBe(before)
   })
 })

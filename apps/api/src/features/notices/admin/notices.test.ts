@@ -1,13 +1,13 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
+import { afterEach, expect, it } from 'vitest'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 type Caller = Pick<TestAdmin, 'call'>
 const path = '/api/admin/approvals'

@@ -67,10 +67,7 @@ describe('GET /api/admin/charges/:charge', () => {
   it.each(['ch_none1234', 'pi_none1234', 're_none1234', 'dp_none1234', 'Ana', '%'])(
     '404 charge_not_found: %s',
     async (name) => {
-      expect(await bench.show<{ code: string }>(name)).toMatchObject({
-        status: 404,
-        body: { code: 'charge_not_found' },
-      })
+      expect(await bench.show<{ code: string }>(name)).toBeRefused(404, 'charge_not_found')
     },
   )
 
@@ -89,7 +86,7 @@ describe('GET /api/admin/charges/:charge', () => {
     world.sandbox.stripe.holdPayments(true)
     await payByCard(world, id)
     world.sandbox.stripe.holdPayments(false)
-    expect(await bench.show<{ code: string }>(id)).toMatchObject({ status: 404, body: { code: 'charge_not_yet' } })
+    expect(await bench.show<{ code: string }>(id)).toBeRefused(404, 'charge_not_yet')
   })
 
   it('200: a declined attempt says why, and has nothing to refund; the log says it once', async () => {
@@ -158,7 +155,7 @@ describe('GET /api/admin/charges/:charge', () => {
       refunds: null,
       refundable: { leftCents: 0, refusal: { code: 'payment_not_at_provider' } },
     })
-    expect(await bench.refund('ch_unaware1')).toMatchObject({ status: 409, body: { code: 'payment_not_at_provider' } })
+    expect(await bench.refund('ch_unaware1')).toBeRefused(409, 'payment_not_at_provider')
   })
 
   it('200: the preview of a refund matches the refund', async () => {

@@ -81,10 +81,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   it('200: the next press gets a lost answer, and nothing is refunded twice', async () => {
     const id = await bench.buyWeek(driver)
     const part: RefundInput = { amountCents: 1000 }
-    expect(await bench.refundWith(bench.losing('answer'), id, part)).toMatchObject({
-      status: 503,
-      body: { code: 'refund_unknown' },
-    })
+    expect(await bench.refundWith(bench.losing('answer'), id, part)).toBeRefused(503, 'refund_unknown')
     expect((await bench.refund(id, part)).status).toBe(200)
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
@@ -93,10 +90,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('question'), id, { amountCents: 1000 })
     expect((await bench.show(id)).body.refundable).toMatchObject({ refusal: { code: 'refund_under_way' }, place: 2 })
-    expect(await bench.refund(id, { amountCents: 500, place: 2 })).toMatchObject({
-      status: 409,
-      body: { code: 'refund_under_way' },
-    })
+    expect(await bench.refund(id, { amountCents: 500, place: 2 })).toBeRefused(409, 'refund_under_way')
     const [asked] = (await bench.show(id)).body.refunds ?? []
     expect(asked).toMatchObject({ state: 'asked', place: 1 })
     expect((await bench.refund(id, { amountCents: 1000 })).status).toBe(200)
@@ -128,7 +122,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     const colleague = admin
     admin = { ...driver, ...own, call: world.callWith(own.idToken) }
     await setUpFactor(world.pool, admin)
-    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'approval_about_you' } })
+    expect(await bench.refund(id)).toBeRefused(409, 'approval_about_you')
     admin = colleague
     expect((await bench.refund(id)).status).toBe(200)
   })
@@ -137,14 +131,14 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500 })
     const answer = await bench.refund(id, { amountCents: 600 })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
+    expect(answer).toBeRefused(409, 'shown_changed')
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
   it('409 charge_not_paid: a declined attempt', async () => {
     await expect(bench.buyWeek(driver, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
     const tried = await bench.lastTry()
-    expect(await bench.refund(tried.chargeId)).toMatchObject({ status: 409, body: { code: 'charge_not_paid' } })
+    expect(await bench.refund(tried.chargeId)).toBeRefused(409, 'charge_not_paid')
   })
 
   it('409 charge_disputed: Stripe refuses because of a dispute that was just opened', async () => {
@@ -154,11 +148,11 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
       disputes: { value: { list: () => Promise.resolve({ data: [] }) } },
     }) as typeof stripe
     await world.sandbox.stripe.openDispute(id)
-    expect(await bench.refundWith(early, id)).toMatchObject({ status: 409, body: { code: 'charge_disputed' } })
+    expect(await bench.refundWith(early, id)).toBeRefused(409, 'charge_disputed')
     const { refunds, refundable } = (await bench.show(id)).body
     expect(refunds).toMatchObject([{ id: null, state: 'refused', refusal: { code: 'charge_disputed' } }])
     expect(refundable.place).toBe(2)
-    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'shown_changed' } })
+    expect(await bench.refund(id)).toBeRefused(409, 'shown_changed')
     const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({ description: 'refund refused', operationStatus: 'ERROR', adminName: 'Elena Vargas' }),
@@ -168,7 +162,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
   it('503 payment_provider_down: nothing was requested yet', async () => {
     const id = await bench.buyWeek(driver)
     const answer = await bench.refundWith(unreachable(), id)
-    expect(answer).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
+    expect(answer).toBeRefused(503, 'payment_provider_down')
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 })

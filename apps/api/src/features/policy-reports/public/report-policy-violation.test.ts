@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { logLines } from '../../../platform/http/log-lines.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 const lines: string[] = []
-const world = await startWorld({ logger: logLines('info', { write: (line) => void lines.push(line) }) })
-afterAll(() => world.close())
+const world = await openWorld({ logger: logLines('info', { write: (line) => void lines.push(line) }) })
 afterEach(() => {
   lines.length = 0
   world.clock.advance(60_000)

@@ -1,14 +1,14 @@
 import type { showPresence } from '@arribo/api-contracts/admin/presence'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
+import { beforeEach, expect, it } from 'vitest'
+import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
 
-const world = await startWorld()
+const world = await openWorld()
 const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 const marco = await world.signUpAdmin({ name: 'Marco Ruiz' })
-afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 
 const address = () => `/api/admin/users/${encodeURIComponent(driver.phone)}`

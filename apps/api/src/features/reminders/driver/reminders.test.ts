@@ -1,10 +1,9 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const ana = await world.signUpDriver()
-afterAll(() => world.close())
 
 const path = '/api/users/me/reminders'
 const read = (by = ana) => by.call<Reminders>('GET', path)

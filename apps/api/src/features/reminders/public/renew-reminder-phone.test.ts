@@ -1,9 +1,9 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { afterAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import type { TestDriver, World } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
-afterAll(() => world.close())
+const world = await openWorld()
 
 type Subscription = Awaited<ReturnType<World['sandbox']['push']['subscribe']>>
 const mine = '/api/users/me/reminders'

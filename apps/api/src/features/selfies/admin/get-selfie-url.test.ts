@@ -1,14 +1,13 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/other-clients.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
 const driver = await world.signUpDriver()
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9])
 const key = `selfies/${driver.sub}/task-1.jpg`
 await world.deps.storage.putPhoto(key, jpeg)
-afterAll(() => world.close())
 
 const path = '/api/admin/selfie-url/'
 const ask = (selfieKey: string) => admin.call('GET', path, { query: { selfieKey, platform: 'spark' } })

@@ -1,12 +1,12 @@
 import { origins } from '@arribo/laboratory/environment'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { countAgentSelfie } from '../agent-selfies.ts'
 
 type List = AnswerOf<typeof listAgentSelfies>
@@ -15,9 +15,8 @@ const hour = 3_600_000
 const elena = { sub: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104' }
 const bruno = { sub: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105' }
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const list = (interval?: string) =>
   admin.call<List>('GET', '/api/admin/stats/agents-selfies', { query: interval ? { interval } : {} })

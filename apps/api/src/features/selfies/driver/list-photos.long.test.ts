@@ -1,10 +1,10 @@
 import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol, enrolWith, takeThree } from '@arribo/laboratory/enrolling'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
 import { withClients } from '../../../testing/other-clients.ts'
 import type { Task } from '../../tasks/task-item.ts'
@@ -12,9 +12,8 @@ import { newTaskPut } from '../../tasks/tasks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 afterEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 const start = () => startWork(world, { isLinked: false, credits: 0 })
 const list = async (driver: DriverAtWork, query: Record<string, string> = {}) => {

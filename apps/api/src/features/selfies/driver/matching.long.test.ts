@@ -1,17 +1,16 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { getTask, matchingAskedWrites, takeMatching } from '../../tasks/task.store.ts'
 import { pollMatching, selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 const shared = () => startWork(world, { planType: 'borrowed-account' })
 

@@ -1,20 +1,19 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/other-clients.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { freshPhoto } from '@arribo/laboratory/selfies'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const driver = await startWork(world, { isLinked: false })
 afterEach(() => {
   world.clock.reset()
   world.sandbox.rekognition.controls.setMode('normal')
 })
-afterAll(() => world.close())
 
 const kept = (bucket: string, key: string) => world.sandbox.s3.read(bucket, key)
 

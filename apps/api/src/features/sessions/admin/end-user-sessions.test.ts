@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '@arribo/laboratory/world'
+import { expect, it } from 'vitest'
+import { openWorld } from '../../../testing/worlds.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const agent = await world.signUpAdmin({ group: 'support' })
-afterAll(() => world.close())
 
 const end = (phoneNumber: string, by = agent) =>
   by.call('DELETE', '/api/admin/tools/sessions', { body: { phoneNumber } })

@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, testPassword } from '@arribo/laboratory/world'
+import { testPassword } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 
-const world = await startWorld({ hasSmsSender: true })
+const world = await openWorld({ hasSmsSender: true })
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterAll(() => world.close())
 
 const read = (phone: string) => admin.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 const textedTo = (phone: string) => world.sandbox.sms.last(phone, 'signup')?.code

@@ -1,17 +1,16 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getStats } from '@arribo/api-contracts/admin/stats'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { writePulses } from '../../counters/pulses.store.ts'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 
 type Stats = AnswerOf<typeof getStats>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const stats = async () => {
   await world.level()

@@ -1,10 +1,10 @@
 import type { getTrends } from '@arribo/api-contracts/admin/stats'
 import { addDays, newYorkDay, newYorkMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { utcDay } from '../../payments/billing/billing.rules.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
@@ -12,9 +12,8 @@ import { endOverdue } from '../../tasks/task-jobs.ts'
 
 type Trends = AnswerOf<typeof getTrends>
 
-const world = await startWorld({ hasProjector: true })
+const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
-afterAll(() => world.close())
 
 const trends = async () => {
   await world.level()

@@ -1,9 +1,9 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAttention } from '@arribo/api-contracts/admin/stats'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld } from '@arribo/laboratory/world'
+import { openWorld } from '../../../testing/worlds.ts'
 import type { Payment } from '../../payments/payment-item.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
@@ -11,11 +11,10 @@ import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
 
-const world = await startWorld()
+const world = await openWorld()
 const admin = await world.signUpAdmin()
 const driver = await startWork(world)
 beforeEach(() => world.clock.reset())
-afterAll(() => world.close())
 
 const attention = async () =>
   (await admin.call<AnswerOf<typeof listAttention>>('GET', '/api/admin/stats/attention')).body.items

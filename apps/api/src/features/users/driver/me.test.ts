@@ -33,7 +33,7 @@ const doors = [
 ] as const
 
 it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, path, body) => {
-  expect(await nobody.call(method, path, { body })).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+  expect(await nobody.call(method, path, { body })).toBeRefused(404, 'profile_not_found')
 })
 
 describe('GET /api/users/me', () => {
@@ -126,7 +126,7 @@ describe('POST /api/users/me', () => {
 describe('setup, plan and language', () => {
   it('409 platform_not_linked: no setup before the delivery account is linked', async () => {
     const answer = await ana.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
+    expect(answer).toBeRefused(409, 'platform_not_linked')
   })
 
   it('200: completes the setup with the chosen plan', async () => {

@@ -125,7 +125,7 @@ describe('POST /api/users', () => {
   })
 
   it('400 invalid_phone: a number that gets no texts', async () => {
-    expect(await register('+576012345678')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
+    expect(await register('+576012345678')).toBeRefused(400, 'invalid_phone')
   })
 
   it('503: leaves nothing half written when the database does not answer', async () => {
@@ -134,7 +134,7 @@ describe('POST /api/users', () => {
     const { idToken } = await world.pool.signIn(phone, testPassword)
     world.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'error', times: 20 })
     const answer = await world.callWith(idToken)('GET', '/api/users/me')
-    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(answer).toBeRefused(503, 'temporarily_unavailable')
     world.sandbox.dynamo.faults.clear()
     expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
   })
@@ -169,7 +169,7 @@ describe('POST /api/users/confirmation', () => {
     const phone = await signedUpByStranger()
     await confirm(phone)
     for (const over of [{}, { password: 'Otra-Clave-2026' }, { code: '000000' }])
-      expect(await confirm(phone, over)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+      expect(await confirm(phone, over)).toBeRefused(400, 'wrong_code')
     expect(await meOf(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
   })
 
@@ -179,7 +179,7 @@ describe('POST /api/users/confirmation', () => {
     ['the phone was confirmed just now', async () => (await world.signUpDriver()).phone],
   ])('400 wrong_code: %s', async (_when, phoneOf) => {
     const phone = await phoneOf()
-    expect(await confirm(phone, { code: '000000' })).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+    expect(await confirm(phone, { code: '000000' })).toBeRefused(400, 'wrong_code')
   })
 
   it.each([
