@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { createFactors } from './factors.ts'
 
 const world = await openWorld()
+// The sessions below are named by their second, which must not pass meanwhile.
+world.clock.stop()
 
 it('a session proves the factor if it began after the second of its set-up, or is the one that set it up', async () => {
   const factors = createFactors(world.deps.table, { isOn: async () => true }, () => world.clock.now())
