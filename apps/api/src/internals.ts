@@ -1,6 +1,7 @@
 /**
  * The rules, writers and stores of the API that the seed and the laboratory use. The API itself doesn't import this file.
  */
+export { toWire } from '@arribo/server/table/marshalling'
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'
 export { countAgentSelfie } from './features/selfies/agent-selfies.ts'

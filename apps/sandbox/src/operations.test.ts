@@ -15,7 +15,7 @@ import { operations as stripe } from './stand-ins/stripe/api/operations.ts'
 const offered: Readonly<Record<string, readonly string[]>> = {
   cognito: Object.keys(cognito),
   delivery: Object.keys(delivery),
-  dynamo: [...dynamo.keys()],
+  dynamo: Object.keys(dynamo),
   kms: Object.keys(kms),
   push,
   rekognition: Object.keys(rekognition),

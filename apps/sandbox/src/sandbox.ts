@@ -105,7 +105,7 @@ async function open(
     listen(options.port ?? 0, served, ports.sandbox.variable))
   closers.push(() => listener.close())
   where.address = listener.address
-  await provision(where.address, standIns, options.projector !== undefined)
+  await provision(standIns, options.projector !== undefined)
   where.projections = projectionsOf(options, standIns, where.address)
   closers.push(async () => where.projections?.close())
 }

@@ -1,26 +1,21 @@
-/** A token bucket for a vendor's rate limit. */
-export type Bucket = {
-  isEmpty(nowMs: number): boolean
-  /** May go below zero, because an accepted request is served completely. */
-  take(amount: number, nowMs: number): void
-}
+export type Buckets = ReturnType<typeof createBuckets>
 
-/** Refills steadily and holds one second's worth. */
-export function createBucket(perSecond: number): Bucket {
-  let left = perSecond
-  let filledAt: number | undefined
-  const refill = (nowMs: number) => {
-    left = Math.min(perSecond, left + ((nowMs - (filledAt ?? nowMs)) * perSecond) / 1000)
-    filledAt = nowMs
+/** All are dropped above this number; most are full again by then. */
+const mostNames = 200_000
+
+/** Token buckets for a vendor's rate limit, one for each name. They refill steadily and hold one second's worth. */
+export function createBuckets(perSecond: number) {
+  const buckets = new Map<string, { readonly left: number; readonly filledAt: number }>()
+  const leftOf = (name: string): number => {
+    const { left, filledAt } = buckets.get(name) ?? { left: perSecond, filledAt: 0 }
+    return Math.min(perSecond, left + ((Date.now() - filledAt) * perSecond) / 1000)
   }
   return {
-    isEmpty(nowMs) {
-      refill(nowMs)
-      return left <= 0
-    },
-    take(amount, nowMs) {
-      refill(nowMs)
-      left -= amount
+    isEmpty: (name: string): boolean => leftOf(name) <= 0,
+    /** May go below zero, because an accepted request is served completely. */
+    take(name: string, amount: number): void {
+      if (buckets.size > mostNames) buckets.clear()
+      buckets.set(name, { left: leftOf(name) - amount, filledAt: Date.now() })
     },
   }
 }

@@ -8,34 +8,27 @@ export type FaultAim<Request> = {
   times?: number
 }
 
-/** Faults waiting for their requests, tried in the order of injection. */
-export type FaultPlan<Request, Fault extends FaultAim<Request>> = {
-  /** Adds a fault; the returned function removes it. */
-  inject(fault: Fault): () => void
-  clear(): void
-  /** Those that still wait, with how many requests each will hit. */
-  waiting(): readonly { readonly fault: Fault; readonly left: number }[]
-  /** The fault for this request, if any. Each call counts as one request. */
-  next(request: Request): Fault | undefined
-}
-
 type Waiting<Fault> = { fault: Fault; skip: number; left: number }
 
-export function createFaultPlan<Request, Fault extends FaultAim<Request>>(): FaultPlan<Request, Fault> {
+/** Faults waiting for their requests, tried in the order of injection. */
+export function createFaultPlan<Request, Fault extends FaultAim<Request>>() {
   let waiting: Waiting<Fault>[] = []
   return {
-    inject(fault) {
+    /** Adds a fault for one request, or for `times`; the returned function removes it. */
+    inject(fault: Fault): () => void {
       const entry = { fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 }
       waiting.push(entry)
       return () => {
         waiting = waiting.filter((each) => each !== entry)
       }
     },
-    clear() {
+    clear(): void {
       waiting = []
     },
+    /** Those that still wait, with how many requests each will hit. */
     waiting: () => waiting.map(({ fault, left }) => ({ fault, left })),
-    next(request) {
+    /** The fault for this request, if any. Each call counts as one request. */
+    next(request: Request): Fault | undefined {
       let met: Waiting<Fault> | undefined
       for (const entry of waiting) {
         if (entry.fault.match && !entry.fault.match(request)) continue

@@ -29,31 +29,24 @@ export type Fault = FaultAim<SeenRequest> & {
     | { action: 'garbage' }
   )
 
-export type FaultControls = {
-  /** Adds a fault for one request, or for `times`; the returned function removes it. */
-  inject(fault: Fault): () => void
-  clear(): void
-  /** Calls the listener for each request as it arrives, for counting calls; the returned function stops it. */
-  watch(listener: (request: SeenRequest) => void): () => void
-}
+export type FaultControls = ReturnType<typeof withFaults>
 
 /** Wraps a stand-in in a layer that can break its responses. Without faults it only passes them on. */
-export function withFaults(standIn: StandIn): StandIn & FaultControls {
+export function withFaults(standIn: StandIn) {
   const plan = createFaultPlan<SeenRequest, Fault>()
   const listeners = new Set<(request: SeenRequest) => void>()
   return {
+    ...plan,
     prefix: standIn.prefix,
-    async respond(request, response, path) {
+    async respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
       const seen = { method: request.method ?? 'GET', path, headers: request.headers }
       for (const listener of listeners) listener(seen)
       const fault = plan.next(seen)
       if (fault) await strike(fault, standIn, request, response, path)
       else await standIn.respond(request, response, path)
     },
-    close: () => standIn.close?.() ?? Promise.resolve(),
-    inject: (fault) => plan.inject(fault),
-    clear: () => plan.clear(),
-    watch(listener) {
+    /** Calls the listener for each request as it arrives, for counting calls; the returned function stops it. */
+    watch(listener: (request: SeenRequest) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,4 +1,4 @@
-import { countAgentSelfie, type Table } from '@arribo/api/internals'
+import { countAgentSelfie, type Table, toWire } from '@arribo/api/internals'
 import type { Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { type Document, openBooks } from './books.ts'
@@ -37,7 +37,7 @@ export async function fillCity(
   let items = 0
   const unload = async () => {
     items += pile.length
-    await sandbox.dynamo.load(world.table, pile.splice(0))
+    await sandbox.dynamo.load(world.table, pile.splice(0).map(toWire))
   }
   for (let index = 0; index < users; index += 1) {
     for (const writes of await citizenWrites(plan, index, share(index))) books.enter(writes)

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { failure, isFailure, type Failure } from './failure.ts'
-import { failureOf, type FaultsOfDynamo } from './faults.ts'
+import { type DynamoFaults, failureOf } from './faults.ts'
 import { operations } from './operations/operations.ts'
-import type { Database } from './storage/database.ts'
-import type { Body, DynamoRequest } from './wire.ts'
+import type { Database, Operation } from './storage/database.ts'
+import type { Body } from './wire.ts'
 import type { StandIn } from '../../stand-in.ts'
-import { answerJson, AwsError, readJson, refuseStrangers } from '../aws-json.ts'
+import { answerJson, AwsError, nameOf, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
 
 type Outcome = { status: number; body: Body } | 'drop'
 
-export function createDispatcher(database: Database, faults: FaultsOfDynamo): StandIn['respond'] {
+export function createDispatcher(database: Database, faults: DynamoFaults): StandIn['respond'] {
   return async (request, response) => {
-    const operation = operationOf(request)
+    const operation = nameOf(request)
     database.usage.count('requests', operation)
     const outcome = await answer(request, operation).catch((error: unknown) => refusal(database, error))
     if (outcome === 'drop') request.socket.destroy()
@@ -21,8 +21,7 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo): St
 
   async function answer(request: IncomingMessage, operation: string): Promise<Outcome> {
     refuseStrangers(request, 'dynamodb')
-    const run = operations.get(operation)
-    if (!run) throw failure('UnknownOperationException', `${operation} is not part of the sandbox`)
+    const run = operationOf<Operation>(operations, request)
     const body = (await readJson(request)) as Body
     const { action, ms = 0 } = faults.next({ operation, body }) ?? {}
     if (action === 'drop-before') return 'drop'
@@ -32,11 +31,6 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo): St
     const output = await run(database, body)
     return action === 'drop-after' ? 'drop' : { status: 200, body: output }
   }
-}
-
-function operationOf({ headers }: IncomingMessage): DynamoRequest['operation'] {
-  const [version, operation] = String(headers['x-amz-target'] ?? '').split('.')
-  return version === 'DynamoDB_20120810' && operation ? operation : 'unknown'
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * dynalite ships no types. These are the parts of its engine used by the stand-in: validation, expressions, keys and
- * actions. Its server and storage are not used.
+ * dynalite ships no types. These are the parts of its engine used by the stand-in besides its actions: validation,
+ * expressions and keys. Its server and storage are not used.
  */
 declare module 'dynalite/db/index.js' {
   export function createKey(item: object, table: object, keySchema?: object): string
@@ -12,14 +12,4 @@ declare module 'dynalite/db/index.js' {
 declare module 'dynalite/validations/index.js' {
   export function checkTypes(body: object, types: object): object
   export function checkValidations(body: object, types: object, custom: unknown, store: object): void
-}
-
-declare module 'dynalite/actions/*' {
-  const action: (store: object, request: object, answered: (error: Error | null, output?: object) => void) => void
-  export default action
-}
-
-declare module 'dynalite/validations/*' {
-  const rules: { types: object; custom?: unknown }
-  export default rules
 }

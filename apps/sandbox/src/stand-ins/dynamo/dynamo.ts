@@ -1,36 +1,14 @@
 import { createDispatcher } from './dispatch.ts'
 import type { DynamoLimits } from './limits/capacity.ts'
-import { createDynamoFaults, type DynamoFaults } from './faults.ts'
+import { createDynamoFaults } from './faults.ts'
+import { operations } from './operations/operations.ts'
 import { sweepExpired } from './operations/time-to-live.ts'
-import { openDatabase } from './storage/database.ts'
+import { type Database, openDatabase } from './storage/database.ts'
 import { after, ranges } from './storage/keys.ts'
-import type { Document } from './storage/load.ts'
-import { type StreamSource, streamSourceOf } from './streams/stream-source.ts'
-import type { Stats } from './usage.ts'
-import type { Item, TableDescription } from './wire.ts'
+import { shards } from './streams/streams.ts'
+import type { Body, Item, TableDescription } from './wire.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
-
-export type DynamoStandIn = StandIn & {
-  readonly faults: DynamoFaults
-  /** Turns the vendor's limits on; undefined turns them off. */
-  setLimits(limits: DynamoLimits | undefined): void
-  /** Requests, failures and consumed capacity since the start or the last reset. */
-  stats(): Stats
-  resetStats(): void
-  tables(): TableDescription[]
-  /** All items of a table, for tests that search it. */
-  scanAll(table: string): Promise<Item[]>
-  /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
-  load(table: string, documents: readonly Document[]): Promise<void>
-  /** A table's stream, as Lambda reads it. */
-  streamOf(table: string): StreamSource
-  /** Deletes items that expired before this time (Unix seconds); returns how many. */
-  sweep(nowSeconds: number): Promise<number>
-  /** Drops stream records older than a day at this time. */
-  trimStreams(nowMs: number): Promise<void>
-  close(): Promise<void>
-}
 
 export type DynamoOptions = {
   /** Folder of the tables; in memory only by default. */
@@ -40,41 +18,71 @@ export type DynamoOptions = {
   limits?: DynamoLimits | undefined
 }
 
-export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
-  const { folder, sweepEveryMs = 1000 } = options
+export type DynamoStandIn = Awaited<ReturnType<typeof createDynamo>>
+
+export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: DynamoOptions = {}) {
   const database = await openDatabase(folder)
-  const faults = createDynamoFaults(database)
-  const setLimits = (limits: DynamoLimits | undefined) => {
-    database.capacity.setLimits(limits)
+  const tables = (): TableDescription[] => [...database.tables.values()].map(({ table }) => table)
+  /** Turns the vendor's limits on; undefined turns them off. */
+  const setLimits = (next: DynamoLimits | undefined): void => {
+    database.capacity.setLimits(next)
     database.claims.setHoldMs(database.capacity.holdMs())
   }
-  setLimits(options.limits)
+  /** Drops stream records older than a day at this time. */
+  const trimStreams = (nowMs: number): Promise<void> => database.streams.trim(tables(), nowMs)
+  setLimits(limits)
   const sweeper = createSweeper(sweepEveryMs, async () => {
     await sweepExpired(database, Date.now() / 1000)
     await database.tokens.sweep(Date.now())
-    await database.streams.trim(Date.now())
+    await trimStreams(Date.now())
   })
+  const faults = createDynamoFaults(database)
+  const standIn: StandIn = { prefix: '/dynamodb', respond: createDispatcher(database, faults) }
   return {
-    prefix: '/dynamodb',
-    respond: createDispatcher(database, faults),
+    ...standIn,
     faults,
     setLimits,
+    /** Requests, failures and consumed capacity since the start or the last reset. */
     stats: () => database.usage.stats(),
     resetStats: () => database.usage.reset(),
-    tables: () => structuredClone(database.tables.list().map((record) => record.table)),
-    async scanAll(table) {
-      const range = ranges.items(database.tables.get(table).table.TableName)
+    tables,
+    /** All items of a table, for tests that search it. */
+    async scanAll(table: string): Promise<Item[]> {
+      const range = ranges.items(database.table(table).table.TableName)
       const items: Item[] = []
       for await (const chunk of database.values({ gte: range, lt: after(range) })) items.push(...(chunk as Item[]))
       return items
     },
-    load: (table, documents) => database.load(table, documents),
-    streamOf: (table) => streamSourceOf(database, table),
-    trimStreams: (nowMs) => database.streams.trim(nowMs),
-    sweep: (nowSeconds) => sweepExpired(database, nowSeconds),
-    async close() {
+    /** Runs an operation in this process, without the protocol. */
+    run: (operation: 'CreateTable' | 'UpdateTimeToLive', body: Body): Promise<Body> =>
+      operations[operation](database, body),
+    /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
+    load: (table: string, items: readonly object[]): Promise<void> => database.load(table, items as readonly Item[]),
+    streamOf: (table: string) => streamOf(database, table),
+    trimStreams,
+    /** Deletes items that expired before this time (Unix seconds); returns how many. */
+    sweep: (nowSeconds: number) => sweepExpired(database, nowSeconds),
+    async close(): Promise<void> {
       await sweeper.stop()
       await database.close()
     },
+  }
+}
+
+/** A table's stream, as the vendor's own services read it. */
+export type TableStream = ReturnType<typeof streamOf>
+
+function streamOf({ streams, checkpoints, table: find, caughtUp }: Database, table: string) {
+  const { LatestStreamArn: arn } = find(table).table
+  if (!arn) throw new Error(`${table} has no stream`)
+  return {
+    arn,
+    shards,
+    read: (shard: string, behind: string, limit: number) => streams.read(table, shard, behind, limit),
+    trimmedTo: streams.trimmedTo,
+    checkpoints,
+    /** Resolves when everything written before is on disk, where it can be read. */
+    caughtUp,
+    onRecords: (listener: () => void) => streams.onRecords(listener),
   }
 }

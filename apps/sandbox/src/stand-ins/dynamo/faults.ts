@@ -15,48 +15,34 @@ export type DynamoFault = FaultAim<DynamoRequest> & {
   ms?: number
 }
 
-export type DynamoFaults = {
-  /** Adds a fault for one request, or for `times`; the returned function removes it. */
-  inject(fault: DynamoFault): () => void
-  /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
-  contention(milliseconds: number): void
-  clear(): void
-  troubles(): DynamoTroubles
-}
+export type DynamoFaults = ReturnType<typeof createDynamoFaults>
 
-/** Failures that are switched on. */
-export type DynamoTroubles = {
-  readonly faults: readonly { readonly action: string; readonly operation: string | undefined; readonly left: number }[]
-  readonly contentionMs: number
-}
-
-export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): DynamoFault | undefined }
-
-export function createDynamoFaults({ claims, capacity }: Database): FaultsOfDynamo {
+export function createDynamoFaults({ claims, capacity }: Database) {
   const plan = createFaultPlan<DynamoRequest, DynamoFault>()
   let contentionMs = 0
-  const contention = (milliseconds: number) => {
-    contentionMs = milliseconds
-    claims.setHoldMs(milliseconds)
-  }
   return {
-    inject: ({ operation, match, ...fault }) =>
+    ...plan,
+    inject: ({ operation, match, ...fault }: DynamoFault) =>
       plan.inject({
         ...fault,
         ...(operation && { operation }),
         match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
       }),
-    contention,
-    clear() {
+    /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
+    contention(milliseconds: number): void {
+      contentionMs = milliseconds
+      claims.setHoldMs(milliseconds)
+    },
+    clear(): void {
       plan.clear()
       contentionMs = 0
       claims.setHoldMs(capacity.holdMs())
     },
+    /** Failures that are switched on. */
     troubles: () => ({
       contentionMs,
       faults: plan.waiting().map(({ fault: { action, operation }, left }) => ({ action, operation, left })),
     }),
-    next: (request) => plan.next(request),
   }
 }
 

@@ -1,26 +1,11 @@
-export type Stats = {
-  /** Requests by operation, including failed ones. */
-  requests: Record<string, number>
-  /** Reads by requested consistency, `consistent` or `eventual`: one per request, in a batch one per item. */
-  reads: Record<string, number>
-  /** Capacity units by table, including index writes, as DynamoDB bills them. */
-  readUnits: Record<string, number>
-  writeUnits: Record<string, number>
-  /** Requests above a limit, by the partition, or by the table. */
-  throttles: Record<string, number>
-}
+export type Usage = ReturnType<typeof createUsage>
+export type Stats = ReturnType<typeof empty>
 
 /** Requests and consumption since the start or the last reset. */
-export type Usage = {
-  count(kind: keyof Stats, name: string, amount?: number): void
-  stats(): Stats
-  reset(): void
-}
-
-export function createUsage(): Usage {
+export function createUsage() {
   let stats = empty()
   return {
-    count(kind, name, amount = 1) {
+    count(kind: keyof Stats, name: string, amount = 1) {
       stats[kind][name] = (stats[kind][name] ?? 0) + amount
     },
     stats: () => structuredClone(stats),
@@ -30,6 +15,14 @@ export function createUsage(): Usage {
   }
 }
 
-function empty(): Stats {
-  return { requests: {}, reads: {}, readUnits: {}, writeUnits: {}, throttles: {} }
-}
+const empty = (): Record<'requests' | 'reads' | 'readUnits' | 'writeUnits' | 'throttles', Record<string, number>> => ({
+  /** By operation, including failed ones. */
+  requests: {},
+  /** By requested consistency, `consistent` or `eventual`: one per request, in a batch one per item. */
+  reads: {},
+  /** Capacity units by table, including index writes, as DynamoDB bills them. */
+  readUnits: {},
+  writeUnits: {},
+  /** Requests above a limit, by the partition, or by the table. */
+  throttles: {},
+})

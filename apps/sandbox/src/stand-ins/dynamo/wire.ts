@@ -23,6 +23,9 @@ export type IndexDescription = {
 export type TableDescription = {
   TableName: string
   TableStatus: string
+  TableArn: string
+  /** Of a table with a stream. */
+  LatestStreamArn?: string
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]
   KeySchema: KeySchema
   GlobalSecondaryIndexes?: IndexDescription[]

@@ -5,16 +5,16 @@ import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
 /** A Lambda that processes a stream. */
 export type StreamFunction = (event: { readonly Records: readonly object[] }) => Promise<unknown>
 
+/**
+ * A failed batch is split in two, to isolate a bad record; and the function returns the first record that failed, and
+ * doesn't get the ones before it again. The vendor has switches for both; the product's mapping turns them on.
+ */
 export type MappingSettings = {
-  /** Only changes of items whose partition key has one of these prefixes are delivered; default all. */
-  readonly partitions?: readonly string[]
+  /** Only changes of items whose partition key has one of these prefixes are delivered. */
+  readonly partitions: readonly string[]
   readonly batchSize: number
-  /** How often a failed batch is retried; -1 until its records expire. */
+  /** How often a failed batch is retried. */
   readonly retryAttempts: number
-  /** A failed batch is split in two, to isolate a bad record. */
-  readonly bisectsOnError: boolean
-  /** The function returns the first record that failed, and doesn't get the ones before it again. */
-  readonly reportsItemFailures: boolean
 }
 
 /** Message to the on-failure destination: the position of the records, not their content. */
@@ -30,7 +30,7 @@ export type SetAside = {
 }
 
 const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
-  partitions === undefined || partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
+  partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
 
 type Delivery = {
   readonly arn: string
@@ -51,13 +51,13 @@ export async function deliver(delivery: Delivery, setAside: (aside: SetAside) =>
     if (done === left.length) return
     if (done > 0) tries = 1
     left = left.slice(done)
-    if (settings.bisectsOnError && left.length > 1) {
+    if (left.length > 1) {
       const middle = Math.ceil(left.length / 2)
       await pause()
       await deliver({ ...delivery, records: left.slice(0, middle) }, setAside)
       return deliver({ ...delivery, records: left.slice(middle) }, setAside)
     }
-    if (settings.retryAttempts >= 0 && tries > settings.retryAttempts) return setAside(asideOf(delivery, left, tries))
+    if (tries > settings.retryAttempts) return setAside(asideOf(delivery, left, tries))
     await pause()
   }
 }
@@ -71,11 +71,10 @@ function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: stri
 const answered = z.looseObject({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) })
 
 /** Number of records, from the first on, that are done. */
-async function invoke({ arn, run, settings }: Delivery, records: readonly ChangeRecord[]): Promise<number> {
+async function invoke({ arn, run }: Delivery, records: readonly ChangeRecord[]): Promise<number> {
   try {
     const output = await run({ Records: records.map((record) => eventOf(record, arn)) })
-    if (!settings.reportsItemFailures || output === undefined || output === null) return records.length
-    const { batchItemFailures } = answered.parse(output)
+    const { batchItemFailures } = answered.parse(output ?? {})
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     if (failed.size === 0) return records.length
     // An identifier that matches no record fails the whole batch.

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settings: MappingSettings = { batchSize: 10, retryAttempts: 2, bisectsOnError: false, reportsItemFailures: false }
+const settings: MappingSettings = { partitions: ['one'], batchSize: 10, retryAttempts: 2 }
 
 const recordShape = z.object({
   eventSourceARN: z.string(),
@@ -59,7 +59,6 @@ async function startMapping(
     start,
     batches,
     mapping,
-    split: () => world.dynamo.streamOf(TableName).split(),
     /** All under one key, so that they are in one shard. */
     put: async (...names: readonly string[]) => {
       for (const sk of names) await world.client.send(new PutCommand({ TableName, Item: { pk: 'one', sk } }))
@@ -86,17 +85,6 @@ describe('delivery', () => {
     await put('2')
     await start().level()
     expect(batches).toEqual([['1'], ['2']])
-  })
-
-  it('a closed shard comes before its child', async () => {
-    const { mapping, batches, put, split } = await startMapping(() => undefined)
-    const release = mapping.hold()
-    await put('1', '2')
-    await split()
-    await put('3')
-    release()
-    await mapping.level()
-    expect(batches.flat()).toEqual(['1', '2', '3'])
   })
 })
 
@@ -140,13 +128,10 @@ describe('a failing function', () => {
 
   it('gets halves, so that only the bad record is set aside', async () => {
     const done: string[] = []
-    const { mapping, put } = await startMapping(
-      (records) => {
-        if (records.some(({ sk }) => sk === 'bad')) throw new Error('never')
-        done.push(...records.map(({ sk }) => sk))
-      },
-      { bisectsOnError: true },
-    )
+    const { mapping, put } = await startMapping((records) => {
+      if (records.some(({ sk }) => sk === 'bad')) throw new Error('never')
+      done.push(...records.map(({ sk }) => sk))
+    })
     const release = mapping.hold()
     await put('1', '2', 'bad', '4', '5')
     release()
@@ -156,14 +141,9 @@ describe('a failing function', () => {
   })
 
   it('returns the failed record: those before it are done', async () => {
-    const { mapping, batches, put } = await startMapping(
-      (records) => ({
-        batchItemFailures: records
-          .filter(({ sk }) => sk === 'bad')
-          .map(({ sequence }) => ({ itemIdentifier: sequence })),
-      }),
-      { reportsItemFailures: true, bisectsOnError: true },
-    )
+    const { mapping, batches, put } = await startMapping((records) => ({
+      batchItemFailures: records.filter(({ sk }) => sk === 'bad').map(({ sequence }) => ({ itemIdentifier: sequence })),
+    }))
     const release = mapping.hold()
     await put('1', 'bad', '3')
     release()

@@ -1,25 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { TableStream } from '../dynamo/dynamo.ts'
 import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
-import type { Shard } from '../dynamo/streams/stream.ts'
-import type { StreamSource } from '../dynamo/streams/stream-source.ts'
 import { deliver, type MappingSettings, type SetAside, type StreamFunction } from './delivery.ts'
 
-export type EventSourceMapping = {
-  /** Resolves when everything written before has been delivered or set aside. */
-  level(): Promise<void>
-  /** Records set aside since the start. */
-  setAside(): readonly SetAside[]
-  /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
-  hold(): () => void
-  /** Delivers the last batch of each shard again, as the vendor may after a crash. */
-  repeat(): Promise<void>
-  close(): Promise<void>
-}
+export type EventSourceMapping = ReturnType<typeof createEventSourceMapping>
 
 type Options = {
   /** Key of its checkpoints. */
   readonly name: string
-  readonly source: StreamSource
+  readonly source: TableStream
   readonly run: StreamFunction
   readonly settings: MappingSettings
   /** Pause between the attempts of a failed batch. */
@@ -28,10 +17,9 @@ type Options = {
 
 /**
  * AWS Lambda's event source mapping for a DynamoDB stream: each shard's records in order, one batch per shard at a
- * time, a parent before its children. The vendor polls four times a second; here records that reach the disk trigger
- * it.
+ * time. The vendor polls four times a second; here records that reach the disk trigger it.
  */
-export function createEventSourceMapping(options: Options): EventSourceMapping {
+export function createEventSourceMapping(options: Options) {
   const { source } = options
   const gate = createGate()
   const reader = createReader(options, gate)
@@ -39,11 +27,9 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
 
   /** A shard that is being drained is checked again afterwards, because new records may have arrived. */
   const wake = (): Promise<void>[] =>
-    source.shards().map((shard) => {
-      const parent = draining.get(shard.parent ?? '')
-      const before = Promise.all([draining.get(shard.id), parent]).catch(reportBug)
-      const next = before.then(() => reader.drain(shard))
-      draining.set(shard.id, next)
+    source.shards.map((shard) => {
+      const next = (draining.get(shard) ?? Promise.resolve()).catch(reportBug).then(() => reader.drain(shard))
+      draining.set(shard, next)
       return next
     })
   const wakeSoon = once(() => void Promise.all(wake()).catch(reportBug))
@@ -51,14 +37,18 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
   wakeSoon()
 
   return {
-    async level() {
+    /** Resolves when everything written before has been delivered or set aside. */
+    async level(): Promise<void> {
       await source.caughtUp()
       await Promise.all(wake())
     },
-    setAside: () => reader.asides,
+    /** Records set aside since the start. */
+    setAside: (): readonly SetAside[] => reader.asides,
+    /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
     hold: () => gate.hold(),
+    /** Delivers the last batch of each shard again, as the vendor may after a crash. */
     repeat: () => reader.repeat(),
-    async close() {
+    async close(): Promise<void> {
       stopListening()
       gate.close()
       await Promise.all(draining.values()).catch(reportBug)
@@ -69,36 +59,33 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
 function createReader({ name, source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
   const asides: SetAside[] = []
   const lastBatches = new Map<string, readonly ChangeRecord[]>()
-  /** One map for all shards, loaded by the first. */
-  let known: Promise<Map<string, string>> | undefined
   const pause = () => delay(retryEveryMs)
 
-  const hand = (shard: Shard, records: readonly ChangeRecord[]) =>
-    deliver({ arn: source.arn(), shard: shard.id, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
+  const hand = (shard: string, records: readonly ChangeRecord[]) =>
+    deliver({ arn: source.arn, shard, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
       asides.push(aside)
     })
 
-  async function drain(shard: Shard): Promise<void> {
-    const checkpoints = await (known ??= source.checkpoints(name).then((kept) => new Map(kept)))
+  async function drain(shard: string): Promise<void> {
+    const checkpoint = `${name} ${source.arn} ${shard}`
     for (;;) {
       await gate.passed()
       if (gate.isClosed()) return
-      const behind = checkpoints.get(shard.id) ?? source.trimmedTo()
-      const records = await source.read(shard.id, behind, settings.batchSize)
+      const behind = source.checkpoints.get(checkpoint) ?? source.trimmedTo()
+      const records = await source.read(shard, behind, settings.batchSize)
       const last = records.at(-1)
       if (!last) return
       await hand(shard, records)
       if (gate.isClosed()) return
-      lastBatches.set(shard.id, records)
-      checkpoints.set(shard.id, last.dynamodb.SequenceNumber)
-      await source.saveCheckpoint(name, shard.id, last.dynamodb.SequenceNumber)
+      lastBatches.set(shard, records)
+      await source.checkpoints.put(checkpoint, last.dynamodb.SequenceNumber)
     }
   }
   return {
     asides,
     drain,
-    async repeat() {
-      for (const shard of source.shards()) await hand(shard, lastBatches.get(shard.id) ?? [])
+    async repeat(): Promise<void> {
+      for (const shard of source.shards) await hand(shard, lastBatches.get(shard) ?? [])
     },
   }
 }
@@ -112,7 +99,7 @@ function createGate() {
   return {
     isClosed: () => isOver,
     passed: async () => held?.until,
-    hold() {
+    hold(): () => void {
       let release: () => void = () => undefined
       const until = new Promise<void>((resolve) => (release = resolve))
       held = { until, release }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandIn } from '../../stand-in.ts'
 import { AwsError, answerWith, nameOf, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
-import { type Bucket, createBucket } from '../bucket.ts'
+import { type Buckets, createBuckets } from '../bucket.ts'
 import { type ReadObject, image, invalid, look } from './image.ts'
 import * as z from 'zod'
 import type { Face } from './faces.ts'
@@ -36,13 +36,17 @@ type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: numb
 
 /** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
 export async function createRekognition({ readObject, callsPerSecond }: Options): Promise<RekognitionStandIn> {
-  const quota = createQuota(callsPerSecond)
+  let quota: Buckets | undefined
+  const setQuota = (next: number | undefined): void => {
+    quota = next === undefined ? undefined : createBuckets(next)
+  }
+  setQuota(callsPerSecond)
   const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
   const counts: Record<string, number> = {}
   const closing = new AbortController()
   const refuse = (name: string): void => {
-    if (!quota.admits(name, Date.now()))
-      throw new AwsError('ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
+    if (quota?.isEmpty(name)) throw new AwsError('ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
+    quota?.take(name, 1)
     if (mood.mode === 'throttled') throw new AwsError('ThrottlingException', 'Rate exceeded')
     if (mood.mode === 'denied')
       throw new AwsError('AccessDeniedException', 'User is not authorized to perform this operation')
@@ -55,7 +59,7 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
         Object.assign(mood, { mode, delayMs })
       },
       mode: () => mood.mode,
-      setQuota: (next) => quota.set(next),
+      setQuota,
       calls: () => ({ ...counts }),
     },
     async respond(request, response) {
@@ -74,25 +78,6 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
     },
     async close() {
       closing.abort()
-    },
-  }
-}
-
-function createQuota(atFirst: number | undefined) {
-  let callsPerSecond = atFirst
-  const buckets = new Map<string, Bucket>()
-  return {
-    set(next: number | undefined) {
-      callsPerSecond = next
-      buckets.clear()
-    },
-    admits(operation: string, nowMs: number): boolean {
-      if (callsPerSecond === undefined) return true
-      const bucket = buckets.get(operation) ?? createBucket(callsPerSecond)
-      buckets.set(operation, bucket)
-      if (bucket.isEmpty(nowMs)) return false
-      bucket.take(1, nowMs)
-      return true
     },
   }
 }

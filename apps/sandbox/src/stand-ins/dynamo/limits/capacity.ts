@@ -1,4 +1,4 @@
-import { type Bucket, createBucket } from '../../bucket.ts'
+import { createBuckets } from '../../bucket.ts'
 import type { Usage } from '../usage.ts'
 
 type Direction = 'read' | 'write'
@@ -15,66 +15,47 @@ export type DynamoLimits = {
   readonly table: Rates
 }
 
-/** Units by partition key. A partition is named by its table, its index if any, and its key's value. */
-export type Load = ReadonlyMap<string, number>
-
-export type Capacity = {
-  setLimits(limits: DynamoLimits | undefined): void
-  holdMs(): number
-  /** The partitions above their limit at the moment; all of them if the table itself is. */
-  throttled(direction: Direction, partitions: Iterable<string>): ReadonlySet<string>
-  consume(direction: Direction, load: Load): void
-}
-
-/** Buckets are dropped above this number; most are full again by then. */
-const mostKeys = 200_000
-
-export function createCapacity(usage: Usage, now: () => number = () => Date.now()): Capacity {
-  let limits: DynamoLimits | undefined
-  let keys: Record<Direction, Map<string, Bucket>> = { read: new Map(), write: new Map() }
-  let tables = new Map<string, Bucket>()
-
-  const keyOf = (direction: Direction, partition: string, { key }: DynamoLimits) => {
-    const known = keys[direction]
-    if (known.size > mostKeys) known.clear()
-    const bucket = known.get(partition) ?? createBucket(key[direction])
-    known.set(partition, bucket)
-    return bucket
-  }
-  const tableOf = (direction: Direction, name: string, { table }: DynamoLimits) => {
-    const id = `${direction} ${name}`
-    const bucket = tables.get(id) ?? createBucket(table[direction])
-    tables.set(id, bucket)
-    return bucket
-  }
+export function createCapacity(usage: Usage) {
+  let holdMs = 0
+  let buckets: ReturnType<typeof bucketsOf> | undefined
   return {
-    setLimits(next) {
-      limits = next
-      keys = { read: new Map(), write: new Map() }
-      tables = new Map()
+    setLimits(limits: DynamoLimits | undefined) {
+      holdMs = limits?.holdMs ?? 0
+      buckets = limits && bucketsOf(limits)
     },
-    holdMs: () => limits?.holdMs ?? 0,
-    throttled(direction, partitions) {
+    holdMs: () => holdMs,
+    /** The partitions above their limit at the moment; all of them if the table itself is. */
+    throttled(direction: Direction, partitions: Iterable<string>): ReadonlySet<string> {
       const full = new Set<string>()
-      if (!limits) return full
+      if (!buckets) return full
+      const { tables, keys } = buckets[direction]
       for (const partition of partitions) {
-        const isTableFull = tableOf(direction, tableIn(partition), limits).isEmpty(now())
-        if (!isTableFull && !keyOf(direction, partition, limits).isEmpty(now())) continue
+        const table = tableIn(partition)
+        const isTableFull = tables.isEmpty(table)
+        if (!isTableFull && !keys.isEmpty(partition)) continue
         full.add(partition)
-        usage.count('throttles', isTableFull ? tableIn(partition) : partition)
+        usage.count('throttles', isTableFull ? table : partition)
       }
       return full
     },
-    consume(direction, load) {
-      if (!limits) return
+    consume(direction: Direction, load: ReadonlyMap<string, number>) {
       for (const [partition, units] of load) {
-        keyOf(direction, partition, limits).take(units, now())
-        tableOf(direction, tableIn(partition), limits).take(units, now())
+        buckets?.[direction].keys.take(partition, units)
+        buckets?.[direction].tables.take(tableIn(partition), units)
       }
     },
   }
 }
 
+function bucketsOf({ table, key }: DynamoLimits) {
+  const of = (direction: Direction) => ({
+    tables: createBuckets(table[direction]),
+    keys: createBuckets(key[direction]),
+  })
+  return { read: of('read'), write: of('write') }
+}
+
+/** A partition is named by its table, its index if any, and its key's value. */
 export const partitionOf = (table: string, index: string | undefined, key: string | undefined): string =>
   `${table}${index === undefined ? '' : `/${index}`}~${key ?? ''}`
 

@@ -6,18 +6,16 @@ import { transactWriteItems } from './transact-write.ts'
 import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts'
 
 /** All operations of this stand-in, by DynamoDB's names. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.entries({
-    BatchGetItem: batchGetItem,
-    BatchWriteItem: batchWriteItem,
-    CreateTable: createTable,
-    DeleteItem: deleteItem,
-    GetItem: getItem,
-    PutItem: putItem,
-    Query: query,
-    Scan: scan,
-    TransactWriteItems: transactWriteItems,
-    UpdateItem: updateItem,
-    UpdateTimeToLive: updateTimeToLive,
-  }),
-)
+export const operations = {
+  BatchGetItem: batchGetItem,
+  BatchWriteItem: batchWriteItem,
+  CreateTable: createTable,
+  DeleteItem: deleteItem,
+  GetItem: getItem,
+  PutItem: putItem,
+  Query: query,
+  Scan: scan,
+  TransactWriteItems: transactWriteItems,
+  UpdateItem: updateItem,
+  UpdateTimeToLive: updateTimeToLive,
+} satisfies Record<string, Operation>

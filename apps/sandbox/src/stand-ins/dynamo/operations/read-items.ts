@@ -39,9 +39,9 @@ function refuseEmptyKeys(conditions: unknown): void {
 function partitionsRead(database: Database, { TableName = '', IndexName, Key, RequestItems, ...rest }: Body): string[] {
   if (RequestItems)
     return Object.entries(RequestItems as Record<string, { Keys: Item[] }>).flatMap(([name, { Keys }]) =>
-      Keys.map((key) => partitionOf(name, undefined, hashOf(database.tables.get(name).table.KeySchema, key))),
+      Keys.map((key) => partitionOf(name, undefined, hashOf(database.table(name).table.KeySchema, key))),
     )
-  const { table } = database.tables.get(TableName)
+  const { table } = database.table(TableName)
   const schema = indexesOf(table).find((index) => index.IndexName === IndexName)?.KeySchema ?? table.KeySchema
   const conditions = (rest['KeyConditions'] ?? {}) as KeyConditions
   const asked = Object.entries(conditions).map(([name, { AttributeValueList = [] }]) => [name, AttributeValueList[0]])

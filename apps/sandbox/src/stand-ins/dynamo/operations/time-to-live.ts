@@ -8,12 +8,12 @@ const fiveYears = 5 * 365 * 86_400
 
 /** For a new table, and only on: items that are there already never expire. */
 export const updateTimeToLive: Operation = async (database, { TableName, TimeToLiveSpecification }) => {
-  const record = database.tables.get(TableName)
+  const record = database.table(TableName)
   const { Enabled, AttributeName } = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
   if (typeof AttributeName !== 'string' || Enabled !== true)
     throw invalid('TimeToLiveSpecification needs an AttributeName, and is never switched off')
   if (record.expiryAttribute) throw invalid('TimeToLive is already enabled')
-  await database.tables.save({ ...record, expiryAttribute: AttributeName })
+  await database.tables.put(record.table.TableName, { ...record, expiryAttribute: AttributeName })
   return { TimeToLiveSpecification: { Enabled, AttributeName } }
 }
 
@@ -23,7 +23,7 @@ export const updateTimeToLive: Operation = async (database, { TableName, TimeToL
  */
 export async function sweepExpired(database: Database, now: number): Promise<number> {
   let swept = 0
-  for (const record of database.tables.list()) {
+  for (const record of database.tables.values()) {
     if (record.expiryAttribute) swept += await sweepTable(database, record, now)
   }
   return swept

@@ -57,7 +57,7 @@ async function isRepetition(database: Database, token: { id: string; hash: strin
       'IdempotentParameterMismatchException',
       'Rejected client request token since it has been used with different parameters.',
     )
-  await database.settled()
+  await database.caughtUp()
   return true
 }
 
@@ -85,7 +85,7 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | C
   if (kind === 'ConditionCheck' && !body.ConditionExpression)
     throw invalid('The ConditionExpression of a ConditionCheck is required')
   const prepared = prepare(operations[kind], { ...body })
-  const { table } = database.tables.get(prepared.TableName)
+  const { table } = database.table(prepared.TableName)
   const fault = prepared.Key && validateKey(prepared.Key, table)
   if (fault) throw fault
   const given = prepared.Key ?? prepared.Item ?? {}
@@ -119,7 +119,7 @@ function takeCapacity({ capacity }: Database, staging: Staging, steps: readonly 
 }
 
 function apply(staging: Staging, database: Database, step: Step): CancellationReason {
-  const { table } = database.tables.get(step.prepared.TableName)
+  const { table } = database.table(step.prepared.TableName)
   const item = staging.get(table, step.key)
   try {
     if (step.kind === 'ConditionCheck') throwIfAny(checkConditional(step.prepared, item))

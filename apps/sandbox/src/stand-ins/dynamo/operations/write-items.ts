@@ -53,7 +53,7 @@ async function writeTheRest(database: Database, body: Body, staging: Staging, fu
       .map(({ record, key }) => ranges.items(record.table.TableName) + key),
   )
   const { done, left } = splitWrites(body, (name, keyOrItem) => {
-    const { table } = database.tables.get(name)
+    const { table } = database.table(name)
     return !paths.has(ranges.items(table.TableName) + itemKey(table, keyOrItem))
   })
   if (Object.keys(done).length === 0) throw throughputExceeded()

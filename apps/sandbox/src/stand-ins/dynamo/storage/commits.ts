@@ -1,74 +1,28 @@
 import type { Level } from './level.ts'
 
 export type Write = { type: 'put'; value: unknown } | { type: 'del' }
-export type Writes = ReadonlyMap<string, Write>
+export type Commits = ReturnType<typeof createCommits>
 
 /**
- * Serialises all writes to disk. Writes that arrive while a batch is being written form the next batch, so the order
- * is kept, many writers share a batch, and `commit` resolves when its writes are on disk.
+ * Serialises all writes to disk, each batch after the one before. Nothing is written any more after a batch that
+ * failed, because those behind it may build on it.
  */
-export type Commits = {
-  /** A pending write, which writers must build on but readers don't see yet. */
-  underWay(key: string): Write | undefined
-  commit(writes: Writes): Promise<void>
-  /** Resolves when the currently pending writes are on disk and visible. */
-  caughtUp(): Promise<void>
-  /** Resolves when nothing is pending. */
-  settled(): Promise<void>
-}
-
-type Batch = { writes: Map<string, Write>; done: Promise<void>; resolve(): void; reject(error: unknown): void }
-
-export function createCommits(level: Level): Commits {
-  let flushing: Batch | undefined
-  let gathering: Batch | undefined
-
-  async function flush() {
-    while (gathering) {
-      const batch = gathering
-      flushing = batch
-      gathering = undefined
-      try {
-        await level.batch([...batch.writes].map(([key, write]) => ({ ...write, key })))
-        batch.resolve()
-      } catch (error) {
-        // The writes gathered meanwhile may depend on writes that never happened.
-        batch.reject(error)
-        const dependents = gathering as Batch | undefined
-        gathering = undefined
-        dependents?.reject(error)
-      }
-    }
-    flushing = undefined
-  }
-
+export function createCommits(level: Level) {
+  const pending = new Map<string, Write>()
+  let last = Promise.resolve()
   return {
-    underWay: (key) => gathering?.writes.get(key) ?? flushing?.writes.get(key),
-    commit(writes) {
-      if (writes.size === 0) return Promise.resolve()
-      const batch = (gathering ??= createBatch())
-      for (const [key, write] of writes) batch.writes.set(key, write)
-      if (!flushing) void flush()
-      return batch.done
+    /** A pending write, which writers must build on but readers don't see yet. */
+    underWay: (key: string): Write | undefined => pending.get(key),
+    /** Resolves when these writes are on disk. */
+    commit(writes: ReadonlyMap<string, Write>): Promise<void> {
+      for (const [key, write] of writes) pending.set(key, write)
+      last = last.then(async () => {
+        await level.batch([...writes].map(([key, write]) => ({ ...write, key })))
+        for (const [key, write] of writes) if (pending.get(key) === write) pending.delete(key)
+      })
+      return last
     },
-    caughtUp: async () => (gathering ?? flushing)?.done.catch(() => undefined),
-    async settled() {
-      while (gathering ?? flushing) await (gathering ?? flushing)?.done.catch(() => undefined)
-    },
+    /** Resolves when the currently pending writes are on disk and visible. */
+    caughtUp: (): Promise<void> => last.catch(() => undefined),
   }
-}
-
-function createBatch(): Batch {
-  const { promise: done, resolve, reject } = withResolvers()
-  return { writes: new Map(), done, resolve, reject }
-}
-
-function withResolvers() {
-  let resolve: () => void = () => undefined
-  let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
 }

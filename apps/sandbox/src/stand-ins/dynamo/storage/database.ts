@@ -1,71 +1,66 @@
-import type { EngineStore } from '../engine-store.ts'
-import { type Capacity, createCapacity } from '../limits/capacity.ts'
-import { createUsage, type Usage } from '../usage.ts'
-import type { Body } from '../wire.ts'
-import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
-import { createClaims, type Claims } from './claims.ts'
-import { createCommits } from './commits.ts'
+import { join } from 'node:path'
+import { openState } from '../../../state.ts'
+import { createCapacity } from '../limits/capacity.ts'
+import { createStreams } from '../streams/streams.ts'
+import { createUsage } from '../usage.ts'
+import type { Body, Item } from '../wire.ts'
+import { createClaims } from './claims.ts'
+import { createCommits, type Write } from './commits.ts'
 import { openLevel } from './level.ts'
-import { type Document, loadItems } from './load.ts'
+import { itemKey } from './keys.ts'
+import { writesOf } from './entries.ts'
 import { readingStore } from './reading.ts'
 import { stage, type Staging } from './staging.ts'
-import { openTables, type Tables } from './tables.ts'
-import { createStreams, type Streams } from '../streams/streams.ts'
-import { openTokens, type Tokens } from './tokens.ts'
+import { type TableRecord, tableIn } from './tables.ts'
+import { openTokens } from './tokens.ts'
 
-export type Database = {
-  tables: Tables
-  tokens: Tokens
-  claims: Claims
-  usage: Usage
-  capacity: Capacity
-  streams: Streams
-  checkpoints: Checkpoints
-  stage(): Staging
-  /** Resolves when the changes and their stream records are on disk. `isExpiry`: deleted by TTL. */
-  commit(staging: Staging, more?: ReturnType<Staging['writes']>, isExpiry?: boolean): Promise<void>
-  /** A reader's view: everything acknowledged. */
-  reader(request: Body): EngineStore
-  /** Keys of a range, in order, in chunks, without the range's prefix. */
-  values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
-  /** Adds many new items to a table. */
-  load(table: string, documents: readonly Document[]): Promise<void>
-  /** Resolves when the currently pending writes are on disk. */
-  caughtUp(): Promise<void>
-  /** Resolves when no write is pending. */
-  settled(): Promise<void>
-  close(): Promise<void>
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>
 
-export async function openDatabase(folder?: string): Promise<Database> {
-  const level = await openLevel(folder)
+/** One DynamoDB operation: takes the request's body and returns the response's; throws a failure to refuse. */
+export type Operation = (database: Database, body: Body) => Promise<Body>
+
+/** Opens the database in a folder, or in memory: items, their entries and stream records; beside them, the tables. */
+export async function openDatabase(folder?: string) {
+  const state = await openState(folder && join(folder, 'tables'))
+  const level = await openLevel(folder && join(folder, 'items'))
+  const tables = state.collection<TableRecord>('table')
   const commits = createCommits(level)
-  const tables = await openTables(level, commits)
-  const tokens = await openTokens(level)
-  const streams = createStreams(level, tables)
+  const streams = createStreams(level)
   const usage = createUsage()
   return {
     tables,
-    tokens,
+    table: (name: string | undefined) => tableIn(tables, name),
+    tokens: await openTokens(level),
     claims: createClaims(),
     usage,
     capacity: createCapacity(usage),
     streams,
-    checkpoints: createCheckpoints(level),
+    /** Progress of each stream reader in each shard. */
+    checkpoints: state.collection<string>('checkpoint'),
     stage: () => stage(level, commits, tables),
-    async commit(staging, more = new Map(), isExpiry = false) {
+    /** Resolves when the changes and their stream records are on disk. `isExpiry`: deleted by TTL. */
+    async commit(staging: Staging, more: ReadonlyMap<string, Write> = new Map(), isExpiry = false): Promise<void> {
       const streamWrites = streams.writesOf(staging.changes(), isExpiry)
       await commits.commit(new Map([...staging.writes(), ...streamWrites, ...more]))
       if (streamWrites.size > 0) streams.announce()
     },
-    reader: (request) => readingStore(level, tables, request),
-    values: (range) => inChunks(level.values(range)),
-    load: (table, documents) => loadItems(level, tables, table, documents),
-    caughtUp: () => commits.caughtUp(),
-    settled: () => commits.settled(),
+    /** A reader's view: everything acknowledged. */
+    reader: (request: Body) => readingStore(level, tables, request),
+    /** Values of a range, in order, in chunks. */
+    values: (range: { gte: string; lt: string }) => inChunks(level.values(range)),
+    /** Adds new items without conditions, so that only their index and expiry entries have to be added with them. */
+    async load(table: string, items: readonly Item[]): Promise<void> {
+      const record = tableIn(tables, table)
+      const writes = items.flatMap((after) =>
+        writesOf({ record, key: itemKey(record.table, after), before: undefined, after }),
+      )
+      await level.batch(writes.map(([key, write]) => ({ ...write, key })))
+    },
+    caughtUp: commits.caughtUp,
     async close() {
-      await commits.settled()
+      await commits.caughtUp()
       await level.close()
+      await state.close()
     },
   }
 }
@@ -79,6 +74,3 @@ async function* inChunks<T>(cursor: Cursor<T>): AsyncIterable<T[]> {
     await cursor.close()
   }
 }
-
-/** One DynamoDB operation: takes the request's body and returns the response's; throws a failure to refuse. */
-export type Operation = (database: Database, body: Body) => Promise<Body>

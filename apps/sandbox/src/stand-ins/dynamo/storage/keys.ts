@@ -3,14 +3,11 @@ import type { IndexDescription, Item, TableDescription } from '../wire.ts'
 
 /** Key ranges of the single database. Each begins with its prefix and ends before `after(prefix)`. */
 export const ranges = {
-  tables: 'table~',
   tokens: 'token~',
   items: (table: string) => `item-${table}~`,
   index: (table: string, index: string) => `index-${table}~${index}~`,
   expiries: (table: string) => `expiry-${table}~`,
   stream: (table: string, shard: string) => `stream-${table}~${shard}~`,
-  /** Progress of a named stream reader. */
-  checkpoints: (reader: string) => `checkpoint-${reader}~`,
 }
 
 /** The first key after all keys with this prefix, which ends in '~'. */

@@ -1,8 +1,8 @@
-import { type EngineRange, type EngineStore, type RangeOptions, engineOptions, notFound } from '../engine-store.ts'
+import { answerItem, type EngineRange, engineOptions, type EngineStore, type RangeOptions } from '../engine.ts'
 import type { Body, Item } from '../wire.ts'
 import { after, indexKey, indexesOf, ranges } from './keys.ts'
 import type { Level } from './level.ts'
-import { type Tables, tableOf } from './tables.ts'
+import { answerTable, tableIn, type Tables } from './tables.ts'
 import { Stream } from 'node:stream'
 import type { ValueIteratorOptions } from 'classic-level'
 
@@ -10,18 +10,13 @@ import type { ValueIteratorOptions } from 'classic-level'
 export function readingStore(level: Level, tables: Tables, request: Body): EngineStore {
   const reading = (prefix: string, index?: string): EngineRange => ({
     ...readOnly,
-    get(key, answer) {
-      const item = level.getSync(prefix + key) as Item | undefined
-      if (item) answer(null, item)
-      else answer(notFound())
-    },
-    createValueStream(options) {
-      return streamValues(level, bounded(prefix, index ? resumed(tables, request, index, options) : options))
-    },
+    get: (key, answer) => answerItem(level.getSync(prefix + key) as Item | undefined, answer),
+    createValueStream: (options) =>
+      streamValues(level, bounded(prefix, index ? resumed(tables, request, index, options) : options)),
   })
   return {
     options: engineOptions,
-    getTable: tableOf(tables),
+    getTable: answerTable(tables),
     getItemDb: (table) => reading(ranges.items(table)),
     getIndexDb: (_kind, table, index) => reading(ranges.index(table, index), index),
   }
@@ -40,7 +35,7 @@ function bounded(prefix: string, { gt, gte, lt, lte, reverse, limit }: RangeOpti
 function resumed(tables: Tables, request: Body, indexName: string, options: RangeOptions): RangeOptions {
   const { TableName, ExclusiveStartKey } = request
   if (!ExclusiveStartKey) return options
-  const { table } = tables.get(TableName)
+  const { table } = tableIn(tables, TableName)
   const index = indexesOf(table).find((each) => each.IndexName === indexName)
   if (!index) return options
   const { gt, gte, lt, lte, ...rest } = options
@@ -48,17 +43,11 @@ function resumed(tables: Tables, request: Body, indexName: string, options: Rang
   return options.reverse ? { ...rest, gt, gte, lt: start } : { ...rest, gt: start, lt, lte }
 }
 
-const readOnly = {
-  lock: () => {
-    throw new Error('A read takes no lock')
-  },
-  put: () => {
-    throw new Error('A read does not write')
-  },
-  del: () => {
-    throw new Error('A read does not write')
-  },
+function refuseToWrite(): never {
+  throw new Error('A read does not write')
 }
+
+const readOnly = { lock: refuseToWrite, put: refuseToWrite, del: refuseToWrite }
 
 const chunk = 200
 const chunkBytes = 1_048_576

@@ -1,29 +1,18 @@
-import { engineOptions, notFound, type EngineRange, type EngineStore } from '../engine-store.ts'
+import { answerItem, engineOptions, type EngineRange, type EngineStore } from '../engine.ts'
 import type { Item, TableDescription } from '../wire.ts'
-import type { Commits, Write } from './commits.ts'
+import type { Commits } from './commits.ts'
 import { loadOf, unitsOf, writesOf, type Change } from './entries.ts'
 import { ranges } from './keys.ts'
 import type { Level } from './level.ts'
-import { tableOf, type Tables } from './tables.ts'
+import { answerTable, tableIn, type Tables } from './tables.ts'
+
+export type Staging = ReturnType<typeof stage>
 
 /**
  * The changes of one request, visible only to it until `writes` are committed as one batch: items, index entries and
  * expiry entries together, so that none exists without the others.
  */
-export type Staging = {
-  store: EngineStore
-  get(table: TableDescription, key: string): Item | undefined
-  /** Paths of the items that this request has changed. */
-  touched(): IterableIterator<string>
-  writes(): Map<string, Write>
-  changes(): Iterable<Change>
-  /** Write units by table, including those of the indexes. */
-  units(): Map<string, number>
-  /** Write units by partition key, of the table and its indexes. */
-  load(): Map<string, number>
-}
-
-export function stage(level: Level, commits: Commits, tables: Tables): Staging {
+export function stage(level: Level, commits: Commits, tables: Tables) {
   const changes = new Map<string, Change>()
 
   function stored(path: string): Item | undefined {
@@ -38,15 +27,11 @@ export function stage(level: Level, commits: Commits, tables: Tables): Staging {
   function change(table: string, key: string, after: Item | undefined) {
     const path = ranges.items(table) + key
     const before = changes.has(path) ? changes.get(path)?.before : stored(path)
-    changes.set(path, { record: tables.get(table), key, before, after })
+    changes.set(path, { record: tableIn(tables, table), key, before, after })
   }
   const items = (table: string): EngineRange => ({
     ...inert,
-    get(key, answer) {
-      const item = current(ranges.items(table) + key)
-      if (item) answer(null, item)
-      else answer(notFound())
-    },
+    get: (key, answer) => answerItem(current(ranges.items(table) + key), answer),
     put(key, item, answer) {
       change(table, key, item)
       answer(null)
@@ -58,12 +43,20 @@ export function stage(level: Level, commits: Commits, tables: Tables): Staging {
   })
 
   return {
-    store: { options: engineOptions, getTable: tableOf(tables), getItemDb: items, getIndexDb: () => inert },
-    get: (table, key) => current(ranges.items(table.TableName) + key),
+    store: {
+      options: engineOptions,
+      getTable: answerTable(tables),
+      getItemDb: items,
+      getIndexDb: () => inert,
+    } satisfies EngineStore,
+    get: (table: TableDescription, key: string) => current(ranges.items(table.TableName) + key),
+    /** Paths of the items that this request has changed. */
     touched: () => changes.keys(),
     writes: () => new Map([...changes.values()].flatMap(writesOf)),
     changes: () => changes.values(),
+    /** Write units by partition key, of the table and its indexes. */
     load: () => sumUp([...changes.values()].flatMap(loadOf)),
+    /** Write units by table, including those of the indexes. */
     units: () =>
       sumUp([...changes.values()].map((each): [string, number] => [each.record.table.TableName, unitsOf(each)])),
   }
@@ -78,7 +71,7 @@ function sumUp(amounts: readonly [string, number][]): Map<string, number> {
 /** dynalite writes index entries one by one; here they are derived from the items when the writes are gathered. */
 const inert: EngineRange = {
   lock: (_key, run) => run((answer) => answer),
-  get: (_key, answer) => answer(notFound()),
+  get: (_key, answer) => answerItem(undefined, answer),
   put: (_key, _item, answer) => answer(null),
   del: (_key, answer) => answer(null),
   createValueStream: () => {

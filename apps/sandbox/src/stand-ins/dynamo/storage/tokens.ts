@@ -10,32 +10,25 @@ type Token = { id: string; hash: string; at: number }
  * Client request tokens of the last ten minutes, written in the same batch as the transaction that they make
  * idempotent.
  */
-export type Tokens = {
-  find(id: string, now: number): Token | undefined
-  /** Stores the token; its write belongs in the transaction's batch. */
-  remember(token: Token): Map<string, Write>
-  forget(id: string): void
-  sweep(now: number): Promise<void>
-}
-
-export async function openTokens(level: Level): Promise<Tokens> {
+export async function openTokens(level: Level) {
   const tokens = new Map<string, Token>()
   for await (const value of level.values({ gte: ranges.tokens, lt: path(Date.now() * 2) })) {
     const token = value as Token
     tokens.set(token.id, token)
   }
   return {
-    find(id, now) {
+    find(id: string, now: number): Token | undefined {
       const token = tokens.get(id)
       return token && token.at > now - keptForMs ? token : undefined
     },
-    remember(token) {
+    /** Stores the token; its write belongs in the transaction's batch. */
+    remember(token: Token): Map<string, Write> {
       tokens.delete(token.id)
       tokens.set(token.id, token)
       return new Map([[path(token.at) + token.id, { type: 'put', value: token }]])
     },
-    forget: (id) => void tokens.delete(id),
-    async sweep(now) {
+    forget: (id: string) => void tokens.delete(id),
+    async sweep(now: number): Promise<void> {
       for (const { id, at } of tokens.values()) {
         if (at > now - keptForMs) break
         tokens.delete(id)

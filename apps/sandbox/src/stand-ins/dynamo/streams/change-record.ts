@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { itemSize } from 'dynalite/db/index.js'
 import type { Change } from '../storage/entries.ts'
 import type { Item } from '../wire.ts'
-import { view } from './stream.ts'
+
+/** The only view that the product uses. */
+export const view = 'NEW_AND_OLD_IMAGES'
 
 /** A stream record: one change of an item. */
 export type ChangeRecord = {

@@ -21,10 +21,10 @@ async function startStream() {
     read,
     put: (Item: Record<string, unknown>) => world.client.send(new PutCommand({ TableName, Item })),
     /** All records so far, of all shards. */
-    all: async () => (await Promise.all(source.shards().map(({ id }) => read(id)))).flat(),
+    all: async () => (await Promise.all(source.shards.map((id) => read(id)))).flat(),
     /** The shard that holds an item's changes, and the changes. */
     shardWith: async (pk: string) => {
-      for (const { id } of source.shards()) {
+      for (const id of source.shards) {
         const records = await read(id)
         if (records.some(({ dynamodb }) => dynamodb.Keys['pk']?.S === pk)) return { id, records }
       }
@@ -79,22 +79,6 @@ describe('a shard', () => {
     expect(await read(id, undefined, 2)).toEqual(records.slice(0, 2))
     expect(await read(id, numbers[1])).toEqual(records.slice(2))
     expect(await read(id, numbers[4])).toEqual([])
-  })
-
-  it('is closed when shards are split: its child continues, and it ends with what it has', async () => {
-    const { put, source, shardWith, read } = await startStream()
-    await put({ pk: 'a', sk: '1', n: 1 })
-    const { id: parent } = await shardWith('a')
-    await source.split()
-    await put({ pk: 'a', sk: '1', n: 2 })
-    const shards = source.shards()
-    const closed = shards.filter(({ ends }) => ends !== undefined).map(({ id }) => id)
-    expect(closed).toHaveLength(shards.length / 2)
-    const children = shards.filter((shard) => shard.parent !== undefined)
-    expect(children.map((shard) => shard.parent)).toEqual(closed)
-    const child = children.find((shard) => shard.parent === parent)?.id ?? ''
-    const written = async (id: string) => (await read(id)).map(({ dynamodb }) => dynamodb.NewImage?.['n'])
-    expect([await written(parent), await written(child)]).toEqual([[{ N: '1' }], [{ N: '2' }]])
   })
 
   it('drops records after a day, and says up to where', async () => {
