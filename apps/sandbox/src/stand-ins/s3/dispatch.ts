@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { addressOf } from './address.ts'
 import { checkedBody } from './body.ts'
 import { operationOf } from './operations/operations.ts'
@@ -19,7 +17,7 @@ export function createDispatcher(world: S3World): StandIn['respond'] {
     if (request.headers.origin) response.setHeader('access-control-expose-headers', exposed)
     const requestId = randomBytes(8).toString('hex').toUpperCase()
     const answer = await answerTo(request, path).catch((error: unknown) => refusal(error, path, requestId))
-    await send(request, response, { ...answer, headers: { ...answer.headers, 'x-amz-request-id': requestId } })
+    send(request, response, { ...answer, headers: { ...answer.headers, 'x-amz-request-id': requestId } })
   }
 
   async function answerTo(request: IncomingMessage, path: string): Promise<S3Answer> {
@@ -46,17 +44,9 @@ function unexpected(error: unknown): S3Error {
   return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: S3Answer) {
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: S3Answer): void {
   // The body of a refused upload must still be read, or the client never reads the response.
   request.resume()
-  if (request.method === 'HEAD' || status === 304) {
-    response.writeHead(status, headers).end()
-  } else if (body instanceof Readable) {
-    response.writeHead(status, headers)
-    await pipeline(body, response).catch(() => response.destroy())
-  } else {
-    const bytes = Buffer.from((body as string | Buffer | undefined) ?? '')
-    const length = status === 204 ? {} : { 'content-length': bytes.length }
-    response.writeHead(status, { ...headers, ...length }).end(status === 204 ? undefined : bytes)
-  }
+  if (request.method === 'HEAD' || status === 204 || status === 304) response.writeHead(status, headers).end()
+  else response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }

@@ -15,7 +15,7 @@ export type S3Request = Address & {
 export type S3Answer = {
   status: number
   headers?: Record<string, string | number>
-  body?: string | Buffer | NodeJS.ReadableStream
+  body?: string | Buffer
 }
 
 export type S3World = {

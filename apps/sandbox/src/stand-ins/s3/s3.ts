@@ -1,25 +1,13 @@
+import { join } from 'node:path'
 import { createDispatcher } from './dispatch.ts'
+import { openState } from '../../state.ts'
+import { bodiesIn, bodiesInMemory } from './storage/bodies.ts'
 import { type Objects, openObjects } from './storage/objects.ts'
 import { openVersions } from './storage/versions.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 
-export type S3Listed = {
-  bucket: string
-  key: string
-  size: number
-  type: string
-  at: number
-}
-
-export type S3StandIn = StandIn & {
-  /** All objects, for tests that search them. */
-  objects(): S3Listed[]
-  read(bucket: string, key: string): Promise<Buffer | undefined>
-  /** Deletes objects expired by `now` (Unix milliseconds); returns how many. */
-  sweep(now: number): Promise<number>
-  close(): Promise<void>
-}
+export type S3StandIn = Awaited<ReturnType<typeof createS3>>
 
 export type S3Options = {
   /** Folder of the objects; in memory only by default. */
@@ -34,27 +22,26 @@ export type S3Options = {
 }
 
 /** Private buckets without ACLs, path style: `/s3/bucket/key`. */
-export async function createS3(options: S3Options): Promise<S3StandIn> {
+export async function createS3(options: S3Options) {
   const { folder, buckets, lifecycle = [], locked = {}, sweepEveryMs = 60_000, now = Date.now } = options
-  const objects = await openObjects(folder)
-  const versions = await openVersions(folder)
+  const state = await openState(folder && join(folder, 'records'))
+  const objects = await openObjects(state, folder ? await bodiesIn(join(folder, 'bodies')) : bodiesInMemory())
+  const versions = openVersions(state)
   const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
+  const standIn: StandIn = { prefix: '/s3', respond: createDispatcher({ buckets, objects, versions, locked, now }) }
   return {
-    prefix: '/s3',
-    respond: createDispatcher({ buckets, objects, versions, locked, now }),
+    ...standIn,
+    /** All objects, for tests that search them. */
     objects: () =>
       buckets.flatMap((bucket) =>
         objects.list(bucket).map(({ key, size, type, at }) => ({ bucket, key, size, type, at })),
       ),
-    async read(bucket, key) {
-      const opened = await objects.open(bucket, key)
-      return opened?.file.readFile().finally(() => void opened.file.close())
-    },
-    sweep: (at) => sweepExpired(objects, lifecycle, at),
-    async close() {
+    read: async (bucket: string, key: string) => (await objects.read(bucket, key))?.bytes,
+    /** Deletes objects expired by `now` (Unix milliseconds); returns how many. */
+    sweep: (at: number) => sweepExpired(objects, lifecycle, at),
+    async close(): Promise<void> {
       await sweeper.stop()
-      await objects.close()
-      await versions.close()
+      await state.close()
     },
   }
 }
@@ -72,10 +59,8 @@ export function expiresAt(writtenAt: number, expiryDays: number): number {
 async function sweepExpired(objects: Objects, rules: readonly LifecycleRule[], now: number): Promise<number> {
   let swept = 0
   for (const { bucket, prefix, expiryDays } of rules) {
-    for (const { key, at } of objects.list(bucket)) {
-      if (!key.startsWith(prefix) || expiresAt(at, expiryDays) > now) continue
-      if (await objects.delete(bucket, key)) swept += 1
-    }
+    for (const { key, at } of objects.list(bucket, prefix))
+      if (expiresAt(at, expiryDays) <= now && (await objects.delete(bucket, key))) swept += 1
   }
   return swept
 }

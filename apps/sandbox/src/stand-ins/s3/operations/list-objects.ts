@@ -1,6 +1,6 @@
 import { xmlAnswer, type Operation } from '../request.ts'
 import { S3Error } from '../s3-error.ts'
-import type { StoredObject } from '../storage/objects.ts'
+import { compareKeys, type StoredObject } from '../storage/objects.ts'
 import { document } from '../xml.ts'
 
 const pageSize = 1000
@@ -9,14 +9,11 @@ const pageSize = 1000
 export const listObjectsV2: Operation = ({ objects }, { bucket, query }) => {
   const token = query.get('continuation-token')
   const prefix = query.get('prefix') ?? ''
-  const from = token === null ? prefix : behindToken(token)
-  const sorted = objects.list(bucket)
-  const start = firstAtOrBehind(sorted, from)
-  const under = sorted
-    .slice(start, start + pageSize + 2)
-    .filter(({ key }) => key.startsWith(prefix) && (token === null || key !== from))
-  const page = under.slice(0, pageSize)
-  const isTruncated = under.length > page.length
+  const under = objects.list(bucket, prefix)
+  const from = token === null ? undefined : behindToken(token)
+  const behind = from === undefined ? under : under.filter(({ key }) => compareKeys(key, from) > 0)
+  const page = behind.slice(0, pageSize)
+  const isTruncated = behind.length > page.length
   return xmlAnswer(
     document('ListBucketResult', {
       Name: bucket,
@@ -35,19 +32,6 @@ export const listObjectsV2: Operation = ({ objects }, { bucket, query }) => {
       })),
     }),
   )
-}
-
-/** Binary search, so that a page deep in a large bucket costs no more than the first. */
-function firstAtOrBehind(sorted: readonly StoredObject[], key: string): number {
-  const wanted = Buffer.from(key)
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (Buffer.compare(Buffer.from(sorted[middle]?.key ?? ''), wanted) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Tells our own tokens from any other text. */

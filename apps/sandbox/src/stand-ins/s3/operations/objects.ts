@@ -23,18 +23,11 @@ export const deleteObject: Operation = async ({ objects }, { bucket, key }) => {
   return { status: 204 }
 }
 
-/** GET of the whole object, streamed from the file. */
+/** GET of the whole object. */
 export const getObject: Operation = async ({ objects }, { bucket, key, headers }) => {
-  const opened = await objects.open(bucket, key)
-  if (!opened) throw noSuchKey()
-  const { object, file } = opened
-  const answer = described(object, headers)
-  if (answer.status === 304 || object.size === 0) {
-    await file.close()
-    return answer
-  }
-  // The stream closes the file when it ends.
-  return { ...answer, body: file.createReadStream() }
+  const found = await objects.read(bucket, key)
+  if (!found) throw noSuchKey()
+  return { ...described(found.object, headers), body: found.bytes }
 }
 
 /** HEAD: the same without the bytes. */

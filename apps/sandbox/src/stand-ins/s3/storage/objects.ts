@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { openState } from '../../../state.ts'
-import { type Bodies, bodiesIn, bodiesInMemory, type OpenBody } from './bodies.ts'
+import type { State } from '../../../state.ts'
+import type { Bodies } from './bodies.ts'
 
 export type StoredObject = {
   bucket: string
@@ -19,77 +18,60 @@ export type StoredObject = {
   body: string
 }
 
-/**
- * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So a reader, or a killed
- * process, always finds a whole object: the old one or the new one.
- */
-export type Objects = {
-  get(bucket: string, key: string): StoredObject | undefined
-  /** Ordered by the UTF-8 bytes of their keys, as S3 lists them. */
-  list(bucket: string): readonly StoredObject[]
-  put(object: Omit<StoredObject, 'body' | 'size'>, bytes: Buffer): Promise<StoredObject>
-  delete(bucket: string, key: string): Promise<boolean>
-  /** The object with its open file, which the caller must close. Undefined if there is none. */
-  open(bucket: string, key: string): Promise<{ object: StoredObject; file: OpenBody } | undefined>
-  close(): Promise<void>
-}
+export type Objects = Awaited<ReturnType<typeof openObjects>>
 
-export async function openObjects(folder?: string): Promise<Objects> {
-  const bodies = folder ? await bodiesIn(join(folder, 'bodies')) : bodiesInMemory()
-  const state = await openState(folder && join(folder, 'records'))
+/**
+ * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So a reader,
+ * or a killed process, always finds a whole object: the old one or the new one.
+ */
+export async function openObjects(state: State, bodies: Bodies) {
   const records = state.collection<StoredObject>('object')
   await removeOrphans(bodies, new Set([...records.values()].map((object) => object.body)))
-  const sorted = new Map<string, StoredObject[]>()
+  const get = (bucket: string, key: string): StoredObject | undefined => records.get(`${bucket}/${key}`)
 
   return {
-    get: (bucket, key) => records.get(id(bucket, key)),
-    list(bucket) {
-      const known = sorted.get(bucket)
-      if (known) return known
-      const found = [...records.values()].filter((object) => object.bucket === bucket).sort(byKey)
-      sorted.set(bucket, found)
-      return found
-    },
-    async put(object, bytes) {
-      const body = randomUUID()
-      await bodies.write(body, bytes)
-      const stored = { ...object, size: bytes.length, body }
-      const replaced = records.get(id(object.bucket, object.key))
-      sorted.delete(object.bucket)
-      await records.put(id(object.bucket, object.key), stored)
+    get,
+    /** Those under a prefix, as S3 lists them. */
+    list: (bucket: string, prefix = ''): StoredObject[] => listed(records.values(), bucket, prefix),
+    async put(object: Omit<StoredObject, 'body' | 'size'>, bytes: Buffer): Promise<StoredObject> {
+      const stored = { ...object, size: bytes.length, body: randomUUID() }
+      await bodies.write(stored.body, bytes)
+      const replaced = get(object.bucket, object.key)
+      await records.put(`${object.bucket}/${object.key}`, stored)
       if (replaced) await bodies.remove(replaced.body)
       return stored
     },
-    async delete(bucket, key) {
-      const object = records.get(id(bucket, key))
+    async delete(bucket: string, key: string): Promise<boolean> {
+      const object = get(bucket, key)
       if (!object) return false
-      sorted.delete(bucket)
-      await records.delete(id(bucket, key))
+      await records.delete(`${bucket}/${key}`)
       await bodies.remove(object.body)
       return true
     },
-    open: (bucket, key) => openBody(bodies, () => records.get(id(bucket, key))),
-    close: () => state.close(),
+    /** The object with its bytes; undefined if there is none. */
+    async read(bucket: string, key: string): Promise<{ object: StoredObject; bytes: Buffer } | undefined> {
+      // A write may replace the file after the lookup; then the second lookup finds the new one.
+      for (let object = get(bucket, key), last = ''; object && object.body !== last; object = get(bucket, key)) {
+        const bytes = await bodies.read(object.body)
+        if (bytes) return { object, bytes }
+        last = object.body
+      }
+      return undefined
+    },
   }
 }
 
-async function openBody(bodies: Bodies, look: () => StoredObject | undefined) {
-  // A write may replace the file between lookup and open; then the second lookup finds the new one.
-  for (let object = look(), last = ''; object && object.body !== last; object = look()) {
-    const file = await bodies.open(object.body)
-    if (file) return { object, file }
-    last = object.body
-  }
-  return undefined
-}
+/** S3 orders what it lists by the UTF-8 bytes of the keys. */
+export const listed = <Stored extends { readonly bucket: string; readonly key: string }>(
+  records: Iterable<Stored>,
+  bucket: string,
+  prefix: string,
+): Stored[] =>
+  [...records]
+    .filter((each) => each.bucket === bucket && each.key.startsWith(prefix))
+    .sort((a, b) => compareKeys(a.key, b.key))
 
-function id(bucket: string, key: string): string {
-  return `${bucket}/${key}`
-}
-
-function byKey(a: StoredObject, b: StoredObject): number {
-  return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))
-}
+export const compareKeys = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 /** Removes files whose record was never written or already replaced when an earlier process was killed. */
 async function removeOrphans(bodies: Bodies, named: ReadonlySet<string>): Promise<void> {

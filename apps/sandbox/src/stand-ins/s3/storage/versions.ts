@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { openState } from '../../../state.ts'
+import type { State } from '../../../state.ts'
+import { listed } from './objects.ts'
 
 export type StoredVersion = {
   bucket: string
@@ -16,37 +16,29 @@ export type StoredVersion = {
   isDeleteMarker: boolean
 }
 
-/** Versions in buckets under Object Lock. Only what was written is kept of an object, not its bytes: nothing reads them. */
-export type Versions = {
-  /** By key, each key's latest first, as S3 lists them. */
-  list(bucket: string, prefix: string): readonly StoredVersion[]
-  add(version: Omit<StoredVersion, 'versionId' | 'order'>): Promise<StoredVersion>
-  get(bucket: string, key: string, versionId: string): StoredVersion | undefined
-  remove(version: StoredVersion): Promise<void>
-  close(): Promise<void>
-}
+export type Versions = ReturnType<typeof openVersions>
 
-export async function openVersions(folder?: string): Promise<Versions> {
-  const state = await openState(folder && join(folder, 'versions'))
+/** Versions in buckets under Object Lock. Only what was written is kept of an object, not its bytes: nothing reads them. */
+export function openVersions(state: State) {
   const records = state.collection<StoredVersion>('version')
   let order = Math.max(0, ...[...records.values()].map((version) => version.order))
   return {
-    list: (bucket, prefix) =>
-      [...records.values()]
-        .filter((version) => version.bucket === bucket && version.key.startsWith(prefix))
-        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || b.order - a.order),
-    async add(version) {
+    /** By key, each key's latest first, as S3 lists them. */
+    list: (bucket: string, prefix: string): StoredVersion[] =>
+      listed(
+        [...records.values()].sort((a, b) => b.order - a.order),
+        bucket,
+        prefix,
+      ),
+    async add(version: Omit<StoredVersion, 'versionId' | 'order'>): Promise<StoredVersion> {
       const stored = { ...version, versionId: randomUUID().replaceAll('-', ''), order: (order += 1) }
       await records.put(stored.versionId, stored)
       return stored
     },
-    get(bucket, key, versionId) {
+    get(bucket: string, key: string, versionId: string): StoredVersion | undefined {
       const version = records.get(versionId)
       return version?.bucket === bucket && version.key === key ? version : undefined
     },
-    async remove({ versionId }) {
-      await records.delete(versionId)
-    },
-    close: () => state.close(),
+    remove: ({ versionId }: StoredVersion): Promise<void> => records.delete(versionId),
   }
 }
