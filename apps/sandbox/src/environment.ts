@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newCheckInKeys, newPrivateJwk } from '@arribo/runtime-contracts/secrets/check-in-keys'
-import type {
-  ApiEnvironmentInput,
-  LiveChatConfig,
-  ProjectorEnvironmentInput,
-  SelfieUploadEnvironmentInput,
-  SignUpGateEnvironmentInput,
-  SmsSenderEnvironmentInput,
-  WebConfig,
-} from '@arribo/runtime-contracts/env'
+import type { ApiEnvironmentInput, LiveChatConfig, WebConfig } from '@arribo/runtime-contracts/env'
 import type { State } from './state.ts'
 import { world } from './world.ts'
 
@@ -35,30 +27,33 @@ function newKeys(): KeptKeys {
   }
 }
 
-export type ApiEnvironmentOptions = {
-  readonly driverOrigin: string
-  readonly adminOrigin: string
-  readonly port?: number
-}
+/** Origins of the two apps. */
+export type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
 
-const databaseOf = (address: string) => ({
-  AWS_REGION: world.region,
-  DYNAMODB_TABLE: world.table,
-  DYNAMODB_ENDPOINT: `${address}/dynamodb`,
-})
-const poolOf = (address: string) => ({ COGNITO_ENDPOINT: `${address}/cognito` })
-const staffPoolOf = (address: string) => ({
-  ...poolOf(address),
-  COGNITO_USER_POOL_ID: world.userPoolId,
-  COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
-})
-const phoneKeyOf = (address: string) => ({ KMS_ENDPOINT: `${address}/kms`, PHONE_KEY_ARN: world.phoneKeyArn })
-const textsOf = (address: string) => ({
-  ...phoneKeyOf(address),
-  CODE_KEY_ARN: world.codeKeyArn,
-  SNS_ENDPOINT: `${address}/sns`,
-})
-const selfiesOf = (address: string) => ({ S3_ENDPOINT: `${address}/s3`, SELFIE_BUCKET: world.selfieBucket })
+export type ApiEnvironmentOptions = AppOrigins & { readonly port?: number }
+
+/** The vendors and what the product has there: the environment of each Lambda, which reads only what it declares. */
+export const vendorEnvironmentOf = (address: string) =>
+  ({
+    AWS_REGION: world.region,
+    DYNAMODB_TABLE: world.table,
+    DYNAMODB_ENDPOINT: `${address}/dynamodb`,
+    COGNITO_ENDPOINT: `${address}/cognito`,
+    COGNITO_USER_POOL_ID: world.userPoolId,
+    COGNITO_DRIVER_CLIENT_ID: world.driverClientId,
+    COGNITO_ADMIN_CLIENT_ID: world.adminClientId,
+    KMS_ENDPOINT: `${address}/kms`,
+    PHONE_KEY_ARN: world.phoneKeyArn,
+    CODE_KEY_ARN: world.codeKeyArn,
+    TOKEN_KEY_ARN: world.tokenKeyArn,
+    SNS_ENDPOINT: `${address}/sns`,
+    S3_ENDPOINT: `${address}/s3`,
+    SELFIE_BUCKET: world.selfieBucket,
+    QUARANTINE_BUCKET: world.quarantineBucket,
+    PEOPLE_BUCKET: world.peopleBucket,
+    STAFF_LOG_BUCKET: world.staffLogBucket,
+    REKOGNITION_ENDPOINT: `${address}/rekognition`,
+  }) satisfies ApiEnvironmentInput
 
 /** Environment of an API that uses the sandbox at this address. */
 export const apiEnvironmentOf = (
@@ -66,26 +61,17 @@ export const apiEnvironmentOf = (
   keys: KeptKeys,
   options: ApiEnvironmentOptions,
 ): ApiEnvironmentInput => ({
-  ...databaseOf(address),
-  ...staffPoolOf(address),
-  ...textsOf(address),
-  ...selfiesOf(address),
+  ...vendorEnvironmentOf(address),
   PORT: String(options.port ?? 0),
   HOST: '127.0.0.1',
   DRIVER_APP_ORIGIN: options.driverOrigin,
   ADMIN_APP_ORIGIN: options.adminOrigin,
-  COGNITO_DRIVER_CLIENT_ID: world.driverClientId,
-  QUARANTINE_BUCKET: world.quarantineBucket,
-  PEOPLE_BUCKET: world.peopleBucket,
-  STAFF_LOG_BUCKET: world.staffLogBucket,
-  REKOGNITION_ENDPOINT: `${address}/rekognition`,
   STRIPE_SECRET_KEY: world.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: world.stripeWebhookSecret,
   STRIPE_API_ADDRESS: address,
   STRIPE_DASHBOARD_ADDRESS: `${address}/stripe/dashboard`,
   DELIVERY_GATEWAY_ADDRESS: `${address}/delivery`,
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
-  TOKEN_KEY_ARN: world.tokenKeyArn,
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWKS: keys.checkInPrivateJwks,
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
@@ -94,30 +80,7 @@ export const apiEnvironmentOf = (
   LIVE_CHAT_SECRET: world.chatSecret,
 })
 
-/** Environment of the Lambda that texts the user pool's codes. */
-export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInput => ({
-  ...databaseOf(address),
-  ...textsOf(address),
-})
-
-/** Environment of the pre-sign-up Lambda. */
-export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
-  ...databaseOf(address),
-  ...phoneKeyOf(address),
-  ...poolOf(address),
-})
-
-/** Environment of the projector. */
-export const projectorEnvironmentOf = (address: string): ProjectorEnvironmentInput => databaseOf(address)
-
-/** Environment of the Lambda that receives selfies from staff. */
-export const selfieUploadEnvironmentOf = (address: string): SelfieUploadEnvironmentInput => ({
-  ...databaseOf(address),
-  ...staffPoolOf(address),
-  ...selfiesOf(address),
-})
-
-/** Path of that Lambda's URL at the sandbox. */
+/** Path of the URL of the Lambda that receives selfies from staff. */
 export const selfieUploadPath = '/selfie-upload'
 
 /** Additional variables that the AWS SDKs read. */
@@ -126,12 +89,7 @@ export const awsCredentials = {
   AWS_SECRET_ACCESS_KEY: world.secretAccessKey,
 } as const
 
-export type WebConfigOptions = {
-  readonly app: 'driver' | 'admin'
-  readonly apiAddress: string
-  readonly driverOrigin: string
-  readonly adminOrigin: string
-}
+export type WebConfigOptions = AppOrigins & { readonly app: 'driver' | 'admin'; readonly apiAddress: string }
 
 const liveChatOf = (address: string): LiveChatConfig => ({
   scriptAddress: `${address}/chat/messenger.js`,

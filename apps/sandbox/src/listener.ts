@@ -12,12 +12,11 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Each request goes to the stand-in with the longest matching prefix. */
 export function answererOf(standIns: readonly StandIn[]): Answerer {
-  const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
   return (request, response) => {
     // Node sets the machine's real time even if a test or the seed has changed Date, and SDKs correct their clock by
     // it.
     response.setHeader('date', new Date().toUTCString())
-    answer(byLength, request, response).catch((error: unknown) => fail(response, error))
+    answer(standIns, request, response).catch((error: unknown) => fail(response, error))
   }
 }
 
@@ -49,9 +48,9 @@ export async function listen(port: number, standIns: readonly StandIn[], variabl
 
 async function answer(standIns: readonly StandIn[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/'
-  const standIn = standIns.find(
-    ({ prefix }) => prefix === '/' || (url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))),
-  )
+  const [standIn] = standIns
+    .filter(({ prefix }) => prefix === '/' || (url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))))
+    .sort((a, b) => b.prefix.length - a.prefix.length)
   if (!standIn) {
     response.writeHead(404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ message: 'No stand-in answers at this address.' }))

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type {
   ApiEnvironmentInput,
   ProjectorEnvironmentInput,
@@ -6,26 +7,35 @@ import type {
   SmsSenderEnvironmentInput,
   WebConfig,
 } from '@arribo/runtime-contracts/env'
-import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
-import type { ChatStandIn } from './stand-ins/chat/chat.ts'
-import type { Answerer, Listener } from './listener.ts'
+import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
+import {
+  type ApiEnvironmentOptions,
+  type AppOrigins,
+  type awsCredentials,
+  vendorEnvironmentOf,
+  type WebConfigOptions,
+} from './environment.ts'
 import type { VendorLimits } from './limits.ts'
-import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
-import type { CustomSmsSender } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
-import type { PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
-import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
-import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
+import type { Answerer, Listener } from './listener.ts'
+import type { State } from './state.ts'
+import { createChat } from './stand-ins/chat/chat.ts'
+import { createCognito } from './stand-ins/cognito/cognito.ts'
+import { type CustomSmsSender, createSmsTrigger } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
+import { createSignUpGate, type PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
+import { createDelivery } from './stand-ins/delivery/delivery.ts'
+import { createDynamo } from './stand-ins/dynamo/dynamo.ts'
+import { createKms } from './stand-ins/kms/kms.ts'
 import type { StreamFunction } from './stand-ins/lambda/delivery.ts'
-import type { KmsStandIn } from './stand-ins/kms/kms.ts'
 import type { EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
-import type { PushStandIn } from './stand-ins/push/push.ts'
-import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
-import type { S3StandIn } from './stand-ins/s3/s3.ts'
-import type { StandIn } from './stand-in.ts'
+import { createPush } from './stand-ins/push/push.ts'
+import { createRekognition } from './stand-ins/rekognition/rekognition.ts'
+import { createS3 } from './stand-ins/s3/s3.ts'
 import type { NewCode } from './stand-ins/sms/new-code.ts'
-import type { SmsStandIn } from './stand-ins/sms/sms.ts'
-import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
+import { createSms } from './stand-ins/sms/sms.ts'
+import { createSns } from './stand-ins/sns/sns.ts'
+import { createStripe } from './stand-ins/stripe/stripe.ts'
+import { world } from './world.ts'
 
 export type SandboxOptions = {
   /** Folder of the state; without one it is in memory only. */
@@ -52,31 +62,55 @@ export type SandboxOptions = {
   readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction
 }
 
-export type StandIns = {
-  readonly cognito: CognitoStandIn
-  readonly dynamo: DynamoStandIn
-  readonly s3: S3StandIn
-  readonly rekognition: RekognitionStandIn
-  readonly stripe: StripeStandIn
-  readonly delivery: DeliveryStandIn
-  readonly sms: SmsStandIn
-  readonly kms: KmsStandIn
-  readonly sns: StandIn
-  readonly chat: ChatStandIn
-  readonly push: PushStandIn
-}
+export type StandIns = Awaited<ReturnType<typeof createStandIns>>
 
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
   /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
-  webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
   /** Origins of the apps, known once an environment was requested. */
-  appOrigins(): { readonly driver: string | undefined; readonly admin: string | undefined }
+  appOrigins(): Partial<AppOrigins>
   /** Complete environment of an API process, including the AWS credentials. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig
   close(): Promise<void>
+}
+
+type Where = { readonly state: State; readonly address: string; readonly webhookAddress: () => string | undefined }
+
+const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
+
+export async function createStandIns(options: SandboxOptions, { state, address: origin, webhookAddress }: Where) {
+  const { folder, customSmsSender, preSignUp, limits } = options
+  const address = () => origin
+  const sms = createSms({ state, newCode: options.newCode })
+  const send = customSmsSender?.(vendorEnvironmentOf(origin))
+  const trigger = send && createSmsTrigger({ keyAddress: () => `${origin}/kms`, send })
+  const gate = preSignUp && createSignUpGate(preSignUp(vendorEnvironmentOf(origin)))
+  const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
+    createKms({ state }),
+    createCognito({ state, sms, trigger, gate }),
+    createDynamo({ folder: folder && join(folder, 'dynamo'), limits: limits?.dynamo }),
+    createS3({
+      folder: folder && join(folder, 's3'),
+      buckets: [...Object.values(buckets), world.peopleBucket, world.staffLogBucket],
+      locked: { [world.staffLogBucket]: staffLogLockedDays },
+      lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
+    }),
+    createStripe({ state, address, webhookAddress, receiptsAt: options.servedAt }),
+    createDelivery({
+      state,
+      address,
+      newCode: sms.newCode,
+      deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
+    }),
+  ])
+  const rekognition = createRekognition({
+    readObject: (bucket, key) => s3.read(bucket, key),
+    ...limits?.rekognition,
+  })
+  const [sns, chat, push] = [createSns({ sms }), createChat({ state }), createPush({ state, address })]
+  return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, push }
 }

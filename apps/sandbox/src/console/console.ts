@@ -60,7 +60,7 @@ export const createConsole = (sandbox: Sandbox): StandIn => ({
 })
 
 async function page(sandbox: Sandbox, name: string, tab: Tab, search: string, content: Html): Promise<Html> {
-  const { driver, admin } = sandbox.appOrigins()
+  const { driverOrigin, adminOrigin } = sandbox.appOrigins()
   const link = async ([other, { title, count }]: [string, Tab]) => {
     const number = await count(sandbox)
     const kind = other === 'failures' ? 'count bad' : 'count'
@@ -92,7 +92,8 @@ async function page(sandbox: Sandbox, name: string, tab: Tab, search: string, co
               </label>
             </form>
             <p class="facts">
-              ${driver && html`<a href="${driver}">Driver app</a>`} ${admin && html`<a href="${admin}">Admin app</a>`}
+              ${driverOrigin && html`<a href="${driverOrigin}">Driver app</a>`}
+              ${adminOrigin && html`<a href="${adminOrigin}">Admin app</a>`}
               <a href="/controls">Controls</a> <a href="/spark-host">Spark page</a>
             </p>
           </div>

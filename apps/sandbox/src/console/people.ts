@@ -83,8 +83,8 @@ async function personCard(
 /** This person's next step: a code, or a way in. */
 function waysIn(sandbox: Sandbox, number: string, name: string, user: PoolPerson | undefined): Part {
   const factor = sandbox.cognito.codeOf(number)
-  const { driver, admin } = sandbox.appOrigins()
-  const app = isStaff(user) ? admin : driver
+  const { driverOrigin, adminOrigin } = sandbox.appOrigins()
+  const app = isStaff(user) ? adminOrigin : driverOrigin
   const code = sandbox.sms.list(number).find((each) => each.code !== '')?.code
   return [
     factor &&

@@ -15,7 +15,7 @@ export const createSparkHost = (sandbox: Sandbox): StandIn => ({
   prefix: '/spark-host',
   async respond(request, response, path) {
     const { pathname, searchParams } = new URL(path, 'http://host')
-    const { driver: driverOrigin } = sandbox.appOrigins()
+    const { driverOrigin } = sandbox.appOrigins()
     response.setHeader('content-security-policy', policyOf(driverOrigin)).setHeader('cache-control', 'no-store')
     if (request.method === 'GET' && pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(driverOrigin).text)

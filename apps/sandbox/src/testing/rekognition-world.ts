@@ -6,7 +6,7 @@ import { serve } from './serve.ts'
 /** Only Rekognition, with the vendor's own client and a bucket. */
 export async function openRekognition() {
   const objects = new Map<string, Buffer>()
-  const standIn = await createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })
+  const standIn = createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })
   const server = await serve(standIn)
   const clients: RekognitionClient[] = []
   const clientFor = (endpoint: string, accessKeyId: string = world.accessKeyId) => {

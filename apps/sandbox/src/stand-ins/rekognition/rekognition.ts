@@ -35,7 +35,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
 
 /** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
-export async function createRekognition({ readObject, callsPerSecond }: Options): Promise<RekognitionStandIn> {
+export function createRekognition({ readObject, callsPerSecond }: Options): RekognitionStandIn {
   let quota: Buckets | undefined
   const setQuota = (next: number | undefined): void => {
     quota = next === undefined ? undefined : createBuckets(next)
