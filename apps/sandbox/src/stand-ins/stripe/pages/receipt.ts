@@ -1,48 +1,52 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Transact } from '../context.ts'
-import type { ChargeRecord } from '../store/records.ts'
-import { escape, page, sendPage } from './html.ts'
-import { chooseLanguage, money, wordsIn, type Language } from './words.ts'
+import type { Section } from './three-d-secure.ts'
+import { cardPage } from './html.ts'
+import { type Language, money, words } from './words.ts'
 
 /** A receipt; its URL is enough to see it. */
-export async function respondReceipt(
-  transact: Transact,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: URL,
-): Promise<void> {
-  const id = path.pathname.split('/')[2] ?? ''
-  const charge = await transact(({ tx }) => tx.get('charge', id))
-  const language = chooseLanguage(request, path.searchParams.get('locale'))
-  if (charge?.status !== 'succeeded') return sendPage(response, 404, missingPage(language))
-  sendPage(response, 200, receiptPage(charge, language))
+export const showReceipt: Section = async ({ transact, url, language }) => {
+  const charge = await transact(({ tx }) => tx.get('charge', url.pathname.split('/')[2] ?? ''))
+  if (charge?.status !== 'succeeded') return undefined
+  const say = words[language]
+  const { brand, last4 } = charge.payment_method_details.card
+  const dollars = (cents: number) => money(cents, language)
+  const html = cardPage(language, {
+    title: say.receiptTitle,
+    badge: 'Arribo',
+    facts: [
+      [say.receiptNumber, charge.id.slice(-8).toUpperCase()],
+      [say.paidOn, dateIn(charge.created, language)],
+      [say.card, `${brandName(brand)} •••• ${last4 ?? ''}`],
+      [say.amount, dollars(charge.amount)],
+      ...(charge.amount_refunded ? [[say.refunded, `−${dollars(charge.amount_refunded)}`] as const] : []),
+    ],
+    total: [say.total, dollars(charge.amount - charge.amount_refunded)],
+  })
+  return { status: 200, html }
 }
 
-export function missingPage(language: Language): string {
-  const { missingTitle: title } = wordsIn(language)
-  return page({ language, title, body: `<main class="Card"><h1>${title}</h1></main>`, style: 'pages.css' })
-}
-
-function receiptPage(charge: ChargeRecord, language: Language): string {
-  const words = wordsIn(language)
-  const card = charge.payment_method_details?.card
-  const refunded = charge.amount_refunded
-    ? `<dt>${words.refunded}</dt><dd>−${escape(money(charge.amount_refunded, language))}</dd>`
-    : ''
-  const body = `<main class="Card">
-<p class="Badge">Arribo</p>
-<h1>${words.receiptTitle}</h1>
-<dl>
-<dt>${words.receiptNumber}</dt><dd>${escape(charge.id.slice(-8).toUpperCase())}</dd>
-<dt>${words.paidOn}</dt><dd>${escape(dateIn(charge.created, language))}</dd>
-<dt>${words.card}</dt><dd>${escape(brandName(card?.brand ?? ''))} •••• ${escape(card?.last4 ?? '')}</dd>
-<dt>${words.amount}</dt><dd>${escape(money(charge.amount, language))}</dd>
-${refunded}
-<dt class="Total">${words.total}</dt><dd class="Total">${escape(money(charge.amount - charge.amount_refunded, language))}</dd>
-</dl>
-<p class="Note">${words.note}</p>
-</main>`
-  return page({ language, title: words.receiptTitle, body, style: 'pages.css' })
+/** The vendor's dashboard, limited to one payment: `/stripe/dashboard/test/payments/pi_…`. */
+export const showPayment: Section = async ({ transact, url, language }) => {
+  const id = /^\/dashboard\/test\/payments\/(\w+)$/.exec(url.pathname)?.[1] ?? ''
+  const { intent, refunds } = await transact(({ tx }) => ({
+    intent: tx.get('payment_intent', id),
+    refunds: tx.list('refund', (refund) => refund.payment_intent === id),
+  }))
+  if (!intent) return undefined
+  const say = words[language]
+  const html = cardPage(language, {
+    title: say.paymentTitle,
+    badge: 'Stripe',
+    facts: [
+      [say.payment, intent.id],
+      ...(intent.latest_charge ? [[say.charge, intent.latest_charge] as const] : []),
+      [say.state, intent.status],
+      [say.amount, money(intent.amount, language)],
+      ...refunds.map(
+        ({ status, amount }) => [`${say.refund} (${status ?? ''})`, `−${money(amount, language)}`] as const,
+      ),
+    ],
+  })
+  return { status: 200, html }
 }
 
 function dateIn(seconds: number, language: Language): string {

@@ -50,11 +50,11 @@ const es: typeof en = {
   note: 'Entorno de prueba: no se mueve dinero real.',
 }
 
-export const wordsIn = (language: Language) => (language === 'es' ? es : en)
+export const words: Readonly<Record<Language, typeof en>> = { es, en }
 
-/** The language in the URL, else the payer's preference, else the browser's. */
-export function chooseLanguage(request: IncomingMessage, asked: string | null, preferred?: string): Language {
-  const tag = asked ?? preferred ?? request.headers['accept-language'] ?? 'en'
+/** The language in the URL, else the browser's. */
+export function chooseLanguage(request: IncomingMessage, asked: string | null): Language {
+  const tag = asked ?? request.headers['accept-language'] ?? 'en'
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'
 }
 
