@@ -5,71 +5,42 @@ import { closeDispute, openDispute, reportFraud } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
 import { endRefund, refundCharge } from './objects/refund.ts'
 import { settlePayment } from './payment.ts'
-import type {
-  BalanceTransactionRecord,
-  ChargeRecord,
-  DisputeRecord,
-  FraudWarningRecord,
-  PaymentIntentRecord,
-  RefundRecord,
-} from './store/records.ts'
+import type { BalanceTransactionRecord, ChargeRecord, PaymentIntentRecord } from './store/records.ts'
 import { errors } from './stripe-error.ts'
 
-/** A payment for the sandbox's console. */
-export type PaymentSummary = {
-  readonly id: string
-  readonly amount: number
-  readonly amountRefunded: number
-  readonly createdAt: number
-  readonly status: PaymentIntentRecord['status']
-  readonly declineCode: string | null
-  readonly metadata: Record<string, string>
-  readonly receiptUrl: string | null
-  readonly dispute: { readonly id: string; readonly status: DisputeRecord['status'] } | null
-}
-
-export type PaymentControls = {
-  /** Newest first. */
-  payments(): Promise<PaymentSummary[]>
-  refund(intentId: string, amount?: number): Promise<RefundRecord>
-  /** The bank has accepted a pending refund, or returns one. */
-  endRefund(refundId: string, ending: 'succeeded' | 'failed'): Promise<RefundRecord>
-  openDispute(intentId: string): Promise<DisputeRecord>
-  /** The card network reports that the cardholder did not make this payment. */
-  reportFraud(intentId: string): Promise<FraudWarningRecord>
-  closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
-  /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
-  adjustBalance(kind: 'accountFee' | 'otherAdjustment', cents: number): Promise<BalanceTransactionRecord>
-  /**
-   * Simulates an error in the vendor's books: a transaction that differs by some cents from its charge, refund or
-   * dispute, or has another fee.
-   */
-  miscount(transactionId: string, by: { readonly amount?: number; readonly fee?: number }): Promise<void>
-  /** The bank blocks the payment's card: it is declined from now on. */
-  blockCard(intentId: string): Promise<void>
-  /** Ends the `processing` state of a held payment. */
-  settle(intentId: string): Promise<PaymentIntentRecord>
-}
-
 /** Actions of staff in the vendor's dashboard, and of the cardholder's bank. */
-export function createControls(transact: Transact, afterWrite: () => void): PaymentControls {
+export function createControls(transact: Transact, afterWrite: () => void) {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {
     const result = await transact(work)
     afterWrite()
     return result
   }
   return {
+    /** Newest first. */
     payments: () => act((context) => context.tx.list('payment_intent').map((intent) => summarise(context, intent))),
-    refund: (intentId, amount) => act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
-    endRefund: (refundId, ending) => act((context) => endRefund(context, find(context, 'refund', refundId), ending)),
-    openDispute: (intentId) => act((context) => openDispute(context, paidCharge(context, intentId))),
-    reportFraud: (intentId) => act((context) => reportFraud(context, paidCharge(context, intentId))),
-    closeDispute: (disputeId, outcome) =>
+    refund: (intentId: string, amount?: number) =>
+      act((context) => refundCharge(context, paidCharge(context, intentId), { amount })),
+    /** The bank has accepted a pending refund, or returns one. */
+    endRefund: (refundId: string, ending: 'succeeded' | 'failed') =>
+      act((context) => endRefund(context, find(context, 'refund', refundId), ending)),
+    openDispute: (intentId: string) => act((context) => openDispute(context, paidCharge(context, intentId))),
+    /** The card network reports that the cardholder did not make this payment. */
+    reportFraud: (intentId: string) => act((context) => reportFraud(context, paidCharge(context, intentId))),
+    closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
-    adjustBalance: (kind, cents) => act((context) => book(context, kind, { cents, description: null })),
-    miscount: (id, by) => act((context) => miscount(context, find(context, 'balance_transaction', id), by)),
-    blockCard: (intentId) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
-    settle: (intentId) =>
+    /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
+    adjustBalance: (kind: 'accountFee' | 'otherAdjustment', cents: number) =>
+      act((context) => book(context, kind, { cents, description: null })),
+    /**
+     * Simulates an error in the vendor's books: a transaction that differs by some cents from its charge, refund or
+     * dispute, or has another fee.
+     */
+    miscount: (id: string, by: Miscount) =>
+      act((context) => miscount(context, find(context, 'balance_transaction', id), by)),
+    /** The bank blocks the payment's card: it is declined from now on. */
+    blockCard: (intentId: string) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
+    /** Ends the `processing` state of a held payment. */
+    settle: (intentId: string) =>
       act((context) => {
         const intent = find(context, 'payment_intent', intentId)
         if (intent.status === 'processing') return settlePayment(context, intent)
@@ -78,11 +49,9 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
   }
 }
 
-function miscount(
-  { tx }: Context,
-  booked: BalanceTransactionRecord,
-  { amount = 0, fee = 0 }: Parameters<PaymentControls['miscount']>[1],
-): void {
+type Miscount = { readonly amount?: number; readonly fee?: number }
+
+function miscount({ tx }: Context, booked: BalanceTransactionRecord, { amount = 0, fee = 0 }: Miscount): void {
   const off = { ...booked, amount: booked.amount + amount, fee: booked.fee + fee, net: booked.net + amount - fee }
   tx.put('balance_transaction', booked.id, off)
   for (const dispute of tx.list('dispute', ({ id }) => id === booked.source)) {
@@ -102,7 +71,10 @@ function paidCharge(context: Context, intentId: string): ChargeRecord {
   throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
 }
 
-function summarise({ tx }: Context, intent: PaymentIntentRecord): PaymentSummary {
+/** A payment for the sandbox's console. */
+export type PaymentSummary = ReturnType<typeof summarise>
+
+function summarise({ tx }: Context, intent: PaymentIntentRecord) {
   const charge = intent.latest_charge ? tx.get('charge', intent.latest_charge) : undefined
   const dispute = charge?.disputed ? tx.list('dispute', (each) => each.charge === charge.id)[0] : undefined
   return {

@@ -4,7 +4,7 @@ import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, type Transact } from '../context.ts'
 import { expand } from './expand.ts'
-import { createKeysInUse, type KeysInUse } from './keys-in-use.ts'
+import { createKeysInUse, type WithKey } from './keys-in-use.ts'
 import { parseForm, type Form } from './form.ts'
 import { newId, unixNow } from '../store/ids.ts'
 import { browserView } from '../objects/payment-intent.ts'
@@ -27,13 +27,13 @@ const maxBodyBytes = 200_000
 
 /** The vendor's REST API: forms in, JSON out. */
 export function createApi(transact: Transact, afterWrite: () => void): StandIn {
-  const keysInUse = createKeysInUse()
+  const withKey = createKeysInUse()
   return {
     prefix: '/v1',
     async respond(request, response, path) {
       if (answerCors(request, response)) return
       const id = newId('req')
-      const { status, body } = await answer(transact, request, path, id, keysInUse)
+      const { status, body } = await answer(transact, request, path, id, withKey)
       const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion }
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
       if (request.method !== 'GET') afterWrite()
@@ -46,11 +46,11 @@ async function answer(
   request: IncomingMessage,
   path: string,
   id: string,
-  keysInUse: KeysInUse,
+  withKey: WithKey,
 ): Promise<Answer> {
   try {
     const read = await readRequest(request, path, id)
-    return await keysInUse.during(read.idempotencyKey, () => performOnce(transact, read))
+    return await withKey(read.idempotencyKey, () => performOnce(transact, read))
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     return answerOf(error)

@@ -15,21 +15,6 @@ export type Store = {
 }
 
 type Write = { kind: Kind; id: string; value: unknown }
-const kinds = [
-  'customer',
-  'payment_intent',
-  'payment_method',
-  'charge',
-  'refund',
-  'dispute',
-  'fraud_warning',
-  'balance_transaction',
-  'event',
-  'card',
-  'authentication',
-  'delivery',
-  'reply',
-] as const satisfies Kind[]
 
 /**
  * Objects, their events and deliveries change together. The state writes one record at a time, so each transaction is
@@ -37,10 +22,7 @@ const kinds = [
  */
 export async function openStore(state: State): Promise<Store> {
   const journal = state.collection<Write[]>('stripe-journal')
-  const collections = new Map<Kind, Collection<unknown>>(
-    kinds.map((kind) => [kind, state.collection<unknown>(`stripe-${kind}`)]),
-  )
-  const of = (kind: Kind) => collections.get(kind) as Collection<unknown>
+  const of = (kind: Kind) => state.collection<unknown>(`stripe-${kind}`)
   const apply = (writes: Write[]) =>
     Promise.all(writes.map(({ kind, id, value }) => (value === null ? of(kind).delete(id) : of(kind).put(id, value))))
 

@@ -5,16 +5,6 @@ import { createHmac } from 'node:crypto'
 import { world } from '../../../world.ts'
 import { unixNow } from '../store/ids.ts'
 
-export type Deliveries = {
-  /** Looks for pending deliveries and sends them. */
-  wake(): void
-  pause(isPaused: boolean): void
-  /** Drops the next deliveries for good, without a retry. */
-  drop(count: number): void
-  troubles(): { readonly isPaused: boolean; readonly drops: number }
-  close(): Promise<void>
-}
-
 type Options = { store: Store; webhookAddress: () => string | undefined }
 
 /** Fast at first, for a webhook that restarts; then every minute for a day. */
@@ -23,7 +13,7 @@ const maxAttempts = 1_440
 const maxSendsAtOnce = 8
 
 /** Signed, at least once, in no particular order; pending ones are on disk and continue after a restart. */
-export function createDeliveries({ store, webhookAddress }: Options): Deliveries {
+export function createDeliveries({ store, webhookAddress }: Options) {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const takeSlot = createSlots(maxSendsAtOnce)
@@ -45,16 +35,18 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
   const wake = () => void (scan = scan.then(startWaiting))
 
   return {
+    /** Looks for pending deliveries and sends them. */
     wake,
-    pause(isPaused) {
+    pause(isPaused: boolean): void {
       round.isPaused = isPaused
       if (!isPaused) wake()
     },
-    drop(count) {
+    /** Drops the next deliveries for good, without a retry. */
+    drop(count: number): void {
       round.drops = count
     },
     troubles: () => ({ isPaused: round.isPaused, drops: round.drops }),
-    async close() {
+    async close(): Promise<void> {
       stopping.abort()
       await scan
       await Promise.all(running.values())
