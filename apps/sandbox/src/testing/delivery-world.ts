@@ -1,5 +1,6 @@
 import { createDelivery } from '../stand-ins/delivery/delivery.ts'
 import { openState } from '../state.ts'
+import { sixDigits } from '../stand-ins/sms/new-code.ts'
 import { world } from '../world.ts'
 import { serve } from './serve.ts'
 
@@ -11,6 +12,7 @@ export async function openDelivery(folder?: string) {
   const delivery = await createDelivery({
     state,
     address: () => origin,
+    newCode: sixDigits,
     deliverCode: (message) => {
       codes.push(message)
     },

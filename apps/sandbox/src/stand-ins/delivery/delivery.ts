@@ -3,38 +3,32 @@ import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { type Answer, callOf } from './call.ts'
 import type { DeliverCode } from './sign-in/challenges.ts'
-import { type NewCode, sixDigits } from '../sms/new-code.ts'
-import { createControls, type DeliveryControls } from './controls.ts'
+import type { NewCode } from '../sms/new-code.ts'
+import { createControls } from './controls.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createModes, type Modes } from './modes.ts'
 import { pagePolicy } from './sign-in/pages.ts'
 import { Problem, problemBody } from './problem.ts'
 import { findRoute } from './routes.ts'
 
-export type DeliveryStandIn = StandIn & { readonly controls: DeliveryControls }
+export type DeliveryStandIn = Awaited<ReturnType<typeof createDelivery>>
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   readonly state: State
   /** The sandbox's own address, without this stand-in's prefix: the base of the gateway's links. */
   readonly address: () => string
   /** Sends the codes of challenges to a phone or mailbox. */
-  readonly deliverCode?: DeliverCode
-  readonly newCode?: NewCode
+  readonly deliverCode: DeliverCode
+  readonly newCode: NewCode
 }
 
 /** The delivery platforms "flex" and "spark" behind the contract in docs/delivery-gateway.openapi.yaml. */
-export async function createDelivery({
-  state,
-  address,
-  deliverCode = () => undefined,
-  newCode = sixDigits,
-}: DeliveryOptions): Promise<DeliveryStandIn> {
-  const prefix = '/delivery'
+export async function createDelivery({ state, address, deliverCode, newCode }: DeliveryOptions) {
+  const prefix = '/delivery' as const
   const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode, newCode)
   const modes = createModes()
-  return {
+  const standIn: StandIn = {
     prefix,
-    controls: createControls(gateway, modes),
     async respond(request, response, path) {
       try {
         await answer(gateway, modes, request, response, path)
@@ -47,6 +41,7 @@ export async function createDelivery({
       modes.close()
     },
   }
+  return { ...standIn, controls: createControls(gateway, modes) }
 }
 
 async function answer(

@@ -1,34 +1,21 @@
 import type { State } from '../../state.ts'
 import type { NewCode } from '../sms/new-code.ts'
 import type { Account } from './accounts/account.ts'
-import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import { type Blocks, createBlocks } from './work/blocks.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { createBlocks } from './work/blocks.ts'
 import type { Call } from './call.ts'
-import { type Challenges, createChallenges, type DeliverCode } from './sign-in/challenges.ts'
-import { type CheckIns, createCheckIns } from './work/check-ins.ts'
-import { createOauthCodes, type OauthCodes } from './sign-in/oauth-codes.ts'
+import { createChallenges, type DeliverCode } from './sign-in/challenges.ts'
+import { createCheckIns } from './work/check-ins.ts'
+import { createOauthCodes } from './sign-in/oauth-codes.ts'
 import { Problem } from './problem.ts'
-import { createTokens, type Tokens } from './sign-in/tokens.ts'
+import { createTokens } from './sign-in/tokens.ts'
+
+export type Gateway = ReturnType<typeof createGateway>
 
 /** Everything that the gateway's operations use. */
-export type Gateway = {
-  /** The gateway's own address, without a trailing slash. */
-  readonly address: () => string
-  readonly accounts: Accounts
-  readonly challenges: Challenges
-  readonly tokens: Tokens
-  readonly oauthCodes: OauthCodes
-  readonly blocks: Blocks
-  readonly checkIns: CheckIns
-}
-
-export function createGateway(
-  state: State,
-  address: () => string,
-  deliverCode: DeliverCode,
-  newCode: NewCode,
-): Gateway {
+export function createGateway(state: State, address: () => string, deliverCode: DeliverCode, newCode: NewCode) {
   return {
+    /** The gateway's own address, without a trailing slash. */
     address,
     accounts: createAccounts(state),
     challenges: createChallenges(state, deliverCode, newCode),
@@ -42,9 +29,7 @@ export function createGateway(
 /** The account of a call's bearer token. */
 export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
   const token = /^Bearer (\S+)$/.exec(call.header('authorization') ?? '')?.[1]
-  const key = token && (await gateway.tokens.accountKeyOf(token))
-  if (!key?.startsWith(`${call.platform}:`)) throw new Problem('invalid_token')
-  const account = await gateway.accounts.find(call.platform, key.slice(call.platform.length + 1))
+  const account = gateway.accounts.ofKey(call.platform, token && (await gateway.tokens.accountKeyOf(token)))
   if (!account) throw new Problem('invalid_token')
   return account
 }

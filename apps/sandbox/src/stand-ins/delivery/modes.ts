@@ -7,22 +7,17 @@ import { type Platform, platforms } from './accounts/account.ts'
  */
 export type Mode = 'normal' | 'down' | 'throttled' | 'garbage' | 'slow' | 'lost'
 
-export type Modes = {
-  set(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
-  of(platform: Platform): Mode
-  wait(platform: Platform): Promise<void>
-  close(): void
-}
+export type Modes = ReturnType<typeof createModes>
 
-export function createModes(): Modes {
+export function createModes() {
   const closing = new AbortController()
   const current = new Map<Platform, { mode: Mode; delayMs: number }>()
   return {
-    set(mode, { platform, delayMs = 20_000 } = {}) {
+    set: (mode: Mode, { platform, delayMs = 20_000 }: { platform?: Platform; delayMs?: number } = {}): void => {
       for (const name of platform ? [platform] : platforms) current.set(name, { mode, delayMs })
     },
-    of: (platform) => current.get(platform)?.mode ?? 'normal',
-    async wait(platform) {
+    of: (platform: Platform) => current.get(platform)?.mode ?? 'normal',
+    async wait(platform: Platform): Promise<void> {
       await sleep(current.get(platform)?.delayMs ?? 0, undefined, { signal: closing.signal }).catch(() => undefined)
     },
     close: () => closing.abort(),

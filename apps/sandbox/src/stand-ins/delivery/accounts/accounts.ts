@@ -5,19 +5,10 @@ import { hashOf } from '../sign-in/tokens.ts'
 import { Problem } from '../problem.ts'
 import { seedFor } from './seeds.ts'
 
-export type Accounts = {
-  create(account: NewAccount): Promise<Account>
-  /** The account of this email; a seeded one is created on first use. */
-  find(platform: Platform, email: string): Promise<Account | undefined>
-  signIn(platform: Platform, email: string, password: string): Promise<Account>
-  put(account: Account): Promise<void>
-  list(): Account[]
-}
-
 const freeFailures = 5
 const lockMs = 15 * 60_000
 
-export function createAccounts(state: State): Accounts {
+export function createAccounts(state: State) {
   const records = state.collection<Account>('delivery.accounts')
   const create = async (wanted: NewAccount): Promise<Account> => {
     const account: Account = {
@@ -36,6 +27,7 @@ export function createAccounts(state: State): Accounts {
     await records.put(accountKey(account), account)
     return account
   }
+  /** The account of this email; a seeded one is created on first use. */
   const find = async (platform: Platform, email: string) => {
     const seed = records.get(accountKey({ platform, email })) ? undefined : seedFor(email)
     if (seed) await create({ ...seed, platform })
@@ -44,9 +36,14 @@ export function createAccounts(state: State): Accounts {
   return {
     create,
     find,
+    /** The account of this key, if it is one of the platform's. */
+    ofKey(platform: Platform, key: string | undefined): Account | undefined {
+      const account = key === undefined ? undefined : records.get(key)
+      return account?.platform === platform ? account : undefined
+    },
     list: () => [...records.values()],
-    put: (account) => records.put(accountKey(account), account),
-    async signIn(platform, email, password) {
+    put: (account: Account) => records.put(accountKey(account), account),
+    async signIn(platform: Platform, email: string, password: string): Promise<Account> {
       const account = await find(platform, email)
       if (!account) throw new Problem('invalid_credentials')
       refuseLocked(account)

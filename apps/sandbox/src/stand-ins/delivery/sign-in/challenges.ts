@@ -1,5 +1,5 @@
 import type { Collection, State } from '../../../state.ts'
-import { type Account, accountKey, type ChallengeKind, type Platform } from '../accounts/account.ts'
+import { type Account, type ChallengeKind, type Platform } from '../accounts/account.ts'
 import type { Language } from '../call.ts'
 import type { NewCode } from '../../sms/new-code.ts'
 import { Problem } from '../problem.ts'
@@ -8,7 +8,6 @@ import { hashOf, newSecret } from './tokens.ts'
 export type Challenge = {
   readonly challengeId: string
   readonly platform: Platform
-  readonly accountKey: string
   readonly email: string
   readonly challengeType: Exclude<ChallengeKind, 'none'>
   readonly codeHash: string | null
@@ -20,22 +19,11 @@ export type Challenge = {
 /** A code for somebody's phone or mailbox. */
 export type DeliverCode = (message: { to: string; text: string; code: string }) => void | Promise<void>
 
-export type Challenges = {
-  open(account: Account, kind: Challenge['challengeType'], language: Language): Promise<Challenge>
-  /** Checks a code; the challenge ends with the right one, or with the fifth wrong one. */
-  answer(platform: Platform, challengeId: string, code: string): Promise<Challenge>
-  /** State of a confirmation. An approval is returned once. */
-  collect(platform: Platform, challengeId: string): Promise<Challenge>
-  decide(challengeId: string, decision: 'approved' | 'denied'): Promise<void>
-  get(challengeId: string): Challenge | undefined
-  pending(): Challenge[]
-}
-
 const codeMs = 5 * 60_000
 const confirmationMs = 10 * 60_000
 const freeAnswers = 5
 
-export function createChallenges(state: State, deliverCode: DeliverCode, newCode: NewCode): Challenges {
+export function createChallenges(state: State, deliverCode: DeliverCode, newCode: NewCode) {
   const records = state.collection<Challenge>('delivery.challenges')
   const save = async (challenge: Challenge) => {
     await records.put(challenge.challengeId, challenge)
@@ -49,14 +37,15 @@ export function createChallenges(state: State, deliverCode: DeliverCode, newCode
     return challenge
   }
   return {
-    async open(account, kind, language) {
+    async open(account: Account, kind: Challenge['challengeType'], language: Language): Promise<Challenge> {
       await forgetExpired(records)
       const code = kind === 'confirmation' ? null : newCode()
       const challenge = await save(newChallenge(account, kind, code))
       if (code) await deliverCode(codeMessage(account, kind, code, language))
       return challenge
     },
-    async answer(platform, challengeId, code) {
+    /** Checks a code; the challenge ends with the right one, or with the fifth wrong one. */
+    async answer(platform: Platform, challengeId: string, code: string): Promise<Challenge> {
       const challenge = running(platform, challengeId, false)
       if (challenge.codeHash === hashOf(`${challengeId}.${code}`)) return save({ ...challenge, state: 'done' })
       const wrongAnswers = challenge.wrongAnswers + 1
@@ -65,18 +54,19 @@ export function createChallenges(state: State, deliverCode: DeliverCode, newCode
       if (attemptsLeft <= 0) throw new Problem('challenge_ended')
       throw new Problem('wrong_code', { attemptsLeft })
     },
-    async collect(platform, challengeId) {
+    /** State of a confirmation. An approval is returned once. */
+    async collect(platform: Platform, challengeId: string): Promise<Challenge> {
       const challenge = running(platform, challengeId, true)
       if (challenge.state === 'approved') await save({ ...challenge, state: 'done' })
       return challenge
     },
-    async decide(challengeId, decision) {
+    decide: async (challengeId: string, decision: 'approved' | 'denied'): Promise<void> => {
       const challenge = records.get(challengeId)
       if (challenge?.challengeType !== 'confirmation') throw new Problem('no_such_challenge')
       if (isOver(challenge) || challenge.state !== 'pending') throw new Problem('challenge_ended')
       await save({ ...challenge, state: decision })
     },
-    get: (challengeId) => records.get(challengeId),
+    get: (challengeId: string) => records.get(challengeId),
     pending: () =>
       [...records.values()].filter(
         (challenge) =>
@@ -90,7 +80,6 @@ function newChallenge(account: Account, challengeType: Challenge['challengeType'
   return {
     challengeId,
     platform: account.platform,
-    accountKey: accountKey(account),
     email: account.email,
     challengeType,
     codeHash: code && hashOf(`${challengeId}.${code}`),

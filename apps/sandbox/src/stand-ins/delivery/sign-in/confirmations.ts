@@ -7,17 +7,17 @@ import { Problem } from '../problem.ts'
 export async function showConfirmation(gateway: Gateway, call: Call): Promise<Answer> {
   const challenge = gateway.challenges.get(call.params['challengeId'] ?? '')
   const isOpen = challenge && gateway.challenges.pending().includes(challenge) && challenge.platform === call.platform
-  if (!isOpen) return { status: 410, html: messagePage(call.platform, call.language, 'over') }
-  return { status: 200, html: confirmationPage(call.platform, call.language, challenge.email) }
+  if (!isOpen) return { status: 410, html: messagePage(call, 'over') }
+  return { status: 200, html: confirmationPage(call, challenge.email) }
 }
 
 export async function decideConfirmation(gateway: Gateway, call: Call): Promise<Answer> {
   const decision = (await call.form()).get('decision') === 'approved' ? 'approved' : 'denied'
   try {
     await gateway.challenges.decide(call.params['challengeId'] ?? '', decision)
-    return { status: 200, html: messagePage(call.platform, call.language, decision) }
+    return { status: 200, html: messagePage(call, decision) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { status: 410, html: messagePage(call.platform, call.language, 'over') }
+    return { status: 410, html: messagePage(call, 'over') }
   }
 }

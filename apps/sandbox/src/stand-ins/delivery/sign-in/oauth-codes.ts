@@ -12,23 +12,12 @@ type OauthCode = {
   readonly expiresAtMs: number
 }
 
-type Redeemed =
-  | { readonly kind: 'good'; readonly accountKey: string; readonly family: string }
-  /** A code used twice may be stolen: everything from the first exchange must be revoked. */
-  | { readonly kind: 'used'; readonly family: string }
-  | { readonly kind: 'bad' }
-
-export type OauthCodes = {
-  make(account: Account, redirectUri: string, codeChallenge: string): Promise<string>
-  redeem(code: string, redirectUri: string, codeVerifier: string): Promise<Redeemed>
-}
-
 const lifeMs = 5 * 60_000
 
-export function createOauthCodes(state: State): OauthCodes {
+export function createOauthCodes(state: State) {
   const records = state.collection<OauthCode>('delivery.oauth-codes')
   return {
-    async make(account, redirectUri, codeChallenge) {
+    async make(account: Account, redirectUri: string, codeChallenge: string): Promise<string> {
       const code = newSecret()
       const expiresAtMs = Date.now() + lifeMs
       const family = newSecret(12)
@@ -42,13 +31,13 @@ export function createOauthCodes(state: State): OauthCodes {
       })
       return code
     },
-    async redeem(code, redirectUri, codeVerifier) {
+    /** With `isUsed`, the code may be stolen: everything from its first exchange must be revoked. */
+    async redeem(code: string, redirectUri: string, codeVerifier: string): Promise<OauthCode | undefined> {
       const known = records.get(hashOf(code))
-      if (!known || known.expiresAtMs <= Date.now() || known.redirectUri !== redirectUri) return { kind: 'bad' }
-      if (createHash('sha256').update(codeVerifier).digest('base64url') !== known.codeChallenge) return { kind: 'bad' }
-      if (known.isUsed) return { kind: 'used', family: known.family }
-      await records.put(hashOf(code), { ...known, isUsed: true })
-      return { kind: 'good', accountKey: known.accountKey, family: known.family }
+      if (!known || known.expiresAtMs <= Date.now() || known.redirectUri !== redirectUri) return undefined
+      if (createHash('sha256').update(codeVerifier).digest('base64url') !== known.codeChallenge) return undefined
+      if (!known.isUsed) await records.put(hashOf(code), { ...known, isUsed: true })
+      return known
     },
   }
 }

@@ -14,7 +14,7 @@ const landingOf = (gateway: Gateway, platform: Platform): string => `${gateway.a
 export async function showAuthorize(gateway: Gateway, call: Call): Promise<Answer> {
   const wanted = authorizationOf(gateway, call)
   if (typeof wanted === 'string') return badRequest(call, wanted)
-  return { status: 200, html: signInPage(call.platform, call.language, false) }
+  return { status: 200, html: signInPage(call, false) }
 }
 
 export async function authorize(gateway: Gateway, call: Call): Promise<Answer> {
@@ -27,13 +27,13 @@ export async function authorize(gateway: Gateway, call: Call): Promise<Answer> {
     return returnTo(wanted, { code: await gateway.oauthCodes.make(account, wanted.redirectUri, wanted.codeChallenge) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { status: error.status, html: signInPage(call.platform, call.language, true) }
+    return { status: error.status, html: signInPage(call, true) }
   }
 }
 
 export const showLanding = async (_gateway: Gateway, call: Call): Promise<Answer> => ({
   status: 200,
-  html: messagePage(call.platform, call.language, call.query.has('code') ? 'copyAddress' : 'notAllowed'),
+  html: messagePage(call, call.query.has('code') ? 'copyAddress' : 'notAllowed'),
 })
 
 function authorizationOf(gateway: Gateway, call: Call): Authorization | string {
@@ -49,7 +49,7 @@ function authorizationOf(gateway: Gateway, call: Call): Authorization | string {
 
 const badRequest = (call: Call, parameter: string): Answer => ({
   status: 400,
-  html: messagePage(call.platform, call.language, 'badRequest', parameter),
+  html: messagePage(call, 'badRequest', parameter),
 })
 
 function returnTo({ redirectUri, state }: Authorization, result: Record<string, string>): Answer {
@@ -73,11 +73,9 @@ export async function token(gateway: Gateway, call: Call): Promise<Answer> {
 async function exchange(gateway: Gateway, call: Call, form: URLSearchParams): Promise<Answer> {
   const ask = (name: string) => form.get(name) ?? ''
   const redeemed = await gateway.oauthCodes.redeem(ask('code'), ask('redirect_uri'), ask('code_verifier'))
-  if (redeemed.kind === 'used') await gateway.tokens.revokeFamily(redeemed.family)
-  if (redeemed.kind !== 'good' || !redeemed.accountKey.startsWith(`${call.platform}:`))
-    return refusal(400, 'invalid_grant')
-  const account = await gateway.accounts.find(call.platform, redeemed.accountKey.slice(call.platform.length + 1))
-  if (!account) return refusal(400, 'invalid_grant')
+  if (redeemed?.isUsed) await gateway.tokens.revokeFamily(redeemed.family)
+  const account = gateway.accounts.ofKey(call.platform, redeemed?.accountKey)
+  if (!redeemed || redeemed.isUsed || !account) return refusal(400, 'invalid_grant')
   const pair = await gateway.tokens.issue(account, redeemed.family)
   return granted({ access_token: pair.accessToken, refresh_token: pair.refreshToken })
 }

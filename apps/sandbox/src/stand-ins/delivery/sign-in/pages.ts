@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '../accounts/account.ts'
-import type { Language } from '../call.ts'
+import { Html, html } from '../../../console/html.ts'
+import type { Call } from '../call.ts'
 import { applicationOf } from './challenges.ts'
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f4;color:#17202a;font:17px/1.5 system-ui,sans-serif}
@@ -58,40 +58,67 @@ const words = {
   },
 } as const
 
-export type Message = 'copyAddress' | 'notAllowed' | 'badRequest' | 'approved' | 'denied' | 'over'
+type Visit = Pick<Call, 'platform' | 'language'>
+type Message = 'copyAddress' | 'notAllowed' | 'badRequest' | 'approved' | 'denied' | 'over'
 
-export function signInPage(platform: Platform, language: Language, isRefused: boolean): string {
-  const say = words[language]
+export function signInPage(visit: Visit, isRefused: boolean): string {
+  const say = words[visit.language]
   return page(
-    platform,
-    language,
-    say.signIn(applicationOf(platform)),
-    `<p>${say.asks}</p>
-${isRefused ? `<p class="error" role="alert">${say.wrong}</p>` : ''}<form method="post">
-<label for="email">${say.email}</label><input id="email" name="email" type="email" autocomplete="username" required>
-<label for="password">${say.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required>
-<button name="decision" value="allow">${say.allow}</button><button class="quiet" name="decision" value="deny" formnovalidate>${say.deny}</button></form>`,
+    visit,
+    say.signIn(applicationOf(visit.platform)),
+    html`<p>${say.asks}</p>
+      ${isRefused && html`<p class="error" role="alert">${say.wrong}</p>`}
+      <form method="post">
+        <label for="email">${say.email}</label
+        ><input id="email" name="email" type="email" autocomplete="username" required />
+        <label for="password">${say.password}</label
+        ><input id="password" name="password" type="password" autocomplete="current-password" required />
+        <button name="decision" value="allow">${say.allow}</button
+        ><button class="quiet" name="decision" value="deny" formnovalidate>${say.deny}</button>
+      </form>`,
   )
 }
 
-export function confirmationPage(platform: Platform, language: Language, email: string): string {
-  const say = words[language]
+export function confirmationPage(visit: Visit, email: string): string {
+  const say = words[visit.language]
   return page(
-    platform,
-    language,
+    visit,
     say.confirm[0],
-    `<p>${say.confirm[1]}</p><p><strong>${escaped(email)}</strong></p><form method="post">
-<button name="decision" value="approved">${say.approve}</button><button class="quiet" name="decision" value="denied">${say.refuse}</button></form>`,
+    html`<p>${say.confirm[1]}</p>
+      <p><strong>${email}</strong></p>
+      <form method="post">
+        <button name="decision" value="approved">${say.approve}</button
+        ><button class="quiet" name="decision" value="denied">${say.refuse}</button>
+      </form>`,
   )
 }
 
-export function messagePage(platform: Platform, language: Language, message: Message, detail = ''): string {
-  const [title, text] = words[language][message]
-  return page(platform, language, title, `<p>${text}</p>${detail && `<p><small>${escaped(detail)}</small></p>`}`)
+export function messagePage(visit: Visit, message: Message, detail = ''): string {
+  const [title, text] = words[visit.language][message]
+  return page(
+    visit,
+    title,
+    html`<p>${text}</p>
+      ${detail && html`<p><small>${detail}</small></p>`}`,
+  )
 }
 
-const page = (platform: Platform, language: Language, title: string, body: string): string => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${applicationOf(platform)}</title>
-<style>${style}</style></head><body><main><h1>${title}</h1>${body}<p><small>${words[language].sandbox}</small></p></main></body></html>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const page = ({ platform, language }: Visit, title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title} – ${applicationOf(platform)}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+          <p><small>${words[language].sandbox}</small></p>
+        </main>
+      </body>
+    </html>`.text

@@ -18,29 +18,8 @@ type Token = {
   readonly isUsed: boolean
 }
 
-type AccessToken = {
-  readonly accessToken: string
-  /** ISO instant. */
-  readonly expiresAt: string
-}
-type TokenPair = AccessToken & { readonly refreshToken: string }
-/** Includes the refresh token only if it was replaced. */
-type Refreshed = AccessToken & Partial<TokenPair>
-
-export type Tokens = {
-  issue(account: Account, family?: string): Promise<TokenPair>
-  /** A new access token for a valid refresh token, which stays the same unless refresh tokens rotate. */
-  refresh(refreshToken: string): Promise<Refreshed | undefined>
-  /** True: each refresh replaces the refresh token. */
-  setRotation(isOn: boolean): void
-  /** The account key of a valid access token. */
-  accountKeyOf(accessToken: string): Promise<string | undefined>
-  revoke(token: string): Promise<void>
-  revokeFamily(family: string): Promise<void>
-  revokeAll(accountKey: string): Promise<void>
-  /** Number of sessions that can still be refreshed. */
-  countSessions(accountKey: string): number
-}
+/** `refreshToken` only if it is a new one; `expiresAt` is an ISO instant. */
+type Issued = { readonly accessToken: string; readonly expiresAt: string; readonly refreshToken?: string }
 
 export const accessSeconds = 3600
 const refreshSeconds = 30 * 24 * 3600
@@ -65,7 +44,8 @@ function createRecords(state: State) {
       return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
     },
     get: (hash: string) => records.get(hash),
-    countSessions(key: string): number {
+    /** Number of sessions that can still be refreshed. */
+    countSessions: (key: string): number => {
       const isOpen = (token: Token) =>
         token.accountKey === key && token.kind === 'refresh' && token.expiresAtMs > Date.now()
       return new Set([...records.values()].filter(isOpen).map(({ family }) => family)).size
@@ -84,18 +64,19 @@ function createRecords(state: State) {
   }
 }
 
-export function createTokens(state: State): Tokens {
+export function createTokens(state: State) {
   const records = createRecords(state)
   let isRotating = false
   return {
-    async issue(account, family = newSecret(12)) {
+    async issue(account: Account, family = newSecret(12)) {
       const key = accountKey(account)
       await records.drop((token) => token.accountKey === key && token.expiresAtMs <= Date.now())
       const access = await records.make('access', key, family, accessSeconds)
       const refresh = await records.make('refresh', key, family, refreshSeconds)
       return { accessToken: access.secret, refreshToken: refresh.secret, expiresAt: access.expiresAt }
     },
-    async refresh(refreshToken) {
+    /** A new access token for a valid refresh token, which stays the same unless refresh tokens rotate. */
+    async refresh(refreshToken: string): Promise<Issued | undefined> {
       const token = records.good(refreshToken, 'refresh')
       if (!token) return undefined
       const { accountKey: key, family, successors = [] } = token
@@ -114,18 +95,20 @@ export function createTokens(state: State): Tokens {
       await records.markUsed(token, [access.secret, next.secret].map(hashOf))
       return { ...refreshed, refreshToken: next.secret }
     },
-    setRotation: (isOn) => void (isRotating = isOn),
-    async accountKeyOf(accessToken) {
+    /** True: each refresh replaces the refresh token, and using a replaced one again ends the session. */
+    setRotation: (isOn: boolean): void => void (isRotating = isOn),
+    /** The account key of a valid access token. */
+    async accountKeyOf(accessToken: string): Promise<string | undefined> {
       const token = records.good(accessToken, 'access')
       if (token) await records.markUsed(token)
       return token?.accountKey
     },
-    async revoke(token) {
+    async revoke(token: string): Promise<void> {
       const family = records.get(hashOf(token))?.family
       if (family) await records.drop((other) => other.family === family)
     },
-    revokeFamily: (family) => records.drop((token) => token.family === family),
-    revokeAll: (key) => records.drop((token) => token.accountKey === key),
-    countSessions: (key) => records.countSessions(key),
+    revokeFamily: (family: string) => records.drop((token) => token.family === family),
+    revokeAll: (key: string) => records.drop((token) => token.accountKey === key),
+    countSessions: records.countSessions,
   }
 }

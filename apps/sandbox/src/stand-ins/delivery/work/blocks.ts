@@ -24,13 +24,7 @@ export type NewBlock = {
   readonly amount?: number
 }
 
-export type Blocks = {
-  plan(account: Account, wanted: NewBlock): Promise<Block>
-  /** Blocks that have not ended, soonest first. */
-  calendar(account: Account): Block[]
-  get(assignmentId: string): Block | undefined
-  drop(account: Account): Promise<void>
-}
+export type Blocks = ReturnType<typeof createBlocks>
 
 const minuteMs = 60_000
 const keptMs = 2 * 24 * 3_600_000
@@ -40,22 +34,23 @@ const endsAtMs = (block: Block): number => block.startTime * 1000 + block.durati
 export const closesAtMs = (block: Block): number =>
   block.schedulingType === 'INSTANT' ? endsAtMs(block) : block.startTime * 1000 + 5 * minuteMs
 
-export function createBlocks(state: State): Blocks {
+export function createBlocks(state: State) {
   const records = state.collection<Block>('delivery.blocks')
   const of = (account: Account) => [...records.values()].filter((block) => block.accountKey === accountKey(account))
   return {
-    async plan(account, wanted) {
+    async plan(account: Account, wanted: NewBlock): Promise<Block> {
       const block = blockOf(account, wanted)
       await records.put(block.assignmentId, block)
       for (const old of of(account)) if (endsAtMs(old) < Date.now() - keptMs) await records.delete(old.assignmentId)
       return block
     },
-    calendar: (account) =>
+    /** Blocks that have not ended, soonest first. */
+    calendar: (account: Account) =>
       of(account)
         .filter((block) => endsAtMs(block) > Date.now())
         .toSorted((a, b) => a.startTime - b.startTime),
-    get: (assignmentId) => records.get(assignmentId),
-    async drop(account) {
+    get: (assignmentId: string) => records.get(assignmentId),
+    async drop(account: Account): Promise<void> {
       for (const block of of(account)) await records.delete(block.assignmentId)
     },
   }

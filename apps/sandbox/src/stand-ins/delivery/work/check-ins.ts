@@ -28,28 +28,15 @@ export type Arrival = CheckInRequest & {
 /** The latest result for an idempotency key. */
 type Attempt = { readonly blockId: string; readonly problem: object | null }
 
-export type CheckIns = {
-  /** Judges and records one request. For a repeated block, returns the first arrival with `isReplay`. */
-  arrive(
-    account: Account,
-    blocks: Blocks,
-    key: string,
-    request: CheckInRequest,
-  ): Promise<{ arrival: Arrival; isReplay: boolean }>
-  ask(account: Account, key: string): { arrival: Arrival } | { problem: object } | undefined
-  /** Newest first. */
-  arrivals(): Arrival[]
-  arrivalAt(account: Account, blockId: string): Arrival | undefined
-}
-
 const reachMeters = 500
 
-export function createCheckIns(state: State): CheckIns {
+export function createCheckIns(state: State) {
   const arrivals = state.collection<Arrival>('delivery.arrivals')
   const attempts = state.collection<Attempt>('delivery.attempts')
   const idOf = (account: Account, id: string) => `${accountKey(account)}/${id}`
   return {
-    async arrive(account, blocks, key, request) {
+    /** Judges and records one request. For a repeated block, returns the first arrival with `isReplay`. */
+    async arrive(account: Account, blocks: Blocks, key: string, request: CheckInRequest) {
       const before = attempts.get(idOf(account, key))
       if (before && before.blockId !== request.blockId) throw new Problem('key_reused')
       const first = arrivals.get(idOf(account, request.blockId))
@@ -65,14 +52,15 @@ export function createCheckIns(state: State): CheckIns {
       await arrivals.put(idOf(account, request.blockId), arrival)
       return { arrival, isReplay: false }
     },
-    ask(account, key) {
+    ask(account: Account, key: string): { arrival: Arrival } | { problem: object } | undefined {
       const attempt = attempts.get(idOf(account, key))
       if (attempt?.problem) return { problem: attempt.problem }
       const arrival = attempt && arrivals.get(idOf(account, attempt.blockId))
       return arrival && { arrival }
     },
+    /** Newest first. */
     arrivals: () => [...arrivals.values()].sort((a, b) => b.acceptedAt.localeCompare(a.acceptedAt)),
-    arrivalAt: (account, blockId) => arrivals.get(idOf(account, blockId)),
+    arrivalAt: (account: Account, blockId: string) => arrivals.get(idOf(account, blockId)),
   }
 }
 
