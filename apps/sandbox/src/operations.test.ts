@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { operations as cognito } from './stand-ins/cognito/operations.ts'
+import { operations as cognito } from './stand-ins/cognito/cognito.ts'
 import { routes as delivery } from './stand-ins/delivery/routes.ts'
 import { operations as dynamo } from './stand-ins/dynamo/operations/operations.ts'
 import { operations as kms } from './stand-ins/kms/kms.ts'

@@ -1,42 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import { answerCors, type StandIn } from '../../stand-in.ts'
-import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import { answerJson, answerWith, operationOf, readJson, refuseStrangers } from '../aws-json.ts'
-import type { SmsStandIn } from '../sms/sms.ts'
-import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
-import { operations } from './operations.ts'
-import { type CurrentCode, currentCode } from './factors/software-token.ts'
-import { openPool, type Pool, requireClient } from './pool.ts'
+import { factorOperations } from './operations/factors.ts'
+import { groupOperations } from './operations/groups.ts'
+import { personOperations } from './operations/person.ts'
+import { sessionOperations } from './operations/sessions.ts'
+import { staffOperations } from './operations/staff.ts'
+import { currentCode } from './factors/software-token.ts'
+import { addUser, openPool, type Pool, type PoolOptions, requireClient } from './pool.ts'
 import { authenticationResult } from './sessions/tokens.ts'
-import { addUser } from './users/new-user.ts'
 import type { PoolUser } from './users/user.ts'
-import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
-export type CognitoStandIn = StandIn & {
-  /** Number of users in the pool. */
-  userCount(): number
-  subOf(phoneNumber: string): string | undefined
-  /** Tokens as after a sign-in, by default through the driver app; undefined for somebody who can't sign in. */
-  tokensOf(phoneNumber: string, clientId?: string): Promise<{ idToken: string; accessToken: string } | undefined>
-  /** The authenticator app's current code, or the next one if that was used. */
-  codeOf(phoneNumber: string): CurrentCode | undefined
-  /** Everybody in the pool, newest first. */
-  people(): PoolPerson[]
-  /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */
-  hire(person: Hired): Promise<void>
-  /** Creates the group if it is missing. */
-  ensureGroup(name: string, description: string): Promise<void>
-}
+export type CognitoStandIn = Awaited<ReturnType<typeof createCognito>>
 
 type Hired = { readonly phoneNumber: string; readonly name: string; readonly password: string; readonly group: string }
 
-export type PoolPerson = Pick<PoolUser, 'sub' | 'status' | 'isEnabled' | 'groups' | 'createdAt'> & {
-  readonly phoneNumber: string
-  readonly name: string
-}
+export type PoolPerson = ReturnType<typeof personOf>
 
-const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: PoolUser): PoolPerson => ({
+const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: PoolUser) => ({
   sub,
   status,
   isEnabled,
@@ -46,19 +28,19 @@ const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: Poo
   name: attributes['name'] ?? '',
 })
 
-type Options = {
-  readonly state: State
-  readonly sms: SmsStandIn
-  /** Sends the texts instead of the pool. */
-  readonly trigger: SmsTrigger | undefined
-  /** Called before a sign-up. */
-  readonly gate: SignUpGate | undefined
+/** All operations of this pool, by the vendor's names. */
+export const operations = {
+  ...personOperations,
+  ...sessionOperations,
+  ...factorOperations,
+  ...groupOperations,
+  ...staffOperations,
 }
 
 /** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
-export async function createCognito({ state, sms, ...triggers }: Options): Promise<CognitoStandIn> {
-  const pool = await openPool(state, sms, triggers)
-  return {
+export async function createCognito(options: PoolOptions) {
+  const pool = await openPool(options)
+  const standIn: StandIn = {
     prefix: '/cognito',
     async respond(request, response, path) {
       if (answerCors(request, response)) return
@@ -69,17 +51,21 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
         return operation.run(pool, await readJson(request))
       })
     },
+  }
+  return {
+    ...standIn,
+    /** Number of users in the pool. */
     userCount: () => pool.users.size,
-    codeOf(phoneNumber) {
-      const user = pool.users.find(phoneNumber)
-      return currentCode(user?.factor, Date.now())
-    },
+    /** The authenticator app's current code, or the next one if that was used. */
+    codeOf: (phoneNumber: string) => currentCode(pool.users.find(phoneNumber)?.factor, Date.now()),
+    /** Everybody in the pool, newest first. */
     people: () =>
       pool.users
         .list()
         .map(personOf)
         .toSorted((a, b) => b.createdAt - a.createdAt),
-    async tokensOf(phoneNumber, clientId = world.driverClientId) {
+    /** Tokens as after a sign-in, by default through the driver app; undefined for somebody who can't sign in. */
+    async tokensOf(phoneNumber: string, clientId: string = world.driverClientId) {
       const user = pool.users.find(phoneNumber)
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
       const client = requireClient(clientId)
@@ -87,12 +73,14 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
       const { IdToken, AccessToken } = authenticationResult(pool, user, client, session)
       return { idToken: IdToken, accessToken: AccessToken }
     },
-    async hire({ phoneNumber, name, password, group }) {
+    /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */
+    async hire({ phoneNumber, name, password, group }: Hired): Promise<void> {
       const attributes = { name, phone_number_verified: 'true' }
       await addUser(pool, phoneNumber, { password, attributes, status: 'CONFIRMED', groups: [group] })
     },
-    subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
-    async ensureGroup(name, description) {
+    subOf: (phoneNumber: string) => pool.users.find(phoneNumber)?.sub,
+    /** Creates the group if it is missing. */
+    async ensureGroup(name: string, description: string): Promise<void> {
       if (pool.groups.get(name)) return
       await pool.groups.put(name, { name, description })
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { errors } from './cognito-error.ts'
-import type { Pool } from './pool.ts'
+import { type Pool, requireClient } from './pool.ts'
 
 export type Operation = {
   /** `admin` operations require a signature with the account's key; `public` ones a client ID or an access token. */
@@ -13,7 +13,8 @@ const operationFor =
   (access: Operation['access']) =>
   <Shape extends z.core.$ZodLooseShape>(
     shape: Shape,
-    run: (pool: Pool, input: z.output<z.ZodObject<Shape>>) => object | Promise<object>,
+    /** Returns the answer's fields, if it has any. */
+    run: (pool: Pool, input: z.output<z.ZodObject<Shape>>) => unknown,
   ): Operation => {
     const schema = z.object(shape)
     return {
@@ -21,9 +22,10 @@ const operationFor =
       async run(pool, body) {
         const result = schema.safeParse(body)
         if (!result.success) throw errors.parameter(describe(result.error))
-        const poolId = (body as { UserPoolId?: unknown }).UserPoolId
+        const { UserPoolId: poolId, ClientId } = body as { UserPoolId?: unknown; ClientId?: string }
         if (access === 'admin' && poolId !== pool.id) throw errors.poolUnknown(String(poolId))
-        return run(pool, result.data)
+        if ('ClientId' in shape) requireClient(ClientId)
+        return ((await run(pool, result.data)) ?? {}) as object
       },
     }
   }

@@ -1,28 +1,13 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { State } from '../../state.ts'
 
-export type PoolKeys = {
-  readonly keyId: string
-  readonly privateKey: KeyObject
-  readonly publicKey: KeyObject
-  /** Response of /.well-known/jwks.json. */
-  readonly keySet: { readonly keys: readonly object[] }
-  /** 32 bytes: seals challenges, and derives stable salts for unknown users. */
-  readonly sealingKey: Buffer
-}
+export type PoolKeys = Awaited<ReturnType<typeof openPoolKeys>>
 
 type KeptKeys = { readonly signingKey: string; readonly sealingKey: string }
 
 /** The pool's keys, created once and stored, so that tokens stay valid over a restart. */
-export async function openPoolKeys(state: State): Promise<PoolKeys> {
+export async function openPoolKeys(state: State) {
   const collection = state.collection<KeptKeys>('cognito.keys')
   const kept = collection.get('pool') ?? (await makeKeys())
   if (!collection.get('pool')) await collection.put('pool', kept)
@@ -34,7 +19,9 @@ export async function openPoolKeys(state: State): Promise<PoolKeys> {
     keyId,
     privateKey,
     publicKey,
+    /** Response of /.well-known/jwks.json. */
     keySet: { keys: [{ alg: 'RS256', e: jwk.e, kid: keyId, kty: jwk.kty, n: jwk.n, use: 'sig' }] },
+    /** 32 bytes: seals challenges, and derives stable salts for unknown users. */
     sealingKey: Buffer.from(kept.sealingKey, 'base64'),
   }
 }

@@ -1,45 +1,37 @@
-import type { Collection, State } from '../../state.ts'
+import { randomUUID } from 'node:crypto'
+import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
-import { type Attempts, createAttempts } from './passwords/attempts.ts'
+import { createAttempts } from './passwords/attempts.ts'
 import { type PoolClient, poolClients } from './clients.ts'
-import { type Codes, createCodes } from './users/codes.ts'
+import { createCodes } from './users/codes.ts'
 import { errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
-import { createDirectory, type Directory } from './users/directory.ts'
-import { openPoolKeys, type PoolKeys } from './pool-keys.ts'
+import { createDirectory } from './users/directory.ts'
+import { openPoolKeys } from './pool-keys.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
-import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createSessions } from './sessions/sessions.ts'
 import { createVerifier, matchesPassword } from './passwords/srp.ts'
 import type { Group, PoolUser } from './users/user.ts'
 
-/** The user pool, with everything that operations use. */
-export type Pool = {
-  readonly id: string
-  /** The ID without its region: part of every SRP computation. */
-  readonly name: string
-  /** The real vendor's issuer, because its verifiers accept no other. */
-  readonly issuer: string
-  readonly keys: PoolKeys
-  readonly users: Directory
-  readonly groups: Collection<Group>
-  readonly sessions: Sessions
-  readonly codes: Codes
-  readonly attempts: Attempts
+export type Pool = Awaited<ReturnType<typeof openPool>>
+
+export type PoolOptions = {
+  readonly state: State
+  readonly sms: SmsStandIn
+  /** Sends the texts instead of the pool. */
+  readonly trigger: SmsTrigger | undefined
   /** Called before a user is created. */
   readonly gate: SignUpGate | undefined
 }
 
-export type PoolOptions = {
-  readonly trigger: SmsTrigger | undefined
-  readonly gate: SignUpGate | undefined
-}
-
-export async function openPool(state: State, sms: SmsStandIn, options: PoolOptions): Promise<Pool> {
-  const { trigger, gate } = options
+/** The user pool, with everything that operations use. */
+export async function openPool({ state, sms, trigger, gate }: PoolOptions) {
   return {
     id: world.userPoolId,
+    /** The ID without its region: part of every SRP computation. */
     name: world.userPoolId.split('_')[1] ?? '',
+    /** The real vendor's issuer, because its verifiers accept no other. */
     issuer: `https://cognito-idp.${world.region}.amazonaws.com/${world.userPoolId}`,
     keys: await openPoolKeys(state),
     users: createDirectory(state),
@@ -51,7 +43,7 @@ export async function openPool(state: State, sms: SmsStandIn, options: PoolOptio
   }
 }
 
-export function requireClient(clientId: string): PoolClient {
+export function requireClient(clientId = ''): PoolClient {
   const client = poolClients.find(({ id }) => id === clientId)
   if (!client) throw errors.clientUnknown(clientId)
   return client
@@ -67,6 +59,29 @@ export function requireGroup(pool: Pool, name: string): Group {
   const group = pool.groups.get(name)
   if (!group) throw errors.groupUnknown()
   return group
+}
+
+type NewUser = Pick<PoolUser, 'attributes' | 'status'> & { readonly password: string; readonly groups?: string[] }
+
+/** Adds a user with this phone number; nobody else may have it. */
+export async function addUser(
+  pool: Pool,
+  phoneNumber: string,
+  { password, attributes, status, groups = [] }: NewUser,
+  sub: string = randomUUID(),
+): Promise<PoolUser> {
+  if (pool.users.find(phoneNumber)) throw errors.usernameExists()
+  const now = Date.now()
+  return pool.users.put({
+    ...createVerifier(pool.name, sub, password),
+    sub,
+    attributes: { phone_number_verified: 'false', ...attributes, phone_number: phoneNumber },
+    status,
+    isEnabled: true,
+    groups,
+    createdAt: now,
+    modifiedAt: now,
+  })
 }
 
 /** Applies the change to the latest version of the user, which another request may have changed meanwhile. */

@@ -38,10 +38,8 @@ export const withUsed = (steps: readonly number[], step: number): readonly numbe
   step,
 ]
 
-export type CurrentCode = { readonly code: string; readonly goodForSeconds: number }
-
 /** The app's current code, or the next one if it was used. */
-export function currentCode(factor: Factor | undefined, nowMs: number): CurrentCode | undefined {
+export function currentCode(factor: Factor | undefined, nowMs: number) {
   const secret = factor?.offered ?? factor?.token?.secret
   if (!secret) return undefined
   const used = secret === factor?.token?.secret ? factor.token.usedSteps : []

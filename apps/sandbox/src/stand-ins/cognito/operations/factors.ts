@@ -13,7 +13,6 @@ async function prefer(pool: Pool, { sub, factor }: PoolUser, { Enabled, Preferre
     throw errors.parameter('SoftwareTokenMfaSettings: MFA cannot be preferred if not enabled')
   if (Enabled && !factor?.token) throw errors.parameter('User has not verified software token mfa')
   await changeUser(pool, sub, { factor: { ...factor, isOn: Enabled } })
-  return {}
 }
 
 export const factorOperations = {

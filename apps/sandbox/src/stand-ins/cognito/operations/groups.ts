@@ -27,7 +27,6 @@ export const groupOperations = {
       if (user.groups.includes(GroupName))
         await changeUser(pool, user.sub, { groups: user.groups.filter((name) => name !== GroupName) })
     await pool.groups.delete(GroupName)
-    return {}
   }),
   ListGroups: adminOperation(page, (pool, { Limit, NextToken }) => {
     const all = [...pool.groups.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -50,12 +49,10 @@ export const groupOperations = {
     const { sub, groups } = requireUser(pool, Username)
     requireGroup(pool, GroupName)
     if (!groups.includes(GroupName)) await changeUser(pool, sub, { groups: [...groups, GroupName] })
-    return {}
   }),
   AdminRemoveUserFromGroup: adminOperation(membership, async (pool, { GroupName, Username }) => {
     const { sub, groups } = requireUser(pool, Username)
     requireGroup(pool, GroupName)
     await changeUser(pool, sub, { groups: groups.filter((name) => name !== GroupName) })
-    return {}
   }),
 }

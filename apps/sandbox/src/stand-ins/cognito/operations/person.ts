@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { errors } from '../cognito-error.ts'
 import { fields, publicOperation } from '../operation.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
-import { changeUser, hasPassword, requireClient, setPassword } from '../pool.ts'
+import { addUser, changeUser, hasPassword, setPassword } from '../pool.ts'
 import { userOfAccessToken } from '../sessions/tokens.ts'
 import { attributeInput, isPhoneNumber, readAttributes } from '../users/attributes.ts'
 import { deliveryDetails } from '../users/codes.ts'
-import { addUser } from '../users/new-user.ts'
 import { isPhoneVerified } from '../users/user.ts'
 
 const named = { ClientId: fields.clientId, Username: fields.username }
@@ -16,7 +15,6 @@ export const personOperations = {
   SignUp: publicOperation(
     { ...named, Password: fields.password, UserAttributes: attributeInput.nullish() },
     async (pool, { ClientId, Username, Password: password, UserAttributes }) => {
-      requireClient(ClientId)
       if (!isPhoneNumber(Username)) throw errors.usernameNotPhone()
       checkNewPassword(password)
       const attributes = readAttributes(UserAttributes ?? [])
@@ -28,7 +26,6 @@ export const personOperations = {
     },
   ),
   ConfirmSignUp: publicOperation({ ...named, ConfirmationCode: fields.code }, async (pool, given) => {
-    requireClient(given.ClientId)
     const user = pool.users.find(given.Username)
     if (!user) throw errors.codeExpired()
     if (user.status === 'CONFIRMED') throw errors.alreadyConfirmed()
@@ -36,18 +33,15 @@ export const personOperations = {
     await pool.codes.use(user, 'signup', given.ConfirmationCode)
     const attributes = { ...user.attributes, phone_number_verified: 'true' }
     await changeUser(pool, user.sub, { status: 'CONFIRMED', attributes })
-    return {}
   }),
-  ResendConfirmationCode: publicOperation(named, async (pool, { ClientId, Username }) => {
-    requireClient(ClientId)
+  ResendConfirmationCode: publicOperation(named, async (pool, { Username }) => {
     const user = pool.users.find(Username)
     if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'CONFIRMED') throw errors.resendToConfirmed()
     await pool.attempts.count('ResendConfirmationCode', user.sub)
     return { CodeDeliveryDetails: await pool.codes.send(user, 'ResendCode') }
   }),
-  ForgotPassword: publicOperation(named, async (pool, { ClientId, Username }) => {
-    requireClient(ClientId)
+  ForgotPassword: publicOperation(named, async (pool, { Username }) => {
     const user = pool.users.find(Username)
     if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw errors.passwordFixed()
@@ -57,14 +51,12 @@ export const personOperations = {
   ConfirmForgotPassword: publicOperation(
     { ...named, ConfirmationCode: fields.code, Password: fields.password },
     async (pool, given) => {
-      requireClient(given.ClientId)
       checkNewPassword(given.Password)
       const user = pool.users.find(given.Username)
       if (!user?.isEnabled) throw errors.codeWrong()
       await pool.attempts.count('ConfirmForgotPassword', user.sub)
       await pool.codes.use(user, 'reset', given.ConfirmationCode)
       await setPassword(pool, user.sub, given.Password)
-      return {}
     },
   ),
   ChangePassword: publicOperation(
@@ -75,7 +67,6 @@ export const personOperations = {
       await pool.attempts.count('ChangePassword', user.sub)
       if (!hasPassword(pool, user, given.PreviousPassword)) throw errors.badLogin()
       await setPassword(pool, user.sub, given.ProposedPassword)
-      return {}
     },
   ),
 }

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { errors } from '../cognito-error.ts'
 import { adminOperation, fields, pageOf } from '../operation.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
-import { changeUser, requireClient, requireUser, setPassword } from '../pool.ts'
+import { addUser, changeUser, requireClient, requireUser, setPassword } from '../pool.ts'
 import { attributeInput, isPhoneNumber, readAttributes, refuseImmutable } from '../users/attributes.ts'
-import { addUser } from '../users/new-user.ts'
 import { type PoolUser, attributeList, factorSummary, userSummary } from '../users/user.ts'
 
 const named = { Username: fields.username }
@@ -32,17 +31,14 @@ export const staffOperations = {
     const user = requireUser(pool, Username)
     await pool.users.delete(user)
     await pool.sessions.revokeAll(user.sub)
-    return {}
   }),
   AdminDisableUser: adminOperation(named, async (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
     await changeUser(pool, sub, { isEnabled: false })
     await pool.sessions.revokeAll(sub)
-    return {}
   }),
   AdminEnableUser: adminOperation(named, async (pool, { Username }) => {
     await changeUser(pool, requireUser(pool, Username).sub, { isEnabled: true })
-    return {}
   }),
   AdminGetUser: adminOperation(named, (pool, { Username }) => {
     const user = requireUser(pool, Username)
@@ -55,7 +51,6 @@ export const staffOperations = {
       checkNewPassword(given.Password)
       await setPassword(pool, sub, given.Password)
       await changeUser(pool, sub, { status: given.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD' })
-      return {}
     },
   ),
   AdminUpdateUserAttributes: adminOperation({ ...named, UserAttributes: attributeInput }, async (pool, given) => {
@@ -63,12 +58,10 @@ export const staffOperations = {
     const changes = readAttributes(given.UserAttributes, true)
     refuseImmutable(changes)
     await changeUser(pool, user.sub, { attributes: { ...user.attributes, ...changes } })
-    return {}
   }),
-  AdminUserGlobalSignOut: adminOperation(named, async (pool, { Username }) => {
-    await pool.sessions.revokeAll(requireUser(pool, Username).sub)
-    return {}
-  }),
+  AdminUserGlobalSignOut: adminOperation(named, (pool, { Username }) =>
+    pool.sessions.revokeAll(requireUser(pool, Username).sub),
+  ),
   DescribeUserPoolClient: adminOperation({ ClientId: fields.clientId }, (pool, { ClientId }) => {
     const { id, name } = requireClient(ClientId)
     return { UserPoolClient: { UserPoolId: pool.id, ClientId: id, ClientName: name } }

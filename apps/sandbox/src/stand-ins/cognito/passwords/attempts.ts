@@ -29,30 +29,23 @@ const perHour = {
 
 const hourMs = 3_600_000
 
-export type Attempts = {
-  /** Counts one attempt; throws LimitExceededException when the hour's limit is reached. */
-  count(operation: keyof typeof perHour, name: string): Promise<void>
-  /** Throws while too many wrong passwords lock this name. */
-  refuseLocked(name: string): void
-  noteWrongPassword(name: string): Promise<void>
-  forget(name: string): Promise<void>
-}
-
-export function createAttempts(state: State): Attempts {
+export function createAttempts(state: State) {
   const made = state.collection<readonly number[]>('cognito.attempts')
   const failures = state.collection<Failures>('cognito.failures')
   return {
-    async count(operation, name) {
+    /** Counts one attempt; throws LimitExceededException when the hour's limit is reached. */
+    async count(operation: keyof typeof perHour, name: string): Promise<void> {
       const id = `${operation}:${name}`
       const recent = (made.get(id) ?? []).filter((at) => at > Date.now() - hourMs)
       if (recent.length >= perHour[operation]) throw errors.attemptLimit()
       await made.put(id, [...recent, Date.now()])
     },
-    refuseLocked(name) {
+    /** Throws while too many wrong passwords lock this name. */
+    refuseLocked(name: string): void {
       if (isLocked(failures.get(name), Date.now())) throw errors.lockedOut()
     },
-    noteWrongPassword: (name) => failures.put(name, afterFailure(failures.get(name), Date.now())),
-    async forget(name) {
+    noteWrongPassword: (name: string) => failures.put(name, afterFailure(failures.get(name), Date.now())),
+    async forget(name: string): Promise<void> {
       if (failures.get(name)) await failures.delete(name)
     },
   }

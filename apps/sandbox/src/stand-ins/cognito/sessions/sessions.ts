@@ -14,34 +14,33 @@ export type Session = {
   readonly expiresAt: number
 }
 
-export type Sessions = {
-  start(sub: string, client: PoolClient): Promise<{ session: Session; refreshToken: string }>
-  has(id: string): boolean
-  ofRefreshToken(token: string, clientId: string): Session
-  revoke(refreshToken: string): Promise<void>
-  revokeAll(sub: string): Promise<void>
-}
-
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export function createSessions(state: State): Sessions {
+export function createSessions(state: State) {
   const sessions = state.collection<Session>('cognito.sessions')
   const sessionOf = (token: string) => {
     const session = sessions.get(token.split('.')[0] ?? '')
     return session?.refreshTokenHash === hash(token) ? session : undefined
   }
   return {
-    async start(sub, client) {
+    async start(sub: string, client: PoolClient) {
       const id = randomUUID()
       const refreshToken = `${id}.${randomBytes(96).toString('base64url')}`
       const signedInAt = Date.now()
       const expiresAt = signedInAt + client.refreshTokenSeconds * 1000
-      const session = { id, sub, clientId: client.id, refreshTokenHash: hash(refreshToken), signedInAt, expiresAt }
+      const session: Session = {
+        id,
+        sub,
+        clientId: client.id,
+        refreshTokenHash: hash(refreshToken),
+        signedInAt,
+        expiresAt,
+      }
       await sessions.put(id, session)
       return { session, refreshToken }
     },
-    has: (id) => sessions.get(id) !== undefined,
-    ofRefreshToken(token, clientId) {
+    has: (id: string) => sessions.get(id) !== undefined,
+    ofRefreshToken(token: string, clientId: string): Session {
       if (!/^[0-9a-f-]{36}\./.test(token)) throw errors.refreshTokenInvalid()
       const session = sessionOf(token)
       if (!session) throw errors.refreshTokenRevoked()
@@ -49,11 +48,11 @@ export function createSessions(state: State): Sessions {
       if (session.expiresAt <= Date.now()) throw errors.refreshTokenExpired()
       return session
     },
-    async revoke(refreshToken) {
+    async revoke(refreshToken: string): Promise<void> {
       const session = sessionOf(refreshToken)
       if (session) await sessions.delete(session.id)
     },
-    async revokeAll(sub) {
+    async revokeAll(sub: string): Promise<void> {
       const theirs = [...sessions.values()].filter((session) => session.sub === sub)
       await Promise.all(theirs.map((session) => sessions.delete(session.id)))
     },

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
-import { askForCode } from '../factors/factor-challenge.ts'
+import { askForCode } from '../passwords/challenge.ts'
 import { type Pool, changeUser } from '../pool.ts'
 import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'

@@ -15,23 +15,11 @@ const kindOf: Record<SmsCause, CodeKind> = {
   ForgotPassword: 'reset',
 }
 
-export type Codes = {
-  /** Sends a new six-digit code, which invalidates the earlier one, and returns where it went. */
-  send(user: PoolUser, cause: SmsCause): Promise<DeliveryDetails>
-  /** Throws for a wrong or expired code; a correct one is used up. */
-  use(user: PoolUser, kind: CodeKind, code: string): Promise<void>
-}
-
-export type DeliveryDetails = {
-  readonly AttributeName: 'phone_number'
-  readonly DeliveryMedium: 'SMS'
-  readonly Destination: string
-}
-
-export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined): Codes {
+export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger | undefined) {
   const pending = state.collection<PendingCode>('cognito.codes')
   return {
-    async send(user, cause) {
+    /** Sends a new six-digit code, which invalidates the earlier one, and returns where it went. */
+    async send(user: PoolUser, cause: SmsCause) {
       const kind = kindOf[cause]
       const code = sms.newCode()
       await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
@@ -42,7 +30,8 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
       } else await sms.send({ to, kind, code, text: codeText(kind, code, user.attributes['locale']) })
       return deliveryDetails(to)
     },
-    async use(user, kind, code) {
+    /** Throws for a wrong or expired code; a correct one is used up. */
+    async use(user: PoolUser, kind: CodeKind, code: string): Promise<void> {
       const id = `${user.sub}:${kind}`
       const expected = pending.get(id)
       if (!expected || expected.expiresAt <= Date.now()) throw errors.codeExpired()
@@ -53,7 +42,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
 }
 
 /** Also returned for unknown users, so that nobody can tell them apart. */
-export const deliveryDetails = (phoneNumber: string): DeliveryDetails => ({
+export const deliveryDetails = (phoneNumber: string) => ({
   AttributeName: 'phone_number',
   DeliveryMedium: 'SMS',
   Destination: `+${'*'.repeat(Math.max(0, phoneNumber.length - 5))}${phoneNumber.slice(-4)}`,
