@@ -2,18 +2,24 @@ import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type AttributeType, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider'
+import { type AttributeType, UserNotFoundException, type UserType } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import { keys } from '../dynamo/keys.ts'
 
 export const identifying = ['sub', personAttribute]
 
-const valueOf = (attributes: readonly AttributeType[], wanted: string) =>
+export const attributeOf = (attributes: readonly AttributeType[] = [], wanted: string): string | undefined =>
   attributes.find(({ Name }) => Name === wanted)?.Value
 
 /** The person behind a pool user; undefined if the pool returned neither attribute. */
-export const personIn = (attributes: readonly AttributeType[] = []): string | undefined =>
-  valueOf(attributes, personAttribute) ?? valueOf(attributes, 'sub')
+export const personIn = (attributes: readonly AttributeType[] | undefined): string | undefined =>
+  attributeOf(attributes, personAttribute) ?? attributeOf(attributes, 'sub')
+
+export function subOf({ Attributes, Username }: UserType): string {
+  const sub = personIn(Attributes) ?? Username
+  if (!sub) throw new Error('The user pool answered a person without sub')
+  return sub
+}
 
 /** The pool's name for a person restored after the former pool was lost. */
 const poolUserItem = defineItem({

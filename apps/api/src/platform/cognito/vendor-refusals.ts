@@ -2,7 +2,9 @@ import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 
-const codeOf: Readonly<Record<string, ErrorCode>> = {
+type Codes = Readonly<Record<string, ErrorCode>>
+
+const codeOf: Codes = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
   SoftwareTokenMFANotFoundException: 'wrong_code',
@@ -18,25 +20,29 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The refusal for a failed pool call. Drops the vendor's text from the cause where it might repeat user input. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, codes: Codes = {}): Refusal {
   if (error instanceof Refusal) return error
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' }
   if (name === 'NotAuthorizedException')
     return new Refusal(/access token/i.test(message) ? 'signed_out' : 'wrong_password')
-  const code = codeOf[name]
+  const code = codes[name] ?? codeOf[name]
   return code
     ? new Refusal(code)
     : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
 }
 
-/** Runs a pool call and converts its failure into a refusal. */
-export async function reach<T>(step: () => Promise<T>): Promise<T> {
+/** Runs a pool call and converts its failure into a refusal; `codes` mean more than elsewhere. */
+export async function reach<T>(step: () => Promise<T>, codes?: Codes): Promise<T> {
   try {
     return await step()
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, codes)
   }
 }
+
+/** The same for a call of whose answer nothing is read. */
+export const carryOut = (step: () => Promise<unknown>, codes?: Codes): Promise<void> =>
+  reach(async () => void (await step()), codes)
 
 /** For a `catch`: turns an unknown user into undefined and rethrows other errors. */
 export function absent(error: unknown): undefined {

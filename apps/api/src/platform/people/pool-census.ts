@@ -13,7 +13,7 @@ import {
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from '../cognito/pool-client.ts'
-import { personIn } from '../cognito/pool-person.ts'
+import { attributeOf, personIn } from '../cognito/pool-person.ts'
 import type { SavedPerson } from './saved-people.ts'
 
 export type Returned = {
@@ -24,7 +24,7 @@ export type Returned = {
 
 /** The whole pool, for saving it and for filling an empty one. Only commands use it, never a request. */
 export function createPoolCensus(config: Config) {
-  const client = createPoolClient(config, { maxAttempts: 8 })
+  const client = createPoolClient(config, 8)
   const UserPoolId = config.COGNITO_USER_POOL_ID
   return {
     /** Everybody who has confirmed their phone, page by page. */
@@ -37,19 +37,16 @@ export function createPoolCensus(config: Config) {
   }
 }
 
-const valueOf = (attributes: readonly AttributeType[], wanted: string) =>
-  attributes.find(({ Name }) => Name === wanted)?.Value ?? null
-
 async function* listConfirmed(client: CognitoIdentityProviderClient, UserPoolId: string): AsyncGenerator<SavedPerson> {
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId, Limit: 60 }))
-    for (const { Attributes = [], Enabled, UserStatus, UserCreateDate } of Users) {
-      const [sub, phoneNumber] = [personIn(Attributes), valueOf(Attributes, 'phone_number')]
+    for (const { Attributes, Enabled, UserStatus, UserCreateDate } of Users) {
+      const [sub, phoneNumber] = [personIn(Attributes), attributeOf(Attributes, 'phone_number')]
       if (UserStatus === 'UNCONFIRMED' || !sub || !phoneNumber) continue
       yield {
         sub,
         phoneNumber,
-        name: valueOf(Attributes, 'name'),
-        locale: valueOf(Attributes, 'locale'),
+        name: attributeOf(Attributes, 'name') ?? null,
+        locale: attributeOf(Attributes, 'locale') ?? null,
         isEnabled: Enabled === true,
         createdAt: UserCreateDate?.toISOString() ?? '',
       }

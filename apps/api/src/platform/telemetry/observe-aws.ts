@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import { count, measure } from './metrics.ts'
 import { errorNameOf, failSpan, inSpan } from './traces.ts'
 
-type Vendor = 'dynamodb' | 'cognito' | 's3' | 'rekognition' | 'kms'
+export type Vendor = 'dynamodb' | 'cognito' | 's3' | 'rekognition' | 'kms'
 type Answered = { readonly output: object }
 
 const throttles = new Set([

@@ -8,9 +8,8 @@ import {
   RekognitionClient,
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
-import { slotAt, waitForSlot } from '@arribo/server/call-slots'
 import type { Config } from '../../config.ts'
-import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+import { clientOptions, watched } from '../aws-client.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
 export { VisionUnavailable } from './vision-unavailable.ts'
@@ -26,34 +25,35 @@ type SeenFace = {
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number }
 }
 
-export type Vision = {
-  /** All faces of a JPEG of at most 5 MB, largest first, unless the service can't read it. Throws VisionUnavailable. */
-  detectFaces(jpeg: Buffer): Promise<SeenFace[] | 'unreadable'>
-  /** Similarity of the source's largest face to the closest face of the target, 0 to 100. Throws VisionUnavailable. */
-  similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'>
-}
+export type Vision = ReturnType<typeof createVision>
 
 const timeoutMs = 8000
-const connectTimeoutMs = 2000
 
 /** Amazon Rekognition. Both calls are read-only, so the client may retry them. */
 export function createVision(
   config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>,
   {
-    rekognition = createClient(config),
+    rekognition = watched(
+      new RekognitionClient(
+        clientOptions(config, config.REKOGNITION_ENDPOINT, { maxAttempts: 2, requestMs: timeoutMs }),
+      ),
+      'rekognition',
+    ),
     deadlineMs = timeoutMs,
   }: { rekognition?: RekognitionClient; deadlineMs?: number } = {},
-): Vision {
+) {
   const options = () => ({ abortSignal: AbortSignal.timeout(deadlineMs) })
   return {
-    async detectFaces(jpeg) {
+    /** All faces of a JPEG of at most 5 MB, largest first, unless the service can't read it. Throws VisionUnavailable. */
+    async detectFaces(jpeg: Buffer): Promise<SeenFace[] | 'unreadable'> {
       const command = new DetectFacesCommand({ Image: { Bytes: jpeg }, Attributes: ['DEFAULT'] })
       const answer = await rekognition.send(command, options()).catch(photoRefusedOr('unreadable'))
       if (answer === 'unreadable') return answer
       if (!Array.isArray(answer.FaceDetails)) throw new VisionUnavailable('rubbish')
       return answer.FaceDetails.map(seenFace).sort((a, b) => areaOf(b) - areaOf(a))
     },
-    async similarity(sourceJpeg, targetJpeg) {
+    /** Similarity of the source's largest face to the closest face of the target, 0 to 100. Throws VisionUnavailable. */
+    async similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'> {
       const command = new CompareFacesCommand({
         SourceImage: { Bytes: sourceJpeg },
         TargetImage: { Bytes: targetJpeg },
@@ -67,18 +67,6 @@ export function createVision(
       return nearest ?? (answer.UnmatchedFaces?.length ? 0 : 'no-face')
     },
   }
-}
-
-function createClient(config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>): RekognitionClient {
-  const client = new RekognitionClient({
-    region: config.AWS_REGION,
-    ...(config.REKOGNITION_ENDPOINT && { endpoint: config.REKOGNITION_ENDPOINT }),
-    maxAttempts: 2,
-    requestHandler: { throwOnRequestTimeout: true, connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
-  })
-  client.middlewareStack.add(observeAws('rekognition'), observedAt)
-  client.middlewareStack.add(waitForSlot(), slotAt)
-  return client
 }
 
 const areaOf = ({ box }: SeenFace) => box.width * box.height
