@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListState } from '../../layout/lists/list-table.tsx'
 import { useUnknownPage } from '../../layout/lists/use-paged-list.ts'
 import { type AskedLogs, type LogsPageAnswer, useNewestLogs, useOlderLogs } from './logs.queries.ts'
-import { type LogsSearch, withCursor } from './list/logs-search.ts'
+import { type LogsSearch, withFilter } from './list/logs-search.ts'
 import { countNew } from './list/new-rows.rules.ts'
 
 export type OnSearch = (search: LogsSearch, how?: { isTyping?: boolean }) => void
@@ -43,9 +43,8 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
   const older = useOlderLogs(asked, search.cursor, { isOn, onStep: setSearchingAt })
   const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
   const answer = isOnFirstPage ? newest.data?.shown : older.data
-  const toPage = (cursor: string | null, how?: { isTyping?: boolean }) => onSearch(withCursor(search, cursor), how)
-  const isUnknownPage = useUnknownPage(error, { cursor: search.cursor, onCursor: toPage })
-  const toFirstPage = () => toPage(null)
+  const toPage = (cursor: string | null) => onSearch(withFilter(search, { cursor }))
+  const isUnknownPage = useUnknownPage(error, search.cursor, (change, how) => onSearch(withFilter(search, change), how))
   const state: ListState = !isOn
     ? 'ready'
     : isPending || isUnknownPage
@@ -75,7 +74,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     /** Shows the new rows, on the first page. */
     acceptNews: () => {
       accept()
-      toFirstPage()
+      toPage(null)
     },
   }
 }

@@ -1,19 +1,13 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { PageTitle } from '@arribo/ui/page-title'
-import { Pagination } from '@arribo/ui/pagination'
-import { ListCount } from '../../layout/lists/list-count.tsx'
-import { RowsOnPage } from '../../layout/lists/rows-on-page.tsx'
-import { type PagedList, usePagedList } from '../../layout/lists/use-paged-list.ts'
-import { isFiltered, rowsOf, type TasksSearch, withChange, withCursor } from './tasks-search.ts'
-import { TasksTable } from './tasks-table.tsx'
-import { type TasksAnswer, useTasks } from './tasks.queries.ts'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { ReadFailure } from '../../layout/read-failure.tsx'
-import { limits } from '@arribo/api-contracts/shared/limits'
-import { inputClass } from '@arribo/ui/field'
-import { SearchInput } from '../../layout/lists/search-input.tsx'
+import { FilterSelect } from '../../layout/lists/filter-select.tsx'
+import { ListPage } from '../../layout/lists/list-page.tsx'
+import type { OnChange } from '../../layout/lists/list-search.ts'
+import { byDate } from '../../layout/lists/list-table.tsx'
+import { type TasksSearch, withChange } from './tasks-search.ts'
+import { useTaskColumns } from './task-columns.tsx'
+import { useTasks } from './tasks.queries.ts'
 
 type Props = {
   search: TasksSearch
@@ -24,61 +18,49 @@ type Props = {
 /** Selfie checks, ten per page, searchable by phone number, ID or IP address. */
 export function TasksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
-  const list = usePagedList(useTasks(search), {
-    cursor: search.cursor,
-    onCursor: (cursor, how) => onSearch(withCursor(search, cursor), how),
-  })
+  const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
+  const list = useTasks(search, onChange)
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
-      <TasksTable
-        bar={
-          <>
-            <TasksFilter search={search} onSearch={onSearch} />
-            <ListCount
-              list={list}
-              loading={t('loading')}
-              words={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
-            />
-          </>
-        }
-        pageSize={rowsOf(search)}
-        rows={list.answer?.data ?? noRows}
-        state={list.state}
-        isOldestFirst={search.sort === 'oldest'}
-        onSort={(sort) => onSearch(withChange(search, { sort }))}
-        placeholder={<TasksPlaceholder list={list} search={search} onClear={() => onSearch({})} />}
-      />
-      <Pagination {...list.page}>
-        <Button kind="quiet" size="compact" aria-disabled={search.cursor === undefined} onClick={list.toFirstPage}>
-          {t('reset')}
-        </Button>
-        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withChange(search, { rows }))} />
-      </Pagination>
-    </>
+    <ListPage
+      name="tasks"
+      words="tasks"
+      count={(count, isCapped) => t(isCapped ? 'capped' : 'total', count)}
+      list={list}
+      search={search}
+      onChange={onChange}
+      filters={<TasksFilters search={search} onFilter={(filter) => onSearch(withChange(search, filter))} />}
+      columns={useTaskColumns()}
+      rows={list.answer?.data ?? noRows}
+      rowId={({ id }) => id}
+      sorts={byDate('timestamp')}
+      sort={search.sort}
+      placeholder={<NoTasks search={search} onClear={() => onSearch({})} />}
+    >
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-disabled={search.cursor === undefined}
+        onClick={() => onChange({ cursor: null })}
+      >
+        {t('reset')}
+      </Button>
+    </ListPage>
   )
 }
 
 const noRows: [] = []
 
-type TasksPlaceholderProps = { list: PagedList<TasksAnswer>; search: TasksSearch; onClear: () => void }
-
-/** Shown without rows: an error, no matches, or no tasks yet. */
-function TasksPlaceholder({ list, search, onClear }: TasksPlaceholderProps) {
+/** Shown without rows: no matches, or no tasks yet. */
+function NoTasks({ search: { search, status, platform }, onClear }: { search: TasksSearch; onClear: () => void }) {
   const { t } = useTranslation('tasks')
-  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
-  if (isFiltered(search)) return <NoneFits search={search} onClear={onClear} />
-  return (
-    <EmptyState icon="camera" title={t('none')}>
-      {t('noneYet')}
-    </EmptyState>
-  )
-}
-
-function NoneFits({ search, onClear }: Omit<TasksPlaceholderProps, 'list'>) {
-  const { t } = useTranslation('tasks')
-  const filter = useFilterWords(search)
+  const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]
+  const filter = [...words, platform && t(`platforms.${platform}`)].filter(Boolean).join(' · ')
+  if (!filter)
+    return (
+      <EmptyState icon="camera" title={t('none')}>
+        {t('noneYet')}
+      </EmptyState>
+    )
   const action = (
     <Button kind="secondary" size="compact" onClick={onClear}>
       {t('clear')}
@@ -87,39 +69,21 @@ function NoneFits({ search, onClear }: Omit<TasksPlaceholderProps, 'list'>) {
   return (
     <EmptyState icon="search" title={t('none')} action={action}>
       <p>{t('noneFor', { filter })}</p>
-      {search.search !== undefined && <p className="mt-1">{t('whole')}</p>}
+      {search !== undefined && <p className="mt-1">{t('whole')}</p>}
     </EmptyState>
   )
 }
 
-/** The active filters as text. */
-function useFilterWords({ search, status, platform }: TasksSearch): string {
-  const { t } = useTranslation('tasks')
-  const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]
-  return [...words, platform && t(`platforms.${platform}`)].filter(Boolean).join(' · ')
-}
+type FiltersProps = { search: TasksSearch; onFilter: (filter: Partial<Record<'status' | 'platform', string>>) => void }
 
-type TasksFilterProps = {
-  search: TasksSearch
-  onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
-}
-
-/** Filters of the list: text, status, platform. */
-function TasksFilter({ search, onSearch }: TasksFilterProps) {
+function TasksFilters({ search, onFilter }: FiltersProps) {
   const { t } = useTranslation('tasks')
   return (
     <>
-      <SearchInput
-        label={t('search')}
-        hint={t('searchHint')}
-        maxLength={limits.searchLength}
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
-      />
-      <Choice
+      <FilterSelect
         label={t('columns.status')}
         value={search.status ?? ''}
-        onChoose={(status) => onSearch(withChange(search, { status }))}
+        onChoose={(status) => onFilter({ status })}
         choices={[
           ['', t('statuses.all')],
           ['pending', t('statuses.pending')],
@@ -127,10 +91,10 @@ function TasksFilter({ search, onSearch }: TasksFilterProps) {
           ['failed', t('statuses.failed')],
         ]}
       />
-      <Choice
+      <FilterSelect
         label={t('platform')}
         value={search.platform ?? ''}
-        onChoose={(platform) => onSearch(withChange(search, { platform }))}
+        onChoose={(platform) => onFilter({ platform })}
         choices={[
           ['', t('platforms.all')],
           ['other', t('platforms.other')],
@@ -140,25 +104,3 @@ function TasksFilter({ search, onSearch }: TasksFilterProps) {
     </>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  value: string
-  choices: readonly (readonly [string, string])[]
-  onChoose: (value: string) => void
-}
-
-const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChoose(event.target.value)}
-    className={inputClass(false, 'max-w-44')}
-  >
-    {choices.map(([choice, words]) => (
-      <option key={choice} value={choice}>
-        {words}
-      </option>
-    ))}
-  </select>
-)

@@ -1,8 +1,9 @@
 import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import {
   type ColumnDef,
+  createColumnHelper,
+  functionalUpdate,
   type Header,
-  type OnChangeFn,
   type ReactTable,
   type RowData,
   rowSortingFeature,
@@ -27,12 +28,20 @@ type ColumnLook = {
 }
 
 /** The server sorts and pages; the table only shows the order. */
-export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
+const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
 type Features = typeof listFeatures
+
+export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>()
+
+/** The orders of each sortable column, by its ID. */
+type Sorts = Readonly<Record<string, { readonly up: string; readonly down: string }>>
+
+/** Those of a list that only its dates sort. */
+export const byDate = (column: string): Sorts => ({ [column]: { up: 'oldest', down: 'newest' } })
 
 export type ListState = 'loading' | 'stale' | 'ready'
 
-type Props<Row extends RowData> = {
+export type ListTableProps<Row extends RowData> = {
   /** The name under which this browser stores columns and views. */
   name: string
   label: string
@@ -45,8 +54,10 @@ type Props<Row extends RowData> = {
   columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  sorting: SortingState
-  onSorting: OnChangeFn<SortingState>
+  sorts: Sorts
+  /** The newest first by default. */
+  sort?: string | undefined
+  onSort: (sort: string) => void
   state: ListState
   pageSize: number
   /** Shown without rows: nothing found, or an error. */
@@ -54,10 +65,13 @@ type Props<Row extends RowData> = {
 }
 
 /** A page of rows from the server. */
-export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { name, label, bar, chips, actions, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
+export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+  const { name, label, bar, chips, actions, rows, rowId, sorts, sort, onSort, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
-  const columns = props.columns.filter((column) => !hidden.includes(idOf(column)))
+  const columns = props.columns
+    .filter((column) => !hidden.includes(idOf(column)))
+    .map((column) => ({ ...column, enableSorting: idOf(column) in sorts }))
+  const sorting = sortingOf(sorts, sort)
   const table = useTable({
     features: listFeatures,
     columns,
@@ -69,7 +83,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
     // Otherwise a column's first click depends on the value in the first row.
     sortDescFirst: false,
     state: { sorting },
-    onSortingChange: onSorting,
+    onSortingChange: (change) => onSort(sortIn(sorts, functionalUpdate(change, sorting))),
   })
   const [head] = table.getHeaderGroups()
   return (
@@ -101,6 +115,16 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
       </Table>
     </div>
   )
+}
+
+function sortingOf(sorts: Sorts, sort = 'newest'): SortingState {
+  const found = Object.entries(sorts).find(([, { up, down }]) => up === sort || down === sort)
+  return found ? [{ id: found[0], desc: found[1].down === sort }] : []
+}
+
+function sortIn(sorts: Sorts, [sorting]: SortingState): string {
+  const orders = sorting && sorts[sorting.id]
+  return orders ? orders[sorting.desc ? 'down' : 'up'] : 'newest'
 }
 
 /** A column's ID, or the field that it shows. */

@@ -1,63 +1,65 @@
 import { onServerClock } from '@arribo/api-contracts/server-clock'
 import type { PageOfList } from '@arribo/api-contracts/shared/pages'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListState } from './list-table.tsx'
+import { defaultRows, type ListSearch, type OnChange } from './list-search.ts'
 import type { Failure } from '../read-failure.tsx'
 import { isRefusedWith } from '../../app/failure.ts'
-
-type Address = {
-  /** The page's start according to the URL; absent at the beginning of the list. */
-  readonly cursor: string | undefined
-  /** Puts a page into the URL; null is the first. `isTyping` replaces the history entry. */
-  readonly onCursor: (cursor: string | null, how?: { isTyping?: boolean }) => void
-}
 
 /**
  * Drops a cursor that the server doesn't know, from an old or truncated link, so that the first page loads. Returns
  * true until then.
  */
-export function useUnknownPage(error: Error | null, { cursor, onCursor }: Address): boolean {
+export function useUnknownPage(error: Error | null, cursor: string | undefined, onChange: OnChange): boolean {
   const isUnknown = cursor !== undefined && isRefusedWith(error, 'invalid_request')
-  const drop = useEffectEvent(() => onCursor(null, { isTyping: true }))
+  const drop = useEffectEvent(() => onChange({ cursor: null }, { isTyping: true }))
   useEffect(() => {
     if (isUnknown) drop()
   }, [isUnknown])
   return isUnknown
 }
 
-function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>, isUnknownPage: boolean): ListState {
-  if (isPending || isUnknownPage) return 'loading'
-  return isPlaceholderData ? 'stale' : 'ready'
-}
+type Query<Search> = Omit<Search, 'rows'> & { readonly limit: number }
 
-/** The page of a list in the URL, with the neighbouring pages. */
-export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, address: Address) {
-  const isUnknownPage = useUnknownPage(query.error, address)
-  const { page = 1, pages, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
-  const isWaiting = query.isPending || query.isPlaceholderData
+/** The page of a list in the URL, with the neighbouring pages; the page before until it has loaded. */
+export function usePagedList<Answer extends PageOfList, Search extends ListSearch>(
+  name: string,
+  search: Search,
+  read: (query: Query<Search>, options: { readonly signal: AbortSignal }) => Promise<Answer>,
+  onChange: OnChange,
+) {
+  const query = useQuery({
+    queryKey: [name, search],
+    queryFn: ({ signal }) => {
+      const { rows = defaultRows, ...filter } = search
+      return read({ ...filter, limit: rows }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPending, isPlaceholderData } = query
+  const isUnknownPage = useUnknownPage(query.error, search.cursor, onChange)
+  const { page = 1, pages, isTotalCapped = false, nextCursor, previousCursor } = data ?? {}
+  const isWaiting = isPending || isPlaceholderData
+  const onRefresh = () => void query.refetch()
   const turnTo = (wanted: number) => {
     const beside = wanted > page ? nextCursor : previousCursor
     // Until the next page has loaded, the cursors belong to the previous one.
     if (isWaiting || beside === undefined) return
-    address.onCursor(wanted === 1 ? null : beside)
+    onChange({ cursor: wanted === 1 ? null : beside })
   }
   const failure: Failure | undefined =
-    query.error && !isUnknownPage ? { error: query.error, onRetry: () => void query.refetch() } : undefined
+    query.error && !isUnknownPage ? { error: query.error, onRetry: onRefresh } : undefined
+  const state: ListState = isPending || isUnknownPage ? 'loading' : isPlaceholderData ? 'stale' : 'ready'
   return {
-    answer: query.data,
+    answer: data,
     failure,
     isWaiting,
     /** The age of the data, and how to refetch it. */
-    freshness: query.data &&
-      !query.isPlaceholderData && {
-        updatedAt: onServerClock(query.dataUpdatedAt),
-        onRefresh: () => void query.refetch(),
-      },
-    state: stateOf(query, isUnknownPage),
+    freshness: data && !isPlaceholderData && { updatedAt: onServerClock(query.dataUpdatedAt), onRefresh },
+    state,
     page: { page, pages, hasMore: isTotalCapped, onPage: turnTo },
-    toFirstPage: () => address.onCursor(null),
   }
 }
 
-export type PagedList<Answer extends PageOfList> = ReturnType<typeof usePagedList<Answer>>
+export type PagedList<Answer extends PageOfList> = ReturnType<typeof usePagedList<Answer, ListSearch>>

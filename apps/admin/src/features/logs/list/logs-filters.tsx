@@ -6,7 +6,7 @@ import { Checkbox } from '@arribo/ui/checkbox'
 import { SelectInput } from '@arribo/ui/select-input'
 import { type ReactNode, useState } from 'react'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
-import { boundsOf, type Days, type LogsSearch, platformOf, withFilter, withFold, withMode } from './logs-search.ts'
+import { type Days, type LogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
 import type { OnSearch } from '../use-logs.ts'
 import { TextInput } from '@arribo/ui/text-input'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
@@ -15,23 +15,26 @@ import { readPhone } from '../../../app/read-phone.ts'
 
 const searchDebounceMs = 1000
 
-type Props = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
+type Props = { of: 'all' | 'number' | 'user'; search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
 
-/** The log of all users: platform and day; or of one user by phone. */
-export function LogsFilters({ search, onSearch, days, today }: Props) {
+/** The log of all users: platform and day; or of one number. A user's own log has only days. */
+export function LogsFilters({ of, search, onSearch, days, today }: Props) {
   const { t } = useTranslation('logs')
-  const isByPhone = search.by === 'phone'
+  const isByPhone = of === 'number'
+  const dates = <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd={of !== 'all'} />
+  const row = { search, onSearch, onClear: () => onSearch(isByPhone ? { by: 'phone' } : {}) }
+  if (of === 'user') return <FilterRow {...row}>{dates}</FilterRow>
   return (
-    <FilterRow search={search} onSearch={onSearch} onClear={() => onSearch(isByPhone ? { by: 'phone' } : {})}>
+    <FilterRow {...row}>
       <SelectInput
         id="log-platform"
         label={t('platform')}
-        value={platformOf(search)}
+        value={search.platform ?? logPlatforms[0]}
         disabled={isByPhone}
         onChange={(event) => onSearch(withFilter(search, { platform: event.target.value }))}
         choices={logPlatforms.map((value) => ({ value, label: t(`platforms.${value}`) }))}
       />
-      <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd={isByPhone} />
+      {dates}
       <Checkbox
         label={t('byPhone')}
         checked={isByPhone}
@@ -41,13 +44,6 @@ export function LogsFilters({ search, onSearch, days, today }: Props) {
     </FilterRow>
   )
 }
-
-/** One user's log. */
-export const UserLogsFilters = ({ search, onSearch, days, today }: Props) => (
-  <FilterRow search={search} onSearch={onSearch} onClear={() => onSearch({})}>
-    <LogDates search={search} onSearch={onSearch} days={days} today={today} hasEnd />
-  </FilterRow>
-)
 
 type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onClear: () => void }
 
@@ -100,7 +96,6 @@ type LogDatesProps = { search: LogsSearch; onSearch: OnSearch; days: Days; today
 /** The first and last day; without an end it is the day after the start. */
 function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
   const { t } = useTranslation('logs')
-  const bounds = boundsOf(days, hasEnd, today)
   return (
     <>
       <TextInput
@@ -108,7 +103,7 @@ function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
         type="date"
         label={t(hasEnd ? 'startDate' : 'logDate')}
         value={days.startDate}
-        max={bounds.start.max}
+        max={hasEnd ? days.endDate : today}
         onChange={(event) => onSearch(withFilter(search, { startDate: event.target.value }))}
       />
       {hasEnd && (
@@ -117,8 +112,8 @@ function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
           type="date"
           label={t('endDate')}
           value={days.endDate}
-          min={bounds.end.min}
-          max={bounds.end.max}
+          min={days.startDate}
+          max={today}
           onChange={(event) => onSearch(withFilter(search, { endDate: event.target.value }))}
         />
       )}

@@ -1,55 +1,181 @@
-import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { logPlatforms } from '@arribo/api-contracts/admin/lists/choices'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatDay, formatInstant, formatNumber } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { NumberedPagination } from '@arribo/ui/pagination'
 import { useNow } from '@arribo/ui/use-now'
-import { LogsDesk } from './logs-desk.tsx'
+import { backLinkClass } from '../../../layout/class-names.ts'
+import { ListCount } from '../../../layout/lists/list-count.tsx'
+import { defaultRows } from '../../../layout/lists/list-search.ts'
+import { byDate, ListTable } from '../../../layout/lists/list-table.tsx'
+import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
+import { UserLink } from '../../../layout/user-link.tsx'
+import { LogDialog } from '../entry/log-dialog.tsx'
+import { useLogWords } from '../log-words.ts'
+import { storiesOf, unfolded } from '../stories/stories.rules.ts'
+import { type Logs, type OnSearch, useLogs } from '../use-logs.ts'
+import { useLogColumns } from './log-columns.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { askedOf, type Days, daysOf, type LogsSearch, platformOf, utcDay, withPhone } from './logs-search.ts'
-import { type OnSearch, useLogs } from '../use-logs.ts'
+import { LogsPlaceholder } from './logs-placeholder.tsx'
+import { type Days, daysOf, type LogsSearch, utcDay, withFilter, withPhone } from './logs-search.ts'
 
-/** A page that stays open switches to the next day. */
-const minuteMs = 60_000
-const refreshMs = 120_000
+type Props = { search: LogsSearch; onSearch: OnSearch }
 
-/** The log of one platform on some days, or of one user. */
-export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
-  const titleOf = useTitle()
-  const today = utcDay(useNow(minuteMs))
-  const isByPhone = search.by === 'phone'
-  const days = daysOf(search, isByPhone, today)
-  const phone = search.phone !== undefined && isPhone(search.phone) ? search.phone : undefined
-  const isWaitingForPhone = isByPhone && phone === undefined
-  const filter = { isArribo: false, ...days, platform: platformOf(search), ...askedOf(search) }
-  const asked = isWaitingForPhone ? undefined : { ...filter, phone: isByPhone ? phone : undefined }
-  const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
-  const title = titleOf(isByPhone, days, today)
+/** The log of one platform on some days, or of one number. */
+export function LogsPage({ search, onSearch }: Props) {
+  const { phone } = search
+  if (search.by === undefined) return <LogsDesk of="all" phone={undefined} search={search} onSearch={onSearch} />
+  const found = phone !== undefined && isPhone(phone) ? phone : undefined
+  return <LogsDesk of="number" phone={found} search={search} onSearch={onSearch} />
+}
+
+/** One user's log: actions by the user and by staff. */
+export function UserLogsPage({ phoneNumber, ...rest }: Props & { phoneNumber: string }) {
+  const { t } = useLogWords()
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <LogsFilters search={search} onSearch={onSearch} days={days} today={today} />
-      <LogsDesk
-        title={title}
-        logs={logs}
-        search={search}
-        days={days}
-        isWaitingForPhone={isWaitingForPhone}
-        onSearch={onSearch}
-        {...(!isByPhone && { onPhone: (of: string) => onSearch(withPhone(search, of)) })}
-      />
+      <UserLink phoneNumber={phoneNumber} className={backLinkClass}>
+        <Icon name="back" size={16} />
+        {t('logs:back')}
+      </UserLink>
+      <LogsDesk of="user" phone={phoneNumber} {...rest} />
     </>
   )
 }
 
-/** Names the days, unless they are yesterday and today. */
-function useTitle() {
-  const { t } = useTranslation('logs')
-  const language = useLanguage()
-  const show = (day: DayOn) => formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC')
-  return (isByPhone: boolean, { startDate, endDate }: Days, today: DayOn): string => {
-    if (isByPhone) return t('titleByPhone')
-    if (startDate === endDate) return t('titleOfDay', { day: show(startDate) })
-    if (endDate === today) return t('title')
-    return t('titleOfDays', { from: show(startDate), to: show(endDate) })
-  }
+/** A page that stays open switches to the next day. */
+const minuteMs = 60_000
+const refreshMs = { all: 120_000, number: 120_000, user: 60_000 }
+
+/** Whose log it is: a user's page shows more than the log of a number. */
+type Of = keyof typeof refreshMs
+
+type DeskProps = Props & {
+  of: Of
+  /** Undefined until it was typed. */
+  phone: string | undefined
+}
+
+function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
+  const { t } = useLogWords()
+  const today = utcDay(useNow(minuteMs))
+  const days = daysOf(search, of !== 'all', today)
+  const { rows: limit = defaultRows, platform = logPlatforms[0], status: operationStatus, sort } = search
+  const filter = { search: search.search, operationStatus, ...(sort && { sort }), limit }
+  const asked = { phone, isArribo: of === 'user', ...days, ...(of !== 'user' && { platform }), ...filter }
+  const isWaiting = of === 'number' && phone === undefined
+  const logs = useLogs({ search, onSearch, everyMs: refreshMs[of], asked: isWaiting ? undefined : asked })
+  const title = useTitle(of, phone, days, today)
+  return (
+    <>
+      <PageTitle {...(of === 'user' && { title: t('logs:pageTitleOfUser') })}>{title}</PageTitle>
+      <LogsFilters of={of} search={search} onSearch={onSearch} days={days} today={today} />
+      <p className="-mt-2 text-13 text-text-2">
+        {of === 'all' && t('logs:twoDays')} {t('logs:zone')}
+      </p>
+      {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
+      <ListTable
+        name="logs"
+        label={title}
+        bar={<Bar logs={logs} isOldestFirst={sort === 'oldest'} />}
+        columns={useLogColumns()}
+        rows={(search.fold ? storiesOf : unfolded)(logs.answer?.Items ?? noRows)}
+        rowId={({ head }) => head.id}
+        sorts={byDate('date')}
+        sort={sort}
+        onSort={(order) => onSearch(withFilter(search, { sort: order }))}
+        state={logs.state}
+        pageSize={limit}
+        placeholder={
+          <LogsPlaceholder
+            logs={logs}
+            search={search}
+            days={days}
+            isWaitingForPhone={isWaiting}
+            onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+            onPhone={of === 'all' ? (typed) => onSearch(withPhone(search, typed)) : undefined}
+          />
+        }
+      />
+      <SearchedTo logs={logs} />
+      <NumberedPagination {...logs.page}>
+        <RowsOnPage rows={limit} onRows={(rows) => onSearch(withFilter(search, { rows }))} />
+      </NumberedPagination>
+      <LogDialog logs={logs} search={search} onSearch={onSearch} />
+    </>
+  )
+}
+
+const noRows: [] = []
+
+/** Names the days of everybody's log, unless they are yesterday and today. */
+function useTitle(of: Of, phone: string | undefined, { startDate, endDate }: Days, today: string): string {
+  const { t, language } = useLogWords()
+  const [from, to] = [startDate, endDate].map((day) => formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC'))
+  if (of === 'user') return t('logs:titleOfUser', { phone: formatPhone(phone ?? '') })
+  if (of === 'number') return t('logs:titleByPhone')
+  if (startDate === endDate) return t('logs:titleOfDay', { day: from })
+  return endDate === today ? t('logs:title') : t('logs:titleOfDays', { from, to })
+}
+
+/** The number of rows, the new ones, and their freshness. */
+function Bar({ logs, isOldestFirst }: { logs: Logs; isOldestFirst: boolean }) {
+  const { t, language } = useLogWords()
+  const { searchingAt, freshness } = logs
+  return (
+    <>
+      <ListCount
+        list={{ answer: logs.answer, isWaiting: logs.state !== 'ready', freshness }}
+        loading={
+          searchingAt === undefined
+            ? t('logs:loading')
+            : t(isOldestFirst ? 'logs:searchingUp' : 'logs:searching', {
+                time: formatInstant(new Date(searchingAt), language),
+              })
+        }
+        words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
+      />
+      <NewRows logs={logs} />
+    </>
+  )
+}
+
+/** Whether a count is complete, capped, or only of what a search has scanned so far. */
+function wordsOf(isCapped: boolean, answer: Logs['answer']) {
+  if (answer && answer.searchedTo !== null) return 'logs:countSoFar'
+  return isCapped ? 'logs:capped' : 'logs:count'
+}
+
+/** New rows wait here, so that nothing moves while somebody reads. */
+function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!news || news.count === 0) return null
+  const total = `${formatNumber(news.count, language)}${news.isAtLeast ? '+' : ''}`
+  return (
+    <Button kind="secondary" size="compact" onClick={acceptNews}>
+      {t('logs:new', { count: news.count, total })}
+    </Button>
+  )
+}
+
+/** A search stops after a certain number of entries. */
+function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
+  const { t, language } = useLogWords()
+  if (!answer || answer.searchedTo === null) return null
+  return (
+    <Banner tone="info">
+      <span className="flex flex-wrap items-center gap-3">
+        {t(answer.Items.length > 0 ? 'logs:searchedTo' : 'logs:searchedInVain', {
+          time: formatInstant(new Date(answer.searchedTo), language),
+        })}
+        <Button kind="secondary" size="compact" onClick={searchOn}>
+          {t('logs:searchOn')}
+        </Button>
+      </span>
+    </Banner>
+  )
 }

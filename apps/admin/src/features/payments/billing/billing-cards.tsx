@@ -10,7 +10,6 @@ import { failureMessage } from '../../../app/failure.ts'
 import { LateFigures } from '../../../layout/freshness/late-figures.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
-import { WiderTotals } from './chosen-filters.tsx'
 
 /** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
@@ -34,7 +33,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
     <section aria-label={t('paymentsBilling:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}
       {data?.isTotalCapped && <Badge tone="yellow">{t('paymentsBilling:partial')}</Badge>}
-      <WiderTotals search={search} />
+      {search.status && <p className="text-13 text-text-2">{t('paymentsBilling:allStatuses')}</p>}
       <dl
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
       >

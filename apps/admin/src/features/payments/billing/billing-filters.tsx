@@ -1,3 +1,4 @@
+import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
@@ -5,13 +6,14 @@ import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
+import { FilterSelect } from '../../../layout/lists/filter-select.tsx'
 import { useDropdown } from '../../../layout/use-dropdown.ts'
 import { type AskedDays, type BillingSearch, daysOf, errorOfDays, utcToday } from './billing-search.ts'
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
 /** The date filter of billing, in a panel that opens below its button; on a phone it takes a row of its own. */
-export function BillingFilters({ search, onDays }: Props) {
+export function DaysFilter({ search, onDays }: Props) {
   const { t } = useTranslation('paymentsBilling')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()
   const choose = (days: Partial<AskedDays>) => {
@@ -70,5 +72,19 @@ function DaysForm({ search, onDays }: Props) {
         </div>
       </form>
     </Card>
+  )
+}
+
+type StatusProps = { search: BillingSearch; onStatus: (status: string) => void }
+
+export function StatusFilter({ search, onStatus }: StatusProps) {
+  const { t } = useTranslation('paymentsBilling')
+  return (
+    <FilterSelect
+      label={t('columns.status')}
+      value={search.status ?? ''}
+      onChoose={onStatus}
+      choices={[['', t('states.all')], ...chargeStates.map((state) => [state, t(`states.${state}`)] as const)]}
+    />
   )
 }

@@ -103,6 +103,28 @@ describe('the four cards', () => {
     screen.getByText('It includes only the newest 69.')
   })
 
+  it('count failed charges separately', async () => {
+    billing({ summary: () => ok(billingSummary({ failedCharges: 3 })) })
+    await openBackOffice('/admin/billing')
+    await shown(/^1 week, .*1,499 credit purchases, plus 3 failed attempts$/)
+  })
+
+  it('keep the totals of all statuses while the list shows one', async () => {
+    const { charges, summaries } = billing({
+      list: ({ searchParams }) => ok(chargesPage(searchParams.has('status') ? [] : [charge(0)])),
+    })
+    const { address } = await openBackOffice('/admin/billing?search=ana')
+    await shown('1 charge')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
+    await shown(/^No charge for “ana” from .* matches “Failed”\.$/)
+    screen.getByText('Totals of all statuses; the list below shows one.')
+    expect(address()).toBe('/admin/billing?search=ana&status=failed')
+    expect(charges()).toContain('/api/admin/billing/charges?search=ana&status=failed&limit=10')
+    expect(summaries()).toEqual(['/api/admin/billing/summary?search=ana'])
+    await press('Clear filters')
+    await shown('1 charge')
+  })
+
   it('say when they are late', async () => {
     billing({ summary: () => ok(billingSummary({ lateMs: 20_000 })) })
     await openBackOffice('/admin/billing')

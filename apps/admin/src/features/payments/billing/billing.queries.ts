@@ -1,26 +1,17 @@
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
-import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import type { OnChange } from '../../../layout/lists/list-search.ts'
+import { usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { type BillingSearch, summedOf } from './billing-search.ts'
 
 export type ChargesAnswer = Answer<typeof listCharges>
 export type ChargeRow = ChargesAnswer['data'][number]
 export type BillingSummary = Answer<typeof getBillingSummary>
 
-export const rowsOf = ({ rows = rowsOnPage[0] }: BillingSearch) => rows
-
-/** One page of charges; shows the previous page until it has loaded. */
-export const useCharges = (search: BillingSearch) =>
-  useQuery({
-    queryKey: ['charges', search],
-    queryFn: ({ signal }) => {
-      const { rows: _rows, ...filter } = search
-      return api.listCharges({ query: { ...filter, limit: rowsOf(search) } }, { signal })
-    },
-    placeholderData: keepPreviousData,
-  })
+export const useCharges = (search: BillingSearch, onChange: OnChange) =>
+  usePagedList('charges', search, (query, options) => api.listCharges({ query }, options), onChange)
 
 /** The totals of the whole filter; paging doesn't refetch them. */
 export function useBillingSummary(search: BillingSearch) {

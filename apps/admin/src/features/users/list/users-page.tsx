@@ -1,33 +1,19 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { sortOf, userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
-import { PageTitle } from '@arribo/ui/page-title'
-import { Pagination } from '@arribo/ui/pagination'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
 import { type ComponentType, useEffect } from 'react'
-import { ListCount } from '../../../layout/lists/list-count.tsx'
-import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
-import { ReadFailure } from '../../../layout/read-failure.tsx'
-import { SearchInput } from '../../../layout/lists/search-input.tsx'
-import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
-import { keepLastList } from './last-list.ts'
-import { NoUsers } from './users-placeholder.tsx'
-import { type UsersAnswer, useUsers } from '../users.queries.ts'
-import {
-  isFiltered,
-  isPlain,
-  rowsOf,
-  type UsersSearch,
-  withCursor,
-  withFilter,
-  withPreview,
-  withRows,
-  withSort,
-  withText,
-} from './users-search.ts'
-import { UsersTable } from './users-table.tsx'
+import { readPhone } from '../../../app/read-phone.ts'
 import { chipClass } from '../../../layout/class-names.ts'
+import { ListPage } from '../../../layout/lists/list-page.tsx'
+import type { OnChange } from '../../../layout/lists/list-search.ts'
+import { UserLink } from '../../../layout/user-link.tsx'
+import { keepLastList } from './last-list.ts'
+import { useUsers } from '../users.queries.ts'
+import { isFiltered, readUsersSearch, type UsersSearch, withChange } from './users-search.ts'
+import { sortsOf, useUserColumns } from './user-columns.tsx'
 
 type Props = {
   search: UsersSearch
@@ -42,94 +28,98 @@ type Props = {
 /** All users, ten per page, searchable by name or phone. */
 export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props) {
   const { t } = useTranslation('users')
-  const list = usePagedList(useUsers(search), {
-    cursor: search.cursor,
-    onCursor: (cursor, how) => onSearch(withCursor(search, cursor), how),
-  })
+  const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
+  const list = useUsers(search, onChange)
   useEffect(() => keepLastList(search), [search])
   const hasRows = list.answer !== undefined
   useEffect(() => {
     if (hasRows) onRows()
   }, [hasRows, onRows])
-  const closePreview = () => onSearch(withPreview(search, undefined), { isAside: true })
+  const closePreview = () => onSearch(readUsersSearch({ ...search, preview: undefined }), { isAside: true })
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
-      <div className="flex flex-wrap items-start gap-4">
-        <UsersTable
-          bar={<Bar list={list} search={search} onSearch={onSearch} />}
-          chips={<UserChips search={search} onSearch={onSearch} />}
-          pageSize={rowsOf(search)}
-          rows={list.answer?.items ?? noRows}
-          state={list.state}
-          sort={sortOf(search.sort, search)}
-          isByServiceOnly={search.service !== undefined}
-          onSort={(sort) => onSearch(withSort(search, sort))}
-          placeholder={
-            <UsersPlaceholder
-              list={list}
-              onClear={() => onSearch(isFiltered(search) ? {} : withText(search, ''))}
-              search={search}
-            />
-          }
+    <ListPage
+      name="users"
+      words="users"
+      count={useCountWords(search, list.answer?.lookedAt ?? null)}
+      list={list}
+      search={search}
+      onChange={onChange}
+      chips={<UserChips search={search} onFilter={(filter) => onSearch(withChange(search, filter))} />}
+      columns={useUserColumns()}
+      rows={list.answer?.items ?? noRows}
+      rowId={({ phoneNumber }) => phoneNumber}
+      sorts={sortsOf(search)}
+      sort={sortOf(search.sort, search)}
+      placeholder={
+        <NoUsers
+          search={search}
+          onClear={() => onSearch(isFiltered(search) ? {} : withChange(search, { search: undefined }))}
         />
-        {search.preview && <Preview key={search.preview} phoneNumber={search.preview} onClose={closePreview} />}
-      </div>
-      <Pagination {...list.page}>
-        <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>
-          {t('reset')}
-        </Button>
-        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withRows(search, rows))} />
-      </Pagination>
-    </>
-  )
-}
-
-type BarProps = Pick<Props, 'search' | 'onSearch'> & { list: PagedList<UsersAnswer> }
-
-/** The search and the number of results. */
-function Bar({ list, search, onSearch }: BarProps) {
-  const { t } = useTranslation('users')
-  const language = useLanguage()
-  const lookedAt = list.answer?.lookedAt ?? null
-  return (
-    <>
-      <SearchInput
-        label={t('search')}
-        hint={t('searchHint')}
-        maxLength={limits.searchLength}
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch(withText(search, text), { isTyping: true })}
-      />
-      <ListCount
-        list={list}
-        loading={t('loading')}
-        words={(count, isCapped) => {
-          if (lookedAt !== null) return t('lookedAt', { ...count, looked: formatNumber(lookedAt, language) })
-          if (!isCapped) return t('count', count)
-          return t(isFiltered(search) ? 'cappedFiltered' : 'capped', count)
-        }}
-      />
-    </>
+      }
+      beside={search.preview && <Preview key={search.preview} phoneNumber={search.preview} onClose={closePreview} />}
+    >
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-disabled={Object.keys(readUsersSearch(search)).length === 0}
+        onClick={() => onSearch({})}
+      >
+        {t('reset')}
+      </Button>
+    </ListPage>
   )
 }
 
 const noRows: [] = []
 
-type PlaceholderProps = { list: PagedList<UsersAnswer>; search: UsersSearch; onClear: () => void }
-
-/** Shown where there are no rows. */
-function UsersPlaceholder({ list, search, onClear }: PlaceholderProps) {
+/** `lookedAt` is how many a search has looked at, when that was not all. */
+function useCountWords(search: UsersSearch, lookedAt: number | null) {
   const { t } = useTranslation('users')
-  if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
-  return <NoUsers search={search.search} isFiltered={isFiltered(search)} onClear={onClear} />
+  const language = useLanguage()
+  return (count: { count: number; total: string }, isCapped: boolean): string => {
+    if (lookedAt !== null) return t('lookedAt', { ...count, looked: formatNumber(lookedAt, language) })
+    if (!isCapped) return t('count', count)
+    return t(isFiltered(search) ? 'cappedFiltered' : 'capped', count)
+  }
 }
 
-type UserChipsProps = { search: UsersSearch; onSearch: (search: UsersSearch) => void }
+/** The list is empty: names the filter, and how to clear it. */
+function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () => void }) {
+  const { t } = useTranslation('users')
+  const { search } = asked
+  const isNarrowed = isFiltered(asked)
+  if (search === undefined && !isNarrowed)
+    return (
+      <EmptyState icon="user" title={t('none')}>
+        {t('noneYet')}
+      </EmptyState>
+    )
+  const phoneNumber = search === undefined || isNarrowed ? '' : readPhone(search)
+  const isNumber = isPhone(phoneNumber)
+  const action = (
+    <div className="flex flex-wrap justify-center gap-2">
+      {isNumber && (
+        <UserLink phoneNumber={phoneNumber} className={buttonClass('primary', 'compact')}>
+          {t('openNumber', { phone: formatPhone(phoneNumber) })}
+        </UserLink>
+      )}
+      <Button kind="secondary" size="compact" onClick={onClear}>
+        {t(isNarrowed ? 'clearFilters' : 'clearSearch')}
+      </Button>
+    </div>
+  )
+  return (
+    <EmptyState icon="search" title={t('none')} action={action}>
+      {search === undefined || isNarrowed ? t('noneFiltered') : t('noneFor', { search })}
+      {isNumber && ` ${t('unconfirmed')}`}
+    </EmptyState>
+  )
+}
+
+type UserChipsProps = { search: UsersSearch; onFilter: (filter: object) => void }
 
 /** The filters of the list: one of each group at most. */
-function UserChips({ search, onSearch }: UserChipsProps) {
+function UserChips({ search, onFilter }: UserChipsProps) {
   const { t } = useTranslation('users')
   const chip = (kind: keyof typeof userFilters, value: string, words: string) => {
     const isOn = search[kind] === value
@@ -138,7 +128,7 @@ function UserChips({ search, onSearch }: UserChipsProps) {
         key={`${kind} ${value}`}
         type="button"
         aria-pressed={isOn}
-        onClick={() => onSearch(withFilter(search, kind, isOn ? undefined : value))}
+        onClick={() => onFilter({ [kind]: isOn ? undefined : value })}
         className={chipClass}
       >
         {words}

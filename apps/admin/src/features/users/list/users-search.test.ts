@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlain, readUsersSearch } from './users-search.ts'
+import { readUsersSearch } from './users-search.ts'
 
 it.each([
   [{}, {}],
@@ -18,8 +18,4 @@ it.each([
   [{ page: '3', utm: 'x' }, {}],
 ])('%j is parsed as %j', (raw, expected) => {
   expect(readUsersSearch(raw)).toEqual(expected)
-})
-
-it('recognises the initial list', () => {
-  expect([isPlain({}), isPlain({ sort: 'oldest' })]).toEqual([true, false])
 })

@@ -1,79 +1,35 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import {
-  sortOf,
-  userFilters,
-  type UserFilters,
-  type UserSort,
-  userSorts,
-} from '@arribo/api-contracts/admin/lists/user-filters'
-import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
+import { sortOf, userFilters, userSorts } from '@arribo/api-contracts/admin/lists/user-filters'
+import { listReaders, oneOf, readSearch, type SearchOf } from '../../../layout/lists/list-search.ts'
 
-export type FilterKind = keyof typeof userFilters
-
-/** The user list's URL: filters, order, number of rows, and where the page begins. */
-export type UsersSearch = UserFilters & {
-  readonly search?: string
-  readonly sort?: UserSort
-  readonly rows?: RowsChoice
-  readonly cursor?: string
+const { search, ...place } = listReaders
+const filters = {
+  connected: oneOf(...userFilters.connected),
+  standing: oneOf(...userFilters.standing),
+  service: oneOf(...userFilters.service),
+  plan: oneOf(...userFilters.plan),
+}
+const readers = {
+  search,
+  ...filters,
+  sort: oneOf(...userSorts),
+  ...place,
   /** Phone number of the user in the preview. */
-  readonly preview?: string
+  preview: (value: unknown) => (typeof value === 'string' && isPhone(value) ? value : undefined),
 }
 
-const known = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
-  values.find((each) => each === value)
-
-function readFilters(raw: Record<string, unknown>): UserFilters {
-  const filters: UserFilters = {
-    connected: known(userFilters.connected, raw['connected']),
-    standing: known(userFilters.standing, raw['standing']),
-    service: known(userFilters.service, raw['service']),
-    plan: known(userFilters.plan, raw['plan']),
-  }
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-}
+/** The user list's URL: filters, order, number of rows, where the page begins, and whose preview is open. */
+export type UsersSearch = SearchOf<typeof readers>
 
 /** Parses the URL; drops invalid parts. The default order is left out. */
 export function readUsersSearch(raw: Record<string, unknown>): UsersSearch {
-  const { search, sort, rows, cursor, preview } = raw
-  const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
-  const filters = readFilters(raw)
-  const order = sortOf(known(userSorts, sort), filters)
-  return {
-    ...(text && { search: text }),
-    ...filters,
-    ...(order !== sortOf(undefined, filters) && { sort: order }),
-    ...readRows(rows),
-    ...(typeof cursor === 'string' && cursor && { cursor }),
-    ...(typeof preview === 'string' && isPhone(preview) && { preview }),
-  }
+  const { sort, ...found }: UsersSearch = readSearch(readers, raw)
+  const order = sortOf(sort, found)
+  return { ...found, ...(order !== sortOf(undefined, found) && { sort: order }) }
 }
 
-export const rowsOf = ({ rows }: UsersSearch): number => rows ?? rowsOnFirstSight
-
 /** Any change but paging starts at the first page: a cursor is a position in one order of one filter. */
-const changed = ({ cursor: _cursor, preview: _preview, ...kept }: UsersSearch, change: object): UsersSearch =>
-  readUsersSearch({ ...kept, ...change })
+export const withChange = (search: UsersSearch, change: object): UsersSearch =>
+  readUsersSearch({ ...search, cursor: undefined, preview: undefined, ...change })
 
-export const withText = (search: UsersSearch, text: string): UsersSearch => changed(search, { search: text })
-
-export const withSort = (search: UsersSearch, sort: UserSort): UsersSearch => changed(search, { sort })
-
-export const withRows = (search: UsersSearch, rows: string): UsersSearch => changed(search, { rows })
-
-/** Sets a filter, or removes it. */
-export const withFilter = (search: UsersSearch, kind: FilterKind, value: string | undefined): UsersSearch =>
-  changed(search, { [kind]: value })
-
-/** Without a cursor it is the first page. */
-export const withCursor = (search: UsersSearch, cursor: string | null): UsersSearch => changed(search, { cursor })
-
-/** Opens or closes the preview and keeps the rest of the search. */
-export const withPreview = (search: UsersSearch, preview: string | undefined): UsersSearch =>
-  readUsersSearch({ ...search, preview })
-
-export const isFiltered = (search: UsersSearch): boolean =>
-  Object.keys(userFilters).some((kind) => search[kind as FilterKind] !== undefined)
-
-export const isPlain = (search: UsersSearch): boolean => Object.values(search).every((value) => value === undefined)
+export const isFiltered = (search: UsersSearch): boolean => Object.keys(readSearch(filters, search)).length > 0

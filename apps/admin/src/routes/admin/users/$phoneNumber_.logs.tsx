@@ -2,7 +2,7 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
-import { UserLogsPage } from '../../../features/logs/list/user-logs-page.tsx'
+import { UserLogsPage } from '../../../features/logs/list/logs-page.tsx'
 import { readLogsSearch } from '../../../features/logs/list/logs-search.ts'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber_/logs')({

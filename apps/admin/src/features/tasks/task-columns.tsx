@@ -3,23 +3,11 @@ import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { UserLink } from '../../layout/user-link.tsx'
-import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
-import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
+import { columnsOf } from '../../layout/lists/list-table.tsx'
 import { durationSeconds, toneOf } from './tasks.display.ts'
 import type { TaskRow } from './tasks.queries.ts'
 
-type Props = {
-  bar: ReactNode
-  rows: readonly TaskRow[]
-  pageSize: number
-  state: ListState
-  isOldestFirst: boolean
-  onSort: (sort: 'newest' | 'oldest') => void
-  placeholder: ReactNode
-}
-
-const column = createColumnHelper<typeof listFeatures, TaskRow>()
+const column = columnsOf<TaskRow>()
 
 /** Formats times and durations for cells, in the screen's language. */
 function useFormats() {
@@ -32,27 +20,24 @@ function useFormats() {
   return { moment, duration }
 }
 
-function useColumns() {
+export function useTaskColumns() {
   const { t } = useTranslation('tasks')
   const { moment, duration } = useFormats()
   return column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[14%]' }, enableSorting: false }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[14%]' } }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[14%]', stays: true },
-      enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} className={`whitespace-nowrap ${rowLinkClass}`} />,
     }),
     column.accessor('status', {
       header: t('columns.status'),
       meta: { width: 'w-[10%]' },
-      enableSorting: false,
       cell: ({ row }) => <Status {...row.original} />,
     }),
     column.accessor('id', {
       header: t('columns.id'),
       meta: { width: 'w-[20%]' },
-      enableSorting: false,
       cell: ({ getValue }) => <TaskId id={getValue()} />,
     }),
     column.accessor('timestamp', {
@@ -64,13 +49,11 @@ function useColumns() {
     column.accessor('ip', {
       header: t('columns.ip'),
       meta: { width: 'w-[10%]' },
-      enableSorting: false,
       cell: ({ getValue }) => <Ip address={getValue()} />,
     }),
     column.accessor('completedAt', {
       header: t('columns.completed'),
       meta: { width: 'w-[12%]' },
-      enableSorting: false,
       cell: ({ getValue }) => moment(getValue()),
     }),
     column.display({
@@ -105,25 +88,5 @@ function TaskId({ id }: { id: string }) {
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>
     </span>
-  )
-}
-
-export function TasksTable({ bar, rows, pageSize, state, isOldestFirst, onSort, placeholder }: Props) {
-  const { t } = useTranslation('tasks')
-  const sorting: SortingState = [{ id: 'timestamp', desc: !isOldestFirst }]
-  return (
-    <ListTable
-      name="tasks"
-      label={t('title')}
-      bar={bar}
-      columns={useColumns()}
-      rows={rows}
-      rowId={({ id }) => id}
-      sorting={sorting}
-      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
-      state={state}
-      pageSize={pageSize}
-      placeholder={placeholder}
-    />
   )
 }

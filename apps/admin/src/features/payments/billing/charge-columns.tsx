@@ -3,59 +3,40 @@ import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { UserLink } from '../../../layout/user-link.tsx'
-import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
-import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
+import { columnsOf } from '../../../layout/lists/list-table.tsx'
 import { formatUtc } from './billing.display.ts'
 import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
-type Props = {
-  bar: ReactNode
-  actions: ReactNode
-  rows: readonly ChargeRow[]
-  state: ListState
-  pageSize: number
-  isOldestFirst: boolean
-  onSort: (sort: 'newest' | 'oldest') => void
-  placeholder: ReactNode
-}
+const column = columnsOf<ChargeRow>()
 
-const column = createColumnHelper<typeof listFeatures, ChargeRow>()
-const unsorted = { enableSorting: false } as const
-
-function useColumns() {
+export function useChargeColumns() {
   const { t } = useTranslation(['paymentsBilling', 'plans'])
   const language = useLanguage()
   return column.columns([
     column.accessor('name', {
       header: t('paymentsBilling:columns.name'),
       meta: { width: 'w-[20%]' },
-      ...unsorted,
       cell: ({ row }) => (row.original.phoneNumber === null ? t('paymentsBilling:deletedAccount') : row.original.name),
     }),
     column.accessor('phoneNumber', {
       header: t('paymentsBilling:columns.phone'),
       meta: { width: 'w-[16%]' },
-      ...unsorted,
       cell: ({ getValue }) => <Payer phoneNumber={getValue()} />,
     }),
     column.accessor('metadata', {
       header: t('paymentsBilling:columns.type'),
       meta: { width: 'w-[10%]' },
-      ...unsorted,
       cell: ({ getValue }) => t(`plans:${getValue().plan}.staff`, { count: getValue().credits }),
     }),
     column.accessor('amount', {
       header: t('paymentsBilling:columns.amount'),
       meta: { width: 'w-[9%]', isFigure: true, stays: true },
-      ...unsorted,
       cell: ({ row }) => <ChargeLink {...row.original} />,
     }),
     column.accessor('status', {
       header: t('paymentsBilling:columns.status'),
       meta: { width: 'w-[27%]' },
-      ...unsorted,
       cell: ({ row }) => <ChargeStatus {...row.original} />,
     }),
     column.accessor('created', {
@@ -87,24 +68,3 @@ const Payer = ({ phoneNumber }: { phoneNumber: string | null }) =>
       className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
     />
   )
-
-export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {
-  const { t } = useTranslation('paymentsBilling')
-  const sorting: SortingState = [{ id: 'created', desc: !isOldestFirst }]
-  return (
-    <ListTable
-      name="charges"
-      label={t('title')}
-      bar={bar}
-      actions={actions}
-      columns={useColumns()}
-      rows={rows}
-      rowId={({ id }) => id}
-      sorting={sorting}
-      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
-      state={state}
-      pageSize={pageSize}
-      placeholder={placeholder}
-    />
-  )
-}

@@ -3,38 +3,23 @@ import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { PageLink } from '../../../layout/page-link.tsx'
-import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
-import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
+import { columnsOf } from '../../../layout/lists/list-table.tsx'
 import { toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 
-type Props = {
-  label: string
-  bar: ReactNode
-  rows: readonly Story[]
-  state: ListState
-  pageSize: number
-  isOldestFirst: boolean
-  onSort: (sort: 'newest' | 'oldest') => void
-  placeholder: ReactNode
-}
+const column = columnsOf<Story>()
 
-const dateColumn = 'date'
-const column = createColumnHelper<typeof listFeatures, Story>()
-
-function useColumns() {
+export function useLogColumns() {
   const { t } = useTranslation('logs')
   return column.columns([
-    column.accessor('head.name', { header: t('columns.name'), meta: { width: 'w-[17%]' }, enableSorting: false }),
+    column.accessor('head.name', { header: t('columns.name'), meta: { width: 'w-[17%]' } }),
     column.accessor('head.phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[15%]' },
-      enableSorting: false,
       cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
     }),
     column.accessor('head.timestamp', {
-      id: dateColumn,
+      id: 'date',
       header: t('columns.date'),
       meta: { width: 'w-[20%]' },
       sortDescFirst: true,
@@ -43,7 +28,6 @@ function useColumns() {
     column.accessor('head.description', {
       header: t('columns.description'),
       meta: { width: 'w-[48%]', stays: true },
-      enableSorting: false,
       cell: ({ row }) => <Description story={row.original} />,
     }),
   ])
@@ -77,19 +61,5 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
       )}
       <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
     </span>
-  )
-}
-
-export function LogsTable({ isOldestFirst, onSort, ...rest }: Props) {
-  const sorting: SortingState = [{ id: dateColumn, desc: !isOldestFirst }]
-  return (
-    <ListTable
-      {...rest}
-      name="logs"
-      columns={useColumns()}
-      rowId={({ head }) => head.id}
-      sorting={sorting}
-      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
-    />
   )
 }

@@ -1,0 +1,47 @@
+import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
+import { limits } from '@arribo/api-contracts/shared/limits'
+
+type Raw = Readonly<Record<string, unknown>>
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>
+
+/** What is read of a URL: one value of each reader at most. */
+export type SearchOf<R extends Readers> = { readonly [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> }
+
+/** Parses a URL; drops what its readers don't know. */
+export const readSearch = <R extends Readers>(readers: R, raw: Raw): SearchOf<R> =>
+  Object.fromEntries(
+    Object.entries(readers).flatMap(([name, read]) => {
+      const value = read(raw[name])
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ) as SearchOf<R>
+
+export const textUpTo =
+  (length: number) =>
+  (value: unknown): string | undefined =>
+    (typeof value === 'string' && value.trim().slice(0, length)) || undefined
+
+export const oneOf =
+  <Value extends string>(...values: readonly Value[]) =>
+  (value: unknown): Value | undefined =>
+    values.find((each) => each === value)
+
+/** The default number of rows, which the URL leaves out. */
+export const defaultRows = rowsOnPage[0]
+
+const readRows = (value: unknown): (typeof rowsOnPage)[number] | undefined =>
+  rowsOnPage.find((rows) => rows !== defaultRows && String(rows) === String(value))
+
+/** The parts that every list has. */
+export const listReaders = {
+  search: textUpTo(limits.searchLength),
+  rows: readRows,
+  cursor: (value: unknown) => (typeof value === 'string' && value) || undefined,
+}
+export type ListSearch = SearchOf<typeof listReaders>
+
+/** What changes in a list's URL; null is the first page. `isTyping` replaces the history entry. */
+export type OnChange = (
+  change: { readonly [part in 'search' | 'sort' | 'rows' | 'cursor']?: string | null },
+  how?: { isTyping?: boolean },
+) => void
