@@ -4,12 +4,16 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { apiAhead } from './ahead.ts'
 import { pageOwner } from './auth.ts'
 import { readMe } from './api.ts'
+import { queryClient } from './query-client.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => readMe({ signal }, apiAhead),
   staleTime: 30_000,
 })
+
+/** The driver after a change, as the API answers it. */
+export const knowMe = (me: Me): Me => queryClient.setQueryData(meQuery.queryKey, me) ?? me
 
 /** By phone number, so that one driver never sees another's blocks. */
 export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as const

@@ -1,36 +1,23 @@
 import { useTranslation } from '@arribo/i18n'
-import { ChangeFailure } from '@arribo/ui/change-failure'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { failureMessage } from '../../app/failure.ts'
+import { ConfirmChange } from '../../layout/confirm-change.tsx'
 
 type Props = {
   what: 'removeDialog' | 'withdrawDialog'
   name: string
-  ending: { readonly isPending: boolean; readonly error: unknown }
-  onConfirm: () => void
+  done: string
+  end: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Confirmation before an enrolment ends, saying what is deleted with it. */
-export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation(['enrolments', 'ui'])
-  return (
-    <ConfirmDialog
-      title={t(`enrolments:${what}.title`, { name })}
-      action={t(`enrolments:${what}.action`)}
-      kind="danger"
-      isBusy={ending.isPending}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>{t(`enrolments:${what}.text`, { name })}</p>
-      {ending.error !== null && (
-        <div className="mt-4">
-          <ChangeFailure title={t(`enrolments:${what}.failed`)} error={ending.error}>
-            {failureMessage(ending.error, t('ui:unexpected'))}
-          </ChangeFailure>
-        </div>
-      )}
-    </ConfirmDialog>
-  )
+export function EndDialog({ what, name, done, end, onClose }: Props) {
+  const { t } = useTranslation('enrolments')
+  const words = {
+    title: t(`${what}.title`, { name }),
+    text: t(`${what}.text`, { name }),
+    action: t(`${what}.action`),
+    failed: t(`${what}.failed`),
+    done,
+  }
+  return <ConfirmChange words={words} kind="danger" change={end} onClose={onClose} />
 }

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { enrolmentsQuery } from '../../app/enrolments/enrolments.queries.ts'
 import { laterApi } from '../../app/later-api.ts'
+import { queryClient } from '../../app/query-client.ts'
 import type { TaskIds } from '../../app/photos/use-three-photos.ts'
 
 const invitationsQuery = queryOptions({
@@ -24,26 +25,25 @@ export const useInvitation = (code: string) =>
 export const isOver = (error: Error): boolean =>
   error instanceof ApiProblem && [404, 410].includes(error.problem.status)
 
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: change,
-    onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: enrolmentsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
-      ])
-    },
-  })
+/** Reads both lists again after a change, and after one whose answer was lost. */
+async function thenReread<Answer>(change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: enrolmentsQuery.queryKey })
+    await queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+  }
 }
+
+export const removeDriver = (driverId: string) => thenReread(laterApi.removeEnrolledDriver({ params: { driverId } }))
+export const withdrawEnrolment = (ownerId: string) => thenReread(laterApi.withdrawEnrolment({ params: { ownerId } }))
+
+const useChange = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useMutation({ meta: { isQuiet: true }, mutationFn: (input: Input) => thenReread(change(input)) })
 
 export const useInvite = () => useChange(() => laterApi.createEnrolmentInvitation())
 export const useWithdrawInvitation = () =>
   useChange((invitationId: string) => laterApi.withdrawEnrolmentInvitation({ params: { invitationId } }))
-export const useRemoveDriver = () =>
-  useChange((driverId: string) => laterApi.removeEnrolledDriver({ params: { driverId } }))
-export const useWithdraw = () => useChange((ownerId: string) => laterApi.withdrawEnrolment({ params: { ownerId } }))
 
 export const useAccept = (code: string) =>
   useChange((photos: TaskIds) =>

@@ -1,13 +1,11 @@
-import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { EndDialog } from './end-dialog.tsx'
-import { useWithdraw } from './enrolments.queries.ts'
+import { withdrawEnrolment } from './enrolments.queries.ts'
 
 type Account = Answer<typeof listEnrolments>['others'][number]
 
@@ -43,28 +41,15 @@ export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
           </li>
         ))}
       </ul>
-      {asked && <WithdrawDialog account={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <EndDialog
+          what="withdrawDialog"
+          name={asked.ownerFirstName}
+          done={t('others.withdrawn')}
+          end={() => withdrawEnrolment(asked.ownerId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
-  )
-}
-
-function WithdrawDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t } = useTranslation('enrolments')
-  const withdraw = useWithdraw()
-  const end = () =>
-    changeAndThen(withdraw, account.ownerId, {
-      onSuccess: () => {
-        toastSuccess(t('others.withdrawn'))
-        onClose()
-      },
-    })
-  return (
-    <EndDialog
-      what="withdrawDialog"
-      name={account.ownerFirstName}
-      ending={withdraw}
-      onConfirm={end}
-      onClose={onClose}
-    />
   )
 }

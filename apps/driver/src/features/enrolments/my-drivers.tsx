@@ -1,13 +1,11 @@
-import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { EndDialog } from './end-dialog.tsx'
-import { useRemoveDriver } from './enrolments.queries.ts'
+import { removeDriver } from './enrolments.queries.ts'
 
 type Driver = Answer<typeof listEnrolments>['mine'][number]
 
@@ -31,7 +29,15 @@ export function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
           </ul>
         </Card>
       )}
-      {asked && <RemoveDialog driver={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <EndDialog
+          what="removeDialog"
+          name={asked.name}
+          done={t('mine.removed')}
+          end={() => removeDriver(asked.driverId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -54,17 +60,4 @@ function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { drive
       )}
     </li>
   )
-}
-
-function RemoveDialog({ driver: { driverId, name }, onClose }: { driver: Driver; onClose: () => void }) {
-  const { t } = useTranslation('enrolments')
-  const remove = useRemoveDriver()
-  const end = () =>
-    changeAndThen(remove, driverId, {
-      onSuccess: () => {
-        toastSuccess(t('mine.removed'))
-        onClose()
-      },
-    })
-  return <EndDialog what="removeDialog" name={name} ending={remove} onConfirm={end} onClose={onClose} />
 }

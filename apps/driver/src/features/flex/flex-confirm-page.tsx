@@ -15,8 +15,8 @@ import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAskConfirmation, rereadLinked } from './flex.queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { askConfirmation, rereadLinked } from './flex.queries.ts'
 
 export function FlexConfirmPage() {
   const [challenge] = useState(readChallenge)
@@ -110,11 +110,9 @@ const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiPro
 function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
-  const ask = useAskConfirmation()
-  const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['flex-confirmation', cookies],
-    queryFn: ({ signal }) => ask({ challengeType, cookies }, signal),
+    queryFn: ({ signal }) => askConfirmation({ challengeType, cookies }, signal),
     refetchInterval: ({ state }) => (state.data?.success || isFinal(state.error) ? false : askEveryMs),
     gcTime: 0,
   })
@@ -123,7 +121,7 @@ function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: Ap
     if (!isApproved) return
     dropChallenge()
     toastSuccess(t('connected'))
-    void rereadLinked(client).then(() => navigate({ to: '/app' }))
-  }, [isApproved, client, navigate, t])
+    void rereadLinked().then(() => navigate({ to: '/app' }))
+  }, [isApproved, navigate, t])
   return { error: isFinal(error) ? error : null }
 }

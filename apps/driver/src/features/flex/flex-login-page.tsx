@@ -18,7 +18,7 @@ import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
-import { useFlexLogin } from './flex.queries.ts'
+import { flexLogin } from './flex.queries.ts'
 import { useSignInAgain } from './sign-in-again.ts'
 
 export function FlexLoginPage() {
@@ -71,14 +71,13 @@ function WhoseLogin() {
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
-  const { language } = useMe()
-  const login = useFlexLogin()
+  const { language, phoneNumber } = useMe()
   const form = useForm({
     initial: { email, password: '' },
     labels: { email: t('login.email'), password: t('login.password') },
     errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.password(password) }),
     words: { ...useFieldWords(), passwordMissing: t('login.passwordMissing') },
-    send: ({ email, password }) => login.mutateAsync({ email: email.trim(), password }),
+    send: ({ email, password }) => flexLogin({ email: email.trim(), password, phoneNumber }),
     onSent: (answer) => {
       if (answer.success) {
         toastSuccess(t('connected'))

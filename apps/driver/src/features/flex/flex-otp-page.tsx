@@ -13,7 +13,7 @@ import { useFieldWords } from '../../app/fields/field-words.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
-import { useFlexOtp } from './flex.queries.ts'
+import { flexOtp } from './flex.queries.ts'
 import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
 
@@ -45,14 +45,13 @@ const isOver = (error: Error): boolean =>
 function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) {
   const { t } = useTranslation(['flex', 'app', 'ui'])
   const navigate = useNavigate()
-  const answer = useFlexOtp()
   const sentenceOf = (error: Error) => failureMessage(error, t('ui:unexpected'))
   return useForm({
     initial: { otp: '' },
     labels: { otp: t('app:fields.code') },
     errorsOf: ({ otp }) => ({ otp: errorOf.code(otp) }),
     words: useFieldWords(),
-    send: ({ otp }) => answer.mutateAsync({ challengeType, cookies, otp: plainCode(otp) }),
+    send: ({ otp }) => flexOtp({ challengeType, cookies, otp: plainCode(otp) }),
     onSent: (outcome) => {
       dropChallenge()
       if (outcome.success) {

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
-import { meQuery, useMe } from '../../app/me.ts'
+import { meQuery } from '../../app/me.ts'
+import { queryClient } from '../../app/query-client.ts'
 
 export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 
@@ -12,54 +12,36 @@ const meNow = { ...meQuery, staleTime: 0, retry: false, networkMode: 'always' } 
  * Rereads the driver after linking, before the next page decides where to go. Without an answer the account still counts
  * as linked: the platform has said so, and typing its password again would fail.
  */
-export const rereadLinked = (client: QueryClient) =>
-  client
+export const rereadLinked = () =>
+  queryClient
     .fetchQuery(meNow)
-    .catch(() => client.setQueryData(meQuery.queryKey, (me) => me && { ...me, proxyInstalled: true }, { updatedAt: 0 }))
+    .catch(() =>
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, proxyInstalled: true }, { updatedAt: 0 }),
+    )
 
-export function useFlexLogin() {
-  const { phoneNumber } = useMe()
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      const answer = await laterApi.flexLogin({ body: { ...credentials, phoneNumber } })
-      if (answer.success) await rereadLinked(client)
-      return answer
-    },
-  })
+async function linking<A extends { success: boolean }>(answer: A): Promise<A> {
+  if (answer.success) await rereadLinked()
+  return answer
 }
 
+export const flexLogin = async (body: { email: string; password: string; phoneNumber: string }) =>
+  linking(await laterApi.flexLogin({ body }))
+
 /** A challenge that has ended may have ended well, and only its answer was lost: then the account is linked by now. */
-function useUnlessLinked() {
-  const wasLinked = useMe().proxyInstalled
-  const client = useQueryClient()
-  return async <T>(ask: Promise<T>): Promise<T | { success: true }> => {
-    try {
-      return await ask
-    } catch (error) {
-      const hasEnded = error instanceof ApiProblem && error.problem.code === 'challenge_ended'
-      if (hasEnded && !wasLinked && (await client.fetchQuery(meNow)).proxyInstalled) return { success: true }
-      throw error
-    }
+async function unlessLinked<T>(ask: Promise<T>): Promise<T | { success: true }> {
+  const wasLinked = queryClient.getQueryData(meQuery.queryKey)?.proxyInstalled
+  try {
+    return await ask
+  } catch (error) {
+    const hasEnded = error instanceof ApiProblem && error.problem.code === 'challenge_ended'
+    if (hasEnded && !wasLinked && (await queryClient.fetchQuery(meNow)).proxyInstalled) return { success: true }
+    throw error
   }
 }
 
-export function useFlexOtp() {
-  const client = useQueryClient()
-  const unlessLinked = useUnlessLinked()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async (body: ChallengeAnswer & { otp: string }) => {
-      const answer = await unlessLinked(laterApi.flexOtp({ body }))
-      if (answer.success) await rereadLinked(client)
-      return answer
-    },
-  })
-}
+export const flexOtp = async (body: ChallengeAnswer & { otp: string }) =>
+  linking(await unlessLinked(laterApi.flexOtp({ body })))
 
 /** Asks once whether the notification was approved; the waiting page polls it. */
-export function useAskConfirmation() {
-  const unlessLinked = useUnlessLinked()
-  return (body: ChallengeAnswer, signal: AbortSignal) => unlessLinked(laterApi.flexConfirmation({ body }, { signal }))
-}
+export const askConfirmation = (body: ChallengeAnswer, signal: AbortSignal) =>
+  unlessLinked(laterApi.flexConfirmation({ body }, { signal }))

@@ -1,16 +1,14 @@
-import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { Skeleton } from '@arribo/ui/spinner'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
+import { ConfirmChange } from '../../../layout/confirm-change.tsx'
 import { CardLine } from './card-line.tsx'
-import { savedCardQuery, useRemoveSavedCard } from './saved-card.queries.ts'
+import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
 /** The saved card in the profile, with a button to remove it. */
 export function SavedCardSection() {
@@ -50,30 +48,12 @@ export function SavedCardSection() {
 }
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['paymentsCard', 'ui'])
-  const remove = useRemoveSavedCard()
-  const confirm = () =>
-    changeAndThen(remove, undefined, {
-      onSuccess: () => {
-        toastSuccess(t('paymentsCard:remove.done'))
-        onClose()
-      },
-    })
-  return (
-    <ConfirmDialog
-      title={t('paymentsCard:remove.title')}
-      action={t('paymentsCard:remove.confirm')}
-      kind="danger"
-      isBusy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>{t('paymentsCard:remove.text')}</p>
-      {remove.isError && (
-        <div className="mt-3">
-          <Banner tone="danger" title={failureMessage(remove.error, t('ui:unexpected'))} role="alert" />
-        </div>
-      )}
-    </ConfirmDialog>
-  )
+  const { t } = useTranslation('paymentsCard')
+  const words = {
+    title: t('remove.title'),
+    text: t('remove.text'),
+    action: t('remove.confirm'),
+    done: t('remove.done'),
+  }
+  return <ConfirmChange words={words} kind="danger" change={removeSavedCard} onClose={onClose} />
 }

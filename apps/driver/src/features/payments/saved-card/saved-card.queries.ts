@@ -1,6 +1,7 @@
 import type { SavedCard } from '@arribo/api-contracts/driver/payments'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { laterApi } from '../../../app/later-api.ts'
+import { queryClient } from '../../../app/query-client.ts'
 
 /** The card that Stripe saves for the driver; null if there is none. */
 export const savedCardQuery = queryOptions({
@@ -8,11 +9,7 @@ export const savedCardQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SavedCard | null> => (await laterApi.getSavedCard({}, { signal })).card,
 })
 
-export function useRemoveSavedCard() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: () => laterApi.removeSavedCard(),
-    onSuccess: () => client.setQueryData(savedCardQuery.queryKey, null),
-  })
+export async function removeSavedCard(): Promise<void> {
+  await laterApi.removeSavedCard()
+  queryClient.setQueryData(savedCardQuery.queryKey, null)
 }

@@ -11,12 +11,11 @@ import { useEnrolments } from '../../../app/enrolments/enrolments.queries.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { FirstStep } from '../../../app/parts/first-step.tsx'
-import { useCompleteSetup } from './plan-type.queries.ts'
+import { completeSetup } from './plan-type.queries.ts'
 
 export function SetupPage() {
   const { t } = useTranslation(['usersSetup', 'home', 'app', 'ui'])
   const navigate = useNavigate()
-  const setup = useCompleteSetup()
   const { planType } = useMe()
   const isEnrolled = (useEnrolments().data?.others.length ?? 0) > 0
   const preselected = planType ?? (isEnrolled ? 'borrowed-account' : null)
@@ -28,7 +27,7 @@ export function SetupPage() {
     words: { missing: t('usersSetup:choose') },
     send: async ({ choice }) => {
       const chosen = choice ?? preselected
-      if (chosen) await setup.mutateAsync(chosen)
+      if (chosen) await completeSetup(chosen)
     },
     onSent: () => {
       toastSuccess(t('usersSetup:done'))

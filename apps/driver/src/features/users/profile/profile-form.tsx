@@ -7,7 +7,7 @@ import { isChanged, useForm, type Form } from '@arribo/ui/use-form'
 import { failureMessage } from '../../../app/failure.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
 import { useMe } from '../../../app/me.ts'
-import { useSaveProfile } from './profile.queries.ts'
+import { saveProfile } from './profile.queries.ts'
 import { errorsOfProfile, type ProfileFields, phoneTyped } from './profile.rules.ts'
 import { Dialog } from '@arribo/ui/dialog'
 import { useBlocker } from '@tanstack/react-router'
@@ -18,14 +18,13 @@ import { TextInput } from '@arribo/ui/text-input'
 function useProfileForm(onDone: () => void) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { name, preferredPhoneNumber } = useMe()
-  const save = useSaveProfile()
   const saved: ProfileFields = { name, preferredPhoneNumber: preferredPhoneNumber ?? '' }
   return useForm({
     initial: saved,
     labels: { name: t('app:fields.name'), preferredPhoneNumber: t('usersProfile:preferredPhone') },
     errorsOf: errorsOfProfile,
     words: { ...useFieldWords(), invalidPhoneNumber: t('usersProfile:invalidPhoneNumber') },
-    send: async (fields) => isChanged(fields, saved) && (await save.mutateAsync(fields)),
+    send: async (fields) => isChanged(fields, saved) && (await saveProfile(fields)),
     onSent: (answer) => {
       if (answer) toastSuccess(t('usersProfile:profileUpdated'))
       onDone()
