@@ -1,7 +1,7 @@
 import './main.css'
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
-import { shownInPage } from '@arribo/ui/lost-part'
+import { shownInPage, isLostPart } from '@arribo/ui/lost-part'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -11,7 +11,6 @@ import { forgetFormerDriver } from './app/kept/leftovers.ts'
 import { firstWords, startLanguage } from './app/language.ts'
 import { pageOwner } from './app/auth.ts'
 import { leaveBankBehind } from './app/leave-bank-behind.ts'
-import { keepPageAtLostParts } from './app/parts/keep-page.ts'
 import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 
@@ -37,3 +36,13 @@ createRoot(root, shownInPage).render(
     </I18nextProvider>
   </StrictMode>,
 )
+
+/**
+ * The router reloads the document when a chunk can't be loaded, which it recognises by the start of the message.
+ * Without a network that would lose the open page, so this changes the message and the page shows the failure.
+ */
+function keepPageAtLostParts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (isLostPart(payload)) payload.message = `Part of the app: ${payload.message}`
+  })
+}

@@ -6,13 +6,17 @@ import { HasPictures } from '@arribo/ui/icon'
 import { LanguageToggle } from '@arribo/ui/language-toggle'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useSyncExternalStore } from 'react'
-import type { CheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
+import type { CheckInFlow, StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { beginning, type Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { CheckInSteps } from '../features/check-ins/steps/check-in-steps.tsx'
 import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
 import { StepViewsProvider, type CameraProps, type StepViews } from '../features/check-ins/steps/step-views.tsx'
-import { NextBlock } from './next-block.tsx'
 import { PhotoFile } from '../app/photos/photo-file.tsx'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { Button } from '@arribo/ui/button'
+import { useNow } from '@arribo/ui/use-now'
+import { useBlockName } from '../features/check-ins/calendar/use-block-name.ts'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 
@@ -83,3 +87,26 @@ const lightViews: StepViews = {
   BeforeWindow: Nothing,
   Help: Nothing,
 }
+
+/** After an arrival, the way to the driver's other blocks; in the app, that is the home page. */
+function NextBlock({ flow, state: { calendar, step } }: StepProps) {
+  'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
+  const { t } = useTranslation('light')
+  const now = new Date(useNow())
+  if (step.name !== 'done') return null
+  const arrivedId = step.arrival.block?.assignmentId
+  const left = calendar ? blocksLeft(calendar) : []
+  const open = left.find((each) => isOpen(each, now) && each.assignmentId !== arrivedId)
+  return (
+    <>
+      {open && <OpenBlock block={open} />}
+      <Button kind={open ? 'primary' : 'secondary'} onClick={() => flow.send('next-asked-for', {})}>
+        {t(open ? 'next.go' : 'next.look')}
+      </Button>
+    </>
+  )
+}
+
+const OpenBlock = ({ block }: { block: CalendarBlock }) => (
+  <p>{useTranslation('light').t('next.open', { block: useBlockName(block) })}</p>
+)

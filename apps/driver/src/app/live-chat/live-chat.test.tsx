@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChatCard } from '../../features/help/chat-card.tsx'
+import { ChatCard } from '../../features/help/help-page.tsx'
 import { ana, answerApi, ok, refusal, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
 import { alertText, press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'

@@ -5,9 +5,10 @@ import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserOf } from '../browser.rules.ts'
-import { LiveLight } from './live-light.tsx'
 import { PhotoFile } from './photo-file.tsx'
 import { type CameraError, takePicture, type useCamera } from './use-camera.ts'
+import { lightProblem, type LightProblem } from './light.rules.ts'
+import { lightOfVideo } from './measure-light.ts'
 
 type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
@@ -111,3 +112,36 @@ const Guide = ({ shape }: { shape: string }) => (
     <path fill="none" stroke="#fff" strokeWidth="3" d={shape} />
   </svg>
 )
+
+const everyMs = 800
+
+/** The problem with the live picture's light, if two readings in a row agree: a moving hand is no problem. */
+function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem | undefined {
+  const [seen, setSeen] = useState<readonly [LightProblem | undefined, LightProblem | undefined]>([
+    undefined,
+    undefined,
+  ])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const light = video.current ? lightOfVideo(video.current) : undefined
+      setSeen(([, last]) => [last, light && lightProblem(light)])
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [video])
+  const [before, last] = seen
+  return before === last ? last : undefined
+}
+
+/** Shown over the picture, so that the driver can fix the light before taking the photo. */
+export function LiveLight({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+  const { t } = useTranslation('photos')
+  const problem = useLiveLight(video)
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-2 bottom-2 rounded-control bg-white px-3 py-2 text-center text-15 font-bold text-brand-deep empty:hidden"
+    >
+      {problem && t(`hint.${problem}`)}
+    </p>
+  )
+}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { LightHint } from './light-hint.tsx'
-import { LiveLight } from './live-light.tsx'
+import { LiveLight } from './camera.tsx'
 
 /** Makes the browser read every pixel as this grey, anew for each measurement. */
 function readAs(greyNow: () => number): void {

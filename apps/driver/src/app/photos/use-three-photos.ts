@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../failure.ts'
 import { i18n } from '../language.ts'
-import { judgePhoto } from './judge-photo.ts'
+import { api } from '../api.ts'
+import { judgeWith } from './judge-with.ts'
 import { keepPhotos, type PhotoPlace } from './kept-photos.ts'
 import type { KeptPhotos, SentPhotos, TakenPhoto } from './kept-photos.rules.ts'
 import { UploadRefused } from './photo-put.ts'
@@ -71,7 +72,8 @@ export function useThreePhotos(from: Kept) {
       setStage({ name: 'uploading', share: 0 })
       const as = { isOwnAccount: 'true', side: of } as const
       const taskId = await uploadPhoto(blob, as, (share) => setStage({ name: 'uploading', share }))
-      const answer = await judgePhoto(taskId, setStage)
+      const query = { taskId, accountType: 'own-account' } as const
+      const answer = await judgeWith(() => api.examineSelfie({ query }), setStage)
       return { photo: { taskId, sentAt: Date.now() }, of, ...answer }
     },
     onSuccess: ({ photo, of, verdict, message }) => {

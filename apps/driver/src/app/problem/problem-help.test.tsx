@@ -6,7 +6,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import { show } from '../../testing/show.tsx'
 import { asksForHelp } from './asks-for-help.ts'
 import { LazyProblemHelp } from './lazy-problem-help.tsx'
-import { problemCode } from './problem-code.ts'
+import { problemCode } from './problem-help.tsx'
 
 beforeEach(() => signIn())
 const reports = 'POST /api/users/me/errors'

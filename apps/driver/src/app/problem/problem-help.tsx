@@ -2,10 +2,10 @@ import { useTranslation } from '@arribo/i18n'
 import { ErrorCard } from '@arribo/ui/error-card'
 import { useEffect, useSyncExternalStore } from 'react'
 import { chatState, onChatState, openChat } from '../live-chat/live-chat.ts'
-import { problemCode } from './problem-code.ts'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { auth } from '../auth.ts'
 import { reportProblem } from './report-problem.ts'
+import { failureCodeOf, randomFailureCode } from '@arribo/api-contracts/shared/failure-code'
 
 /** The code of a failure, which is reported with it, and the way to support: the chat, if the driver has it on. */
 export function ProblemHelp({ error }: { error: Error }) {
@@ -33,4 +33,16 @@ function reportFailure(error: Error): void {
     route: location.pathname,
     ...(error instanceof ApiProblem && { requestId: error.problem.requestId }),
   })
+}
+
+const codes = new WeakMap<Error, string>()
+
+const makeCode = (error: Error): string =>
+  (error instanceof ApiProblem ? failureCodeOf(error.problem.requestId) : undefined) ?? randomFailureCode()
+
+/** A short code for a failure, by which support finds it in the log; stable for the same error object. */
+export function problemCode(error: Error): string {
+  const code = codes.get(error) ?? makeCode(error)
+  codes.set(error, code)
+  return code
 }

@@ -1,5 +1,5 @@
 import { changeAndThen } from '@arribo/ui/change-and-then'
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatMoment, useLanguage } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
@@ -8,8 +8,12 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
-import { OpenInvitation } from './open-invitation.tsx'
-import { useInvitations, useInvite } from './enrolments.queries.ts'
+import { useInvitations, useInvite, useWithdrawInvitation } from './enrolments.queries.ts'
+import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { Card } from '@arribo/ui/tile'
+import { config } from '../../app/auth.ts'
+import { ShareWays } from '../../layout/share-ways.tsx'
 
 /** Creates a link for one driver; open invitations can be shared again or revoked. */
 export function InviteCard() {
@@ -75,3 +79,52 @@ function OpenInvitations() {
     </section>
   )
 }
+
+type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
+
+/** An open invitation: its expiry, and ways to share the link. */
+function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
+  const { t } = useTranslation(['enrolments', 'ui'])
+  const language = useLanguage()
+  const withdraw = useWithdrawInvitation()
+  const link = invitationLink(config.driverAppOrigin, code)
+  const moment = formatMoment(new Date(expiresAt), language)
+  const takeBack = () =>
+    changeAndThen(withdraw, invitationId, { onSuccess: () => toastSuccess(t('enrolments:invite.withdrawn')) })
+  return (
+    <li>
+      <Card className="grid gap-3">
+        <p className="flex items-center gap-2 text-15 text-accent-text">
+          <Icon name="clock" size={18} />
+          {t('enrolments:invite.expires', { moment })}
+        </p>
+        <p className="text-15 wrap-anywhere text-text-2 select-all">
+          <span className="sr-only">{t('enrolments:invite.link')} </span>
+          {link}
+        </p>
+        <ShareWays
+          link={link}
+          message={t('enrolments:invite.message', { link })}
+          words={{
+            title: t('enrolments:invite.shareTitle'),
+            share: t('enrolments:invite.share'),
+            whatsapp: t('enrolments:invite.whatsapp'),
+            copy: t('enrolments:invite.copy'),
+          }}
+        />
+        {withdraw.error && (
+          <ChangeFailure title={t('enrolments:invite.withdrawFailed')} error={withdraw.error}>
+            {failureMessage(withdraw.error, t('ui:unexpected'))}
+          </ChangeFailure>
+        )}
+        <Button kind="quiet" isBusy={withdraw.isPending} onClick={takeBack}>
+          {t('enrolments:invite.withdraw')}
+        </Button>
+      </Card>
+    </li>
+  )
+}
+
+/** The link for accepting an invitation. */
+const invitationLink = (origin: string, code: string): string =>
+  `${origin}/app/enrol?invitation=${encodeURIComponent(code)}`

@@ -3,6 +3,7 @@ import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { laterApi } from '../../app/later-api.ts'
 import { meQuery } from '../../app/me.ts'
 import { queryClient } from '../../app/query-client.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 
@@ -45,3 +46,21 @@ export const flexOtp = async (body: ChallengeAnswer & { otp: string }) =>
 /** Asks once whether the notification was approved; the waiting page polls it. */
 export const askConfirmation = (body: ChallengeAnswer, signal: AbortSignal) =>
   unlessLinked(laterApi.flexConfirmation({ body }, { signal }))
+
+export const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'email_not_found'
+
+/** Unlinks the account, and clears its cached data. */
+export function useUnlink() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (email: string) => laterApi.unlinkFlex({ body: { email } }),
+    onSuccess: () => {
+      const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null, amazonToken: null }
+      client.removeQueries({ queryKey: ['calendar'] })
+      client.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...unlinked })
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+  })
+}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ana } from '../../testing/driver-world.ts'
 import { show } from '../../testing/show.tsx'
-import { ServiceBanner } from './service-banner.tsx'
+import { ServiceBanner } from './home-page.tsx'
 
 const hour = 3_600_000
 const without = { credits: 0, expirationDateTimestamp: null, goodStanding: false }

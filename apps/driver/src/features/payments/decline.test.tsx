@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { firstWords, loadWords, showLanguage, startLanguage } from '../../app/language.ts'
-import { declineMessage } from './decline.ts'
+import { declineMessage } from './setback-banner.tsx'
 
 beforeAll(async () => {
   await startLanguage(firstWords)

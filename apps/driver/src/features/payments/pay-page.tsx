@@ -1,22 +1,25 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { buttonClass } from '@arribo/ui/button'
+import { buttonClass, Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readGivenReferral } from '../../app/codes/given-referral.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/page-head.tsx'
 import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
-import { Outcome } from './outcome/outcome.tsx'
+import { Outcome, Result, UnderWay } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { isReturned, paymentQuery } from './payments.queries.ts'
-import { Purchase } from './purchase.tsx'
+import { isReturned, paymentQuery, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
 import { linkClass } from '@arribo/ui/text-link'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+import { LoadingForm } from './loading-form.tsx'
+import { Summary } from './summary.tsx'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
 export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }) {
@@ -99,5 +102,51 @@ function Suspended() {
         {t('receipts')}
       </Link>
     </>
+  )
+}
+
+type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
+
+/**
+ * Payment for a choice. If the same thing was just paid, in this tab or another, shows that outcome first; the form
+ * shows only if the driver wants to pay again, or needs to: the credits may be spent by now.
+ */
+function Purchase({ plan, credits, isNewCard, onChange }: Props) {
+  const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
+  useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
+  const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
+  const isUsedUp = useUsedUp(data?.granted ? recent : undefined)
+  const [isFirstLook, setFirstLook] = useState(recent !== undefined)
+  if (isFirstLook && !isLoading) setFirstLook(false)
+  const payAgain = () => {
+    dropLastPayment()
+    setRecent(undefined)
+  }
+  if (isFirstLook && isLoading) return <LoadingForm />
+  if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
+  if (isUsedUp === 'asking') return <LoadingForm />
+  if (recent && data?.outcome === 'paid' && !isUsedUp && !isReturned(data)) return <PaidAlready onAgain={payAgain} />
+  return (
+    <>
+      <UnderWay />
+      <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
+    </>
+  )
+}
+
+function PaidAlready({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('payments')
+  return (
+    <Result tone="success" title={t('again.title')} text={t('again.text')}>
+      <Link to="/app" className={buttonClass('primary')}>
+        {t('outcome.toApp')}
+      </Link>
+      <Link to="/app/receipts" className={buttonClass('secondary')}>
+        {t('receipts')}
+      </Link>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('again.pay')}
+      </Button>
+    </Result>
   )
 }

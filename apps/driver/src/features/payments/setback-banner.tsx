@@ -2,8 +2,9 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { failureMessage } from '../../app/failure.ts'
 import { Notice } from '../../app/parts/notice.tsx'
-import { declineMessage } from './decline.ts'
 import type { Setback } from './use-payment.ts'
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
+import { i18n } from '../../app/language.ts'
 
 /** Why the payment failed, next to the button, in the current language. */
 export function SetbackBanner({ setback }: { setback: Setback }) {
@@ -19,4 +20,11 @@ export function SetbackBanner({ setback }: { setback: Setback }) {
       </Banner>
     </Notice>
   )
+}
+
+/** Why a card was declined and what to do, in the given language. */
+export function declineMessage(code: string | null | undefined, language: string): string {
+  const t = i18n().getFixedT(language, 'declines')
+  const reason = declineReasonOf(code)
+  return `${t(`cause.${reason}`)} ${t(`advice.${reason}`)}`
 }

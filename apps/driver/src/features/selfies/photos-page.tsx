@@ -1,11 +1,13 @@
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatMoment, useLanguage } from '@arribo/i18n'
 import { PageHead } from '../../layout/page-head.tsx'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { OwnPhoto } from './own-photo.tsx'
 import { usePhotos } from './selfies.queries.ts'
+import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
+import { Icon } from '@arribo/ui/icon'
+import { useState } from 'react'
 
 export function PhotosPage() {
   const { t } = useTranslation('selfies')
@@ -63,4 +65,101 @@ function Loading() {
       </div>
     </div>
   )
+}
+
+type Props = { photo: Photo; onExpired: () => void }
+
+const look: Readonly<Record<Photo['verdict'], string>> = {
+  success: 'text-success',
+  invalid: 'text-danger',
+  no_match: 'text-danger',
+  not_compared: 'text-text-2',
+}
+
+/** One photo with its time and result. */
+function OwnPhoto({ photo, onExpired }: Props) {
+  const { t } = useTranslation('selfies')
+  const language = useLanguage()
+  const moment = formatMoment(new Date(photo.takenAt), language)
+  return (
+    <li className="overflow-hidden rounded-card border border-border bg-surface">
+      <div className="aspect-square bg-surface-2">
+        {photo.url ? (
+          <Picture url={photo.url} alt={t('alt', { moment })} onExpired={onExpired} />
+        ) : (
+          <Missing text={t('notKept')} />
+        )}
+      </div>
+      <div className="p-3 text-15">
+        <p>{moment}</p>
+        <p className={`font-bold ${look[photo.verdict]}`}>{t(`verdict.${photo.verdict}`)}</p>
+        {photo.side && <p className="text-text-2">{t(`side.${photo.side}`)}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Picture({ url, alt, onExpired }: { url: string; alt: string; onExpired: () => void }) {
+  const { t } = useTranslation('selfies')
+  const { address, state, onLoad, onError } = usePhotoAddress(url, onExpired)
+  if (state === 'gone') return <Missing text={t('gone')} />
+  return (
+    <>
+      {state === 'waiting' && <Skeleton className="size-full" />}
+      <img
+        key={address}
+        src={address}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onLoad={onLoad}
+        onError={onError}
+        className={`size-full object-cover ${state === 'waiting' ? 'hidden' : ''}`}
+      />
+    </>
+  )
+}
+
+const Missing = ({ text }: { text: string }) => (
+  <div className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-15 text-text-2">
+    <Icon name="camera" />
+    {text}
+  </div>
+)
+
+type PhotoAddress = {
+  readonly address: string
+  readonly state: 'shown' | 'waiting' | 'gone'
+  readonly onLoad: () => void
+  readonly onError: () => void
+}
+
+/**
+ * A photo's URL, valid for a minute. An expired one is refetched once; a loaded photo keeps its URL, so that a new
+ * list doesn't load every photo again.
+ */
+function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
+  const [loaded, setLoaded] = useState<string>()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const address = loaded ?? newest
+  return {
+    address,
+    state: stateOf(address, failed),
+    onLoad: () => {
+      setLoaded(address)
+      setFailed([])
+    },
+    onError: () => {
+      setLoaded(undefined)
+      setFailed([...failed, address])
+      if (failed.length === 0) askAgain()
+    },
+  }
+}
+
+/** After the first failure a new URL is being fetched; a second failure means that the photo is gone. */
+function stateOf(address: string, failed: readonly string[]): PhotoAddress['state'] {
+  if (failed.length > 1) return 'gone'
+  return failed.includes(address) ? 'waiting' : 'shown'
 }

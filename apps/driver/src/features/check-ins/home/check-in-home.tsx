@@ -8,18 +8,22 @@ import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
-import { useCalendar } from '../calendar/calendar.queries.ts'
+import { useCalendar, refreshEveryMs, useRegions } from '../calendar/calendar.queries.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { useKnownPosition } from '../phone/known-position.ts'
 import { metersFrom } from '../phone/place.rules.ts'
 import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
-import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
-import { UnfinishedCheckIn } from './unfinished-check-in.tsx'
-import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Block } from '@arribo/api-contracts/shared/blocks'
+import { onServerClock } from '@arribo/api-contracts/server-clock'
+import { Countdown } from '@arribo/ui/countdown'
+import { useIsOnline } from '@arribo/ui/use-is-online'
+import { stationOf } from '../calendar/station.ts'
+import { type Unfinished, unfinishedOf } from './unfinished.rules.ts'
+import { storedChoice, storedPress, storedTask, storedUpload } from '../phone/stored-check-in.ts'
 
 type Opened = {
   readonly chosenId?: string
@@ -107,3 +111,76 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
 /** False if the service ends before this block, so that the driver has to pay first. */
 const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block, 'assignmentId'>): boolean =>
   !calendar?.notCovered?.includes(assignmentId)
+
+type Props = { calendar: ReturnType<typeof useCalendar> }
+
+/** No blocks: says when the calendar reloads, with a button to reload it now. */
+function NoBlocks({ calendar }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <Card className="grid min-h-73 content-between gap-3 p-[min(1rem,5vw)]">
+      <div>
+        <h2 className="text-20">{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        <NextLook calendar={calendar} />
+      </div>
+      <Button isBusy={calendar.isFetching} onClick={() => void calendar.refetch()}>
+        {t('empty.look')}
+      </Button>
+    </Card>
+  )
+}
+
+function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isError } }: Props) {
+  const { t } = useTranslation('home')
+  const isOnline = useIsOnline()
+  const lookedAt = onServerClock(Math.max(dataUpdatedAt, errorUpdatedAt))
+  return (
+    <p className="text-text-2">
+      {isError && `${t('tiles.failed')}. `}
+      {!isOnline && t('empty.offline')}
+      {isOnline && isFetching && t('empty.looking')}
+      {isOnline && !isFetching && (
+        <Countdown endsAt={new Date(lookedAt + refreshEveryMs)} endLabel="">
+          {(left) => t('empty.nextLook', { left })}
+        </Countdown>
+      )}
+    </p>
+  )
+}
+
+type Finish = (opened: { readonly chosenId: string; readonly isPressed: boolean }) => void
+
+/** Says that a closed check-in registered nothing yet, with the press that finishes it. */
+function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; now: number; onFinish: Finish }) {
+  const unfinished = findUnfinished(calendar, now)
+  return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
+}
+
+type UnfinishedCheckInProps = { unfinished: Unfinished<CalendarBlock>; onFinish: Finish }
+
+function Unended({ unfinished: { block, lacks }, onFinish }: UnfinishedCheckInProps) {
+  const { t } = useTranslation('home')
+  const station = stationOf(block, useRegions()).name
+  const isUnknown = lacks === 'result'
+  return (
+    <Banner tone="warning" role="status" title={t(isUnknown ? 'left.unknown' : 'left.missing', { station })}>
+      <p>{t(`left.${lacks}`)}</p>
+      <Button
+        kind="secondary"
+        className="mt-3 w-full"
+        onClick={() => onFinish({ chosenId: block.assignmentId, isPressed: !isUnknown })}
+      >
+        {t(isUnknown ? 'left.see' : 'left.finish')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Reads what is stored at this moment. */
+const findUnfinished = (calendar: Calendar, now: number): Unfinished<CalendarBlock> | undefined =>
+  unfinishedOf(
+    calendar,
+    { task: storedTask.read(), upload: storedUpload.read(), press: storedPress.read(), chosenId: storedChoice.read() },
+    now,
+  )

@@ -1,15 +1,22 @@
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatTime, useLanguage } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { keepsScreenOn } from '../machine/step.rules.ts'
 import { useWakeLock } from '../phone/use-wake-lock.ts'
-import { DoneStep } from './done-step.tsx'
 import { ErrorCard } from './error-card.tsx'
-import { InCalendar } from './in-calendar.tsx'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { isOpen } from '@arribo/api-contracts/shared/blocks'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { BlockList } from '../calendar/block-list.tsx'
+import { CurrentStep } from './current-step.tsx'
+import { StepTitle } from './step-title.tsx'
+import { HasPictures, Icon } from '@arribo/ui/icon'
+import { useBlockName } from '../calendar/use-block-name.ts'
+import type { Arrival } from '../machine/check-in-state.rules.ts'
 
 type Props = StepProps & {
   /** Shown below the registered arrival. */ afterArrival?: ReactNode
@@ -45,3 +52,89 @@ function Loading() {
     </div>
   )
 }
+
+type InCalendarProps = StepProps & { calendar: Calendar }
+
+/** The steps that need a calendar: the blocks, and the current step. */
+function InCalendar({ flow, state, calendar }: InCalendarProps) {
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const { step, pressing, sending } = state
+  const block = 'block' in step ? step.block : undefined
+  const now = new Date(useNow())
+  const isBusy = pressing !== undefined || sending !== undefined || step.name === 'unknown'
+  const isChoosable = (each: CalendarBlock) =>
+    !isBusy && isOpen(each, now) && !calendar.checkedIn.includes(each.assignmentId)
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        {state.hasOpened ? t('checkInsApp:wait.opened') : ''}
+      </p>
+      {step.name === 'choose' && <Choose flow={flow} state={state} isRegistered={step.isRegistered} />}
+      <BlockList
+        blocks={calendar.scheduledAssignments}
+        checkedIn={calendar.checkedIn}
+        current={block}
+        isFolded={block !== undefined && step.name !== 'wait'}
+        isChoosable={isChoosable}
+        onChoose={({ assignmentId }) => flow.send('block-chosen', { assignmentId })}
+      />
+      {step.name !== 'choose' && <CurrentStep flow={flow} state={state} />}
+      {step.name === 'empty' && <Empty flow={flow} state={state} />}
+    </div>
+  )
+}
+
+/** Why the check-in stopped, and that another block has to be chosen below. */
+function Choose({ flow, state, isRegistered }: StepProps & { isRegistered: boolean }) {
+  const { t } = useTranslation('checkIns')
+  return (
+    <>
+      <CurrentStep flow={flow} state={state} />
+      <div>
+        <StepTitle>{t('choose.title')}</StepTitle>
+        <p className="text-text-2">{t(isRegistered ? 'choose.registered' : 'choose.gone')}</p>
+      </div>
+    </>
+  )
+}
+
+function Empty({ flow, state }: StepProps) {
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const reload = (
+    <Button kind="secondary" isBusy={state.isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
+      {t('empty.reload')}
+    </Button>
+  )
+  return (
+    <EmptyState icon="clock" title={t('empty.title')} action={reload}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+type DoneStepProps = { arrival: Arrival; /** What can follow. */ children?: ReactNode }
+
+/** The registered arrival: its block and time. */
+function DoneStep({ arrival: { at, block }, children }: DoneStepProps) {
+  const { t } = useTranslation('checkIns')
+  const language = useLanguage()
+  return (
+    <div className="enter grid justify-items-center gap-3 text-center">
+      {useContext(HasPictures) && (
+        <span className="grid size-24 place-items-center rounded-full bg-success-soft text-success">
+          <Icon name="check" size={52} />
+        </span>
+      )}
+      <div>
+        <StepTitle className="text-24">{t('done.title')}</StepTitle>
+        {block && <DoneBlock block={block} />}
+        <p role="status" className="text-text-2">
+          {at ? t('done.text', { time: formatTime(at, language) }) : t('done.textWithoutTime')}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const DoneBlock = ({ block }: { block: CalendarBlock }) => <p className="font-bold">{useBlockName(block)}</p>

@@ -1,15 +1,31 @@
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, useLanguage } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
-import type { StepProps } from '../flow/check-in-flow.ts'
+import type { StepProps, CheckInFlow } from '../flow/check-in-flow.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
-import { MatchStep } from './match-step.tsx'
-import { ReadyStep } from './ready-step.tsx'
 import { SelfieStep } from './selfie-step.tsx'
-import { UnknownStep } from './unknown-step.tsx'
 import { WaitStep } from './wait-step.tsx'
+import { Button } from '@arribo/ui/button'
+import { Countdown } from '@arribo/ui/countdown'
+import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
+import type { ReactNode } from 'react'
+import { StepTitle } from './step-title.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { Icon } from '@arribo/ui/icon'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { useBlockName } from '../calendar/use-block-name.ts'
+import { Notice } from '../../../app/parts/notice.tsx'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { formatDistance } from '@arribo/i18n/distances'
+import { useAskedPosition } from '../phone/known-position.ts'
+import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
+import { Spinner } from '@arribo/ui/spinner'
+import { useNow } from '@arribo/ui/use-now'
+import { lostPressState } from '../machine/check-in-flow.rules.ts'
+import { useStepViews } from './step-views.tsx'
 
 /** What to do now. Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -51,5 +67,131 @@ function Offline() {
     <Banner tone="warning" role="status">
       {t('offline.banner')}
     </Banner>
+  )
+}
+
+type Props = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
+
+/** Pressed without a network: shows how long it waits, with a button to cancel. */
+export function OfflineWait({ flow, pressing }: Props) {
+  const { t } = useTranslation('checkIns')
+  const isOnline = useIsOnline()
+  if (isOnline || pressing?.stage !== 'waiting') return null
+  return (
+    <Banner tone="warning" role="status" title={t('offline.waiting')}>
+      <p>
+        <Countdown endsAt={new Date(pressing.waitsUntil)} endLabel="">
+          {(time) => t('offline.until', { time })}
+        </Countdown>
+      </p>
+      <Button kind="secondary" className="mt-3 w-full" onClick={() => flow.send('wait-given-up', {})}>
+        {t('offline.giveUp')}
+      </Button>
+    </Banner>
+  )
+}
+
+type MatchStepProps = StepProps & { task: Task; notice: ReactNode }
+
+/** On a shared account: waits while the selfie is matched with the enrolled drivers, within the 180 seconds. */
+function MatchStep({ state, task, notice }: MatchStepProps) {
+  const { t } = useTranslation('checkIns')
+  return (
+    <div className="grid gap-4">
+      {notice}
+      <div className="text-center">
+        <StepTitle>{t('task.title')}</StepTitle>
+        <p className="text-text-2">{t('task.text')}</p>
+      </div>
+      <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
+      {state.isCutOff && (
+        <Banner tone="warning" role="status">
+          {t('task.cutOff')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type ReadyStepProps = StepProps & { block: CalendarBlock; task: Task; notice: ReactNode }
+
+/** The main button, which names its block, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
+function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: ReadyStepProps) {
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const name = useBlockName(block)
+  return (
+    <div className="grid gap-4">
+      <div className="text-center">
+        <StepTitle>{t('ready.title')}</StepTitle>
+        <p role="status" className="inline-flex items-center gap-1 text-success">
+          <Icon name="check" size={18} />
+          {t('checkInsApp:selfie.ok')}
+        </p>
+      </div>
+      <Notice>{notice}</Notice>
+      {tooFarAt && !pressing && <WayLeft to={block.stagingLocation.geocode} region={region} />}
+      <OfflineWait flow={flow} pressing={pressing} />
+      <TimeLeft endsAt={task.endsAt} isShort={Boolean(notice)} />
+      <PinnedActions>
+        <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+          <Icon name="pin" size={28} />
+          <span className="min-w-0">
+            {t('ready.press')} <span className="block text-15 leading-tight font-normal wrap-break-word">{name}</span>
+          </span>
+        </Button>
+        <p role="status" className="text-center text-15 text-text-2">
+          {t(`ready.${pressing?.stage ?? 'position'}`)}
+        </p>
+      </PinnedActions>
+    </div>
+  )
+}
+
+/** After a press from too far: how far the station is by now, and when to press again. */
+function WayLeft({ to, region }: { to: Point; region: string }) {
+  const { t } = useTranslation('checkIns')
+  const language = useLanguage()
+  const { here } = useAskedPosition()
+  if (!here) return null
+  const place = placeOf(here, to)
+  if (place === 'vague') return null
+  const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
+  return (
+    <p role="status" className="text-center font-bold">
+      {t(place === 'near' ? 'ready.hasCome' : 'ready.wayLeft', { distance })}
+    </p>
+  )
+}
+
+type UnknownStepProps = StepProps & { notice: ReactNode }
+
+/**
+ * Pressed, with an unknown result. A check-in that the server has is polled until its result is known; one that may
+ * never have been sent is only looked for in the calendar, and the driver has to press again.
+ */
+function UnknownStep({ flow, state, notice }: UnknownStepProps) {
+  const { t } = useTranslation('checkIns')
+  const { Help } = useStepViews()
+  const lost = lostPressState(state, useNow())
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-2 text-center">
+        {lost === 'asking' && <Spinner />}
+        <StepTitle>{t(`unknown.${lost}.title`)}</StepTitle>
+        <p role="status" className="text-text-2">
+          {t(`unknown.${lost}.text`)}
+        </p>
+      </div>
+      <Notice>{notice}</Notice>
+      {lost === 'silent' && <Help error={state.lostAnswer} />}
+      <OfflineWait flow={flow} pressing={state.pressing} />
+      {lost !== 'asking' && (
+        <PinnedActions>
+          <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+            {t('unknown.again')}
+          </Button>
+        </PinnedActions>
+      )}
+    </div>
   )
 }

@@ -10,15 +10,17 @@ import { PhotoPreview } from '../../../app/photos/photo-preview.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/known-position.ts'
 import { placeOf, type Position } from '../phone/place.rules.ts'
-import { AccountLine } from './account-line.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
-import { WindowLeft } from './window-left.tsx'
-import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { blocksLeft, isOpen, closesAt } from '@arribo/api-contracts/shared/blocks'
 import { useNow } from '@arribo/ui/use-now'
 import { useBlockName } from '../calendar/use-block-name.ts'
 import { linkClass } from '@arribo/ui/text-link'
+import { ChoiceCards } from '@arribo/ui/choice-cards'
+import type { Account } from '../machine/check-in-state.rules.ts'
+import { Countdown } from '@arribo/ui/countdown'
+import { isCountedDown } from '../home/home-blocks.rules.ts'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -151,6 +153,56 @@ function VerifyOffer({ refusals }: { refusals: number }) {
       <Link to="/app/verify" className={linkClass('alone')}>
         {t('checkInsApp:selfie.verify')}
       </Link>
+    </p>
+  )
+}
+
+/** Whose account it is, according to the setup. The choice opens only on request, and changes the plan. */
+function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
+  const { t } = useTranslation('checkIns')
+  const current: Account = hasSharedPlan ? 'shared' : 'own'
+  const [askedAt, setAskedAt] = useState<Account>()
+  if (askedAt !== current)
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-15">
+        {t(`account.${current}`)}
+        <span aria-hidden="true">·</span>
+        <button
+          type="button"
+          onClick={() => setAskedAt(current)}
+          className="inline-flex min-h-12 items-center font-bold text-brand"
+        >
+          {t('account.change')}
+        </button>
+      </p>
+    )
+  return (
+    <div className="grid gap-2">
+      <ChoiceCards
+        legend={t('account.legend')}
+        choices={[
+          { value: 'own', title: t('account.own') },
+          { value: 'shared', title: t('account.shared') },
+        ]}
+        value={switchingTo ?? current}
+        onChange={(account: Account) => flow.send('account-chosen', { account })}
+      />
+      <p className="text-15 text-text-2">{t('account.note')}</p>
+    </div>
+  )
+}
+
+/** In its last hour, how long the block's window stays open: the dialog covers the line of the home page. */
+function WindowLeft({ block }: { block: CalendarBlock }) {
+  'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
+  const { t } = useTranslation('checkIns')
+  const endsAt = closesAt(block)
+  if (!isCountedDown(endsAt, useNow())) return null
+  return (
+    <p className="text-15 font-bold text-accent-text">
+      <Countdown endsAt={endsAt} endLabel={t('window.over')}>
+        {(time) => t('window.left', { time })}
+      </Countdown>
     </p>
   )
 }

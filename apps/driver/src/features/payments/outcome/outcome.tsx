@@ -1,14 +1,27 @@
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, formatMoney, useLanguage } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { FullScreenLoading } from '@arribo/ui/spinner'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { declineMessage } from '../decline.ts'
+import { declineMessage } from '../setback-banner.tsx'
 import type { PaySearch } from '../pay-search.ts'
-import { isReturned, paymentQuery } from '../payments.queries.ts'
-import { Paid } from './paid.tsx'
-import { Result } from './result.tsx'
+import { isReturned, paymentQuery, recentPaymentQuery } from '../payments.queries.ts'
 import { Summary } from '../summary.tsx'
+import { Banner, type Tone } from '@arribo/ui/banner'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lastPaymentId } from '../last-payment.ts'
+import type { getPayment } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { type PlanId, plans } from '@arribo/api-contracts/shared/money/plans'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
+import { meQuery, useMe } from '../../../app/me.ts'
+import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
+import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
+import { Card } from '@arribo/ui/tile'
+import { brandName } from '@arribo/ui/card-brand'
+import { AmountList, AmountRow } from '../amount-list.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
@@ -56,4 +69,126 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
   const { plan, credits, declineCode } = data
   const reason = declineCode === null ? undefined : declineMessage(declineCode, i18n.language)
   return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />
+}
+
+type ResultProps = { tone: Tone; title: string; text: string; children?: ReactNode }
+
+/** The state of a payment, and what to do next. */
+export const Result = ({ tone, title, text, children }: ResultProps) => (
+  <div className="grid gap-4">
+    <Banner tone={tone} title={title} role="status">
+      {text}
+    </Banner>
+    {children}
+  </div>
+)
+
+/** Warns whoever is about to pay that the bank has not answered their last payment; `onSettled` once it has. */
+export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
+  const { t } = useTranslation('payments')
+  const [recent] = useState(lastPaymentId)
+  const { data } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
+  const isChecking = data?.outcome === 'checking'
+  const [hasWaited, setHasWaited] = useState(false)
+  if (isChecking && !hasWaited) setHasWaited(true)
+  const isSettled = hasWaited && !isChecking
+  const settle = useEffectEvent(() => recent !== undefined && onSettled?.(recent))
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  if (!isChecking) return null
+  return (
+    <Banner tone="info" title={t('outcome.checking.title')} role="status">
+      {t('outcome.checking.text')}
+    </Banner>
+  )
+}
+
+type PaidProps = { payment: Answer<typeof getPayment>; paymentIntentId: string }
+
+/** Paid: waits for the entitlement to show up, and says so if that takes a while. */
+function Paid({ payment, paymentIntentId }: PaidProps) {
+  const { t } = useTranslation('payments')
+  const { isFresh, isSlow } = useEntitlement(payment.granted)
+  const accountNow = useAccountNow(payment.plan)
+  const waiting = isSlow ? t('outcome.paid.slow') : t('outcome.paid.waiting')
+  const said = isFresh ? accountNow : waiting
+  const { receiptUrl } = payment.receipt ?? {}
+  return (
+    <div className="grid gap-4">
+      {said && <Banner tone="success" title={said} role="status" />}
+      {isFresh && <WelcomeOfPayment paymentIntentId={paymentIntentId} />}
+      <PaidReceipt payment={payment} />
+      {(isFresh || isSlow) && (
+        <>
+          <Link to="/app" className={buttonClass('primary')}>
+            {t('outcome.toApp')}
+          </Link>
+          <Link to="/app/receipts" className={buttonClass('secondary')}>
+            {t('receipts')}
+          </Link>
+          {receiptUrl && (
+            <a href={receiptUrl} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+              {t('receipt.provider')}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The account's current balance; undefined for an old payment whose week has run out. */
+function useAccountNow(plan: PlanId): string | undefined {
+  const { t } = useTranslation('payments')
+  const when = useWhen()
+  const { expirationDateTimestamp: endsAt, credits, isSuspended } = useMe()
+  const now = useNow(60_000)
+  if (!('days' in plans[plan].grants)) return t('receipt.credits', { count: credits })
+  if (isSuspended || endsAt === null || endsAt <= now) return undefined
+  return t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })
+}
+
+/** Whether the driver was reloaded since the payment was credited, and whether that takes long. */
+function useEntitlement(isGranted: boolean) {
+  const client = useQueryClient()
+  const [isSlow, setSlow] = useState(false)
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), limits.successPollSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isGranted) return
+    void client.invalidateQueries({ queryKey: savedCardQuery.queryKey })
+    // Shows nothing if the reload fails: the cached account may not include the payment.
+    void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(
+      () => setFresh(true),
+      () => undefined,
+    )
+  }, [isGranted, client])
+  return { isSlow, isFresh }
+}
+
+/** What was bought, and how it was paid. */
+function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
+  const { t } = useTranslation(['payments', 'plans', 'paymentsCard'])
+  const language = useLanguage()
+  const { plan, credits, amountCents, receipt } = payment
+  const card = receipt?.card
+  return (
+    <Card>
+      <AmountList>
+        <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.receipt`, { count: credits })}</AmountRow>
+        {card && (
+          <AmountRow term={t('payments:card')}>
+            {t('paymentsCard:ending', { brand: brandName(card.brand), last4: card.last4 })}
+          </AmountRow>
+        )}
+        <AmountRow isTotal term={t('payments:total')}>
+          {formatMoney(amountCents, language)}
+        </AmountRow>
+      </AmountList>
+    </Card>
+  )
 }

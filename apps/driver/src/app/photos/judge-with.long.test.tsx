@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
-import { judgePhoto } from './judge-photo.ts'
+import { api } from '../api.ts'
+import { judgeWith } from './judge-with.ts'
 
 const route = 'GET /api/users/me/check-selfie-validity'
 const soon = () => new Date(Date.now() + 100).toISOString()
@@ -10,8 +11,9 @@ const good = ok({ verdict: 'success', line: null, endsAt: soon() })
 function answering(...answers: (() => ReturnType<typeof ok>)[]) {
   signIn()
   const { calls } = answerApi({ [route]: () => (answers.shift() ?? (() => good))() })
-  const onStage = vi.fn<Parameters<typeof judgePhoto>[1]>()
-  return { calls, onStage, judged: judgePhoto('task-1', onStage) }
+  const onStage = vi.fn<Parameters<typeof judgeWith>[1]>()
+  const query = { taskId: 'task-1', accountType: 'own-account' } as const
+  return { calls, onStage, judged: judgeWith(() => api.examineSelfie({ query }), onStage) }
 }
 
 it('waits in line, and asks at its turn', async () => {
