@@ -10,10 +10,13 @@ import { readMe } from '../app/api.ts'
 import { followLanguage } from '../app/language.ts'
 import { fetchCalendar } from '../features/check-ins/calendar/fetch-calendar.ts'
 import { calendarError } from '../features/check-ins/flow/check-in-error.ts'
-import type { CalendarSource, CheckInPorts, Loaded, Send } from '../features/check-ins/flow/check-in-ports.ts'
+import type { Events } from '../features/check-ins/machine/check-in-events.rules.ts'
+import type { CalendarSource, CheckInPorts, Send } from '../features/check-ins/flow/check-in-ports.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { keepShell } from '../layout/keep-shell.ts'
 import { decode, drawJpeg, isJpeg } from '../app/photos/as-jpeg.ts'
+
+type Loaded = Events['calendar-loaded']
 
 const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   calendar,
@@ -98,8 +101,7 @@ export const createLightPorts = (): CheckInPorts => ({
   knowMe: knowAccount,
   getMe: readKnownMe,
   preparePhoto: shrink,
-  announce(news) {
-    if (news !== 'arrived') return
+  announceArrival() {
     forgetKeptCheckIn()
     // Not earlier, because it loads the whole shell over the connection that the check-in needs.
     keepShell()

@@ -23,9 +23,19 @@ const frameWithinMs = 1000
 /** Slow phones take seconds from opening the camera to its first frame. */
 const firstFrameWithinMs = 10_000
 
-function stopTracks(stream: MediaStream | undefined): void {
+/** Opens the front camera; asks for permission if nobody has. */
+export async function openFrontCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new DOMException('No camera in this browser', 'NotFoundError')
+  return navigator.mediaDevices.getUserMedia(wanted)
+}
+
+export function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
+
+/** Why the camera didn't open. */
+export const cameraErrorOf = (error: unknown): CameraError =>
+  errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing'
 
 /** The front camera, kept open between photos; it closes on unmount. */
 export function useCamera() {
@@ -52,8 +62,7 @@ export function useCamera() {
   async function open(): Promise<void> {
     setState({ name: 'opening' })
     try {
-      if (!navigator.mediaDevices) throw new DOMException('No camera in this browser', 'NotFoundError')
-      const opened = await navigator.mediaDevices.getUserMedia(wanted)
+      const opened = await openFrontCamera()
       if (isGone.current) return stopTracks(opened)
       stream.current = opened
       for (const track of opened.getTracks()) {
@@ -63,7 +72,7 @@ export function useCamera() {
       }
       setState({ name: 'open', stream: opened })
     } catch (error) {
-      setState({ name: 'failed', error: errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing' })
+      setState({ name: 'failed', error: cameraErrorOf(error) })
     }
   }
 

@@ -42,8 +42,8 @@ export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect)
         return stopWaiting()
       case 'vibrate':
         return vibrate(effect.as)
-      case 'announce':
-        return ports.announce(effect.news)
+      case 'announce-arrival':
+        return ports.announceArrival()
     }
   }
 }

@@ -8,7 +8,7 @@ import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import { calendarError, pressError, sendingError } from './check-in-error.ts'
 import { matchError, selfieExpired, verdictError } from '../machine/check-in-error.rules.ts'
-import { AccountNotLoaded, SendingFailed } from './failures.ts'
+import { AccountNotLoaded, MatchingFailed } from './failures.ts'
 
 const messageOf = (code: string) => ({ en: `Refused: ${code}.`, es: `Rechazado: ${code}.` })
 const cutOff = new ApiUnreachable('x')
@@ -77,14 +77,17 @@ it.each(['platform_not_linked', 'platform_session_ended'] as const)(
 )
 
 it.each([
-  ['a file that is no JPEG', new UploadRefused('errorInvalidFormat'), 'upload', { upload: 'errorInvalidFormat' }],
-  ['a refused address', problem('too_many_requests'), 'upload', { message: messageOf('too_many_requests') }],
-  ['a lost network', cutOff, 'upload', { upload: 'errorUpload' }],
-  ['a lost network while it was judged', cutOff, 'judging', { upload: 'errorUpload' }],
-  ['a lost network while matching', cutOff, 'matching', { checkIn: 'selfie.validationError' }],
-  ['a task that is refused', problem('nobody_enrolled'), 'matching', { checkIn: 'selfie.validationError' }],
-] as const)('a selfie that failed because of %s', (_what, cause, stage, title) => {
-  expect(sendingError(new SendingFailed(stage, cause)).title).toEqual(title)
+  ['a file that is no JPEG', new UploadRefused('errorInvalidFormat'), { upload: 'errorInvalidFormat' }],
+  ['a refused address', problem('too_many_requests'), { message: messageOf('too_many_requests') }],
+  ['a lost network', cutOff, { upload: 'errorUpload' }],
+  ['a lost network while matching', new MatchingFailed(cutOff, false), { checkIn: 'selfie.validationError' }],
+  [
+    'a task that is refused',
+    new MatchingFailed(problem('nobody_enrolled'), true),
+    { checkIn: 'selfie.validationError' },
+  ],
+] as const)('a selfie that failed because of %s', (_what, cause, title) => {
+  expect(sendingError(cause).title).toEqual(title)
 })
 
 it('a refused selfie says why; an expired one only says that it expired', () => {

@@ -5,7 +5,7 @@ import { needsConnecting, solvedByConnecting } from '../calendar/needs-connectin
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
-import { AccountNotLoaded, SendingFailed } from './failures.ts'
+import { AccountNotLoaded, MatchingFailed } from './failures.ts'
 
 /** Refusals with advice, and the button that helps, if there is one. */
 const advised = {
@@ -74,12 +74,12 @@ export const calendarError = (cause: unknown): CheckInError => ({
 
 /** Why a selfie could not be sent for judging. */
 export function sendingError(cause: unknown): CheckInError {
-  const reason = cause instanceof SendingFailed ? cause.cause : cause
+  const reason = cause instanceof MatchingFailed ? cause.cause : cause
   if (reason instanceof UploadRefused)
     return { title: { upload: reason.failure }, isOfNetwork: reason.failure === 'errorUpload' && !reason.status }
   const text = { failure: reason }
   const isOfNetwork = reason instanceof ApiUnreachable
-  if (cause instanceof SendingFailed && cause.stage === 'matching')
+  if (cause instanceof MatchingFailed)
     return { title: { checkIn: 'selfie.validationError' }, text, isOfNetwork, cause: reason }
   if (reason instanceof ApiProblem) return { title: { message: reason.problem.message }, cause: reason }
   return { title: { upload: 'errorUpload' }, text, isOfNetwork, cause: reason }

@@ -7,7 +7,7 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
-import { knownPosition } from '../phone/known-position.ts'
+import { knownPosition } from '../phone/position.ts'
 
 const tickMs = 1000
 
@@ -42,12 +42,12 @@ function keepChoice({ chosenId }: CheckInState): void {
 
 /** A closed check-in goes no further, but what it had sent still ends, and the driver hears how. */
 function endAfterClosing<N extends EventName>(
-  { announce, tellAfterClosing }: CheckInPorts,
+  { announceArrival, tellAfterClosing }: CheckInPorts,
   name: N,
   event: Events[N],
 ): void {
   if (name === 'arrived') {
-    announce('arrived')
+    announceArrival()
     tellAfterClosing?.('arrived')
   }
   const isRefusal = name === 'selfie-refused' || name === 'selfie-failed' || name === 'press-failed'

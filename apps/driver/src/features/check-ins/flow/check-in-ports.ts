@@ -1,4 +1,3 @@
-import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
@@ -11,12 +10,6 @@ export type CalendarSource = {
   /** Reports the calendar to `send`: the known one first, then every change. Returns the function that stops it. */
   readonly watch: (send: Send) => () => void
   readonly load: () => void
-}
-export type Loaded = {
-  readonly calendar: Calendar
-  readonly hasSharedPlan: boolean
-  readonly hasCredits: boolean
-  readonly region: string
 }
 
 /** Everything below the UI in which the app and the light page differ. */
@@ -32,7 +25,7 @@ export type CheckInPorts = {
   readonly knowMe: (me: Me) => void
   /** The light page scales a photo down before it is stored and sent. */
   readonly preparePhoto: (photo: Blob) => Promise<Blob> | Blob
-  readonly announce: (news: 'selfie-accepted' | 'arrived') => void
+  readonly announceArrival: () => void
   /** How a request ended that was under way when the check-in was closed. */
   readonly tellAfterClosing?: (outcome: 'arrived' | CheckInError) => void
 }

@@ -8,20 +8,12 @@ export class AccountNotLoaded extends Error {
   }
 }
 
-/** A selfie failed on its way: `stage` says where, `cause` why. */
-export class SendingFailed extends Error {
-  override name = 'SendingFailed'
-  readonly stage: 'upload' | 'judging' | 'matching'
-  constructor(stage: SendingFailed['stage'], cause: unknown) {
-    super(stage, { cause })
-    this.stage = stage
-  }
-}
-
-/** The API starts no matching of this selfie, now or later. */
-export class MatchingRefused extends SendingFailed {
-  override name = 'MatchingRefused'
-  constructor(cause: unknown) {
-    super('matching', cause)
+/** An accepted selfie is not being matched; `isFinal` if the API won't match it later either. */
+export class MatchingFailed extends Error {
+  override name = 'MatchingFailed'
+  readonly isFinal: boolean
+  constructor(cause: unknown, isFinal: boolean) {
+    super('The matching did not start', { cause })
+    this.isFinal = isFinal
   }
 }

@@ -10,7 +10,7 @@ import { storedTask, storedUpload } from '../phone/stored-check-in.ts'
 import { readStoredPhoto, dropPhoto } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
 import type { Send } from './check-in-ports.ts'
-import { MatchingRefused, SendingFailed } from './failures.ts'
+import { MatchingFailed } from './failures.ts'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { knowAccount } from '../../../app/kept/account-version.ts'
 import { reportProblem } from '../../../app/problem/report-problem.ts'
@@ -40,8 +40,8 @@ export async function submitSelfie(
     else if (storedTask.read()) send('selfie-accepted', {})
     else send('selfie-refused', { error: selfieEnded })
   } catch (error) {
-    const cause = error instanceof SendingFailed ? error.cause : error
-    const isEnded = error instanceof MatchingRefused
+    const cause = error instanceof MatchingFailed ? error.cause : error
+    const isEnded = error instanceof MatchingFailed && error.isFinal
     send('selfie-failed', {
       error: sendingError(error),
       isPhotoBad: isEnded || (cause instanceof UploadRefused && cause.failure !== 'errorUpload'),
@@ -80,7 +80,8 @@ function uploadToJudge(): Upload | undefined {
 }
 
 /**
- * Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. Throws SendingFailed.
+ * Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. Throws UploadRefused or
+ * the API's refusal.
  */
 async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
   onStage({ name: 'uploading', share: 0 })
@@ -98,7 +99,7 @@ async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
     return arrived
   } catch (error) {
     giveUpUpload(error)
-    throw new SendingFailed('upload', error)
+    throw error
   }
 }
 
@@ -121,7 +122,8 @@ function giveUpUpload(error: unknown): void {
 
 /**
  * Has an uploaded photo judged, and stores the task if it is accepted. On a shared account the matching starts then. A
- * photo in line stays stored until it can no longer be judged. Throws SendingFailed.
+ * photo in line stays stored until it can no longer be judged. Throws MatchingFailed,
+ * or the API's refusal.
  */
 async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
   const { taskId, isShared, accountVersion } = upload
@@ -130,7 +132,7 @@ async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
   const verdict = await api.examineSelfie({ query: { taskId, accountType } }).catch((error: unknown) => {
     // The API has no photo to judge: the next attempt uploads it again.
     if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
-    throw new SendingFailed('judging', error)
+    throw error
   })
   if (verdict.line) {
     storedUpload.write({ ...upload, endsAt: Date.parse(verdict.endsAt) })
@@ -150,7 +152,7 @@ async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
 
 const beginMatching = (taskId: string) =>
   api.startMatching({ body: { taskId } }).catch((error: unknown) => {
-    if (!(error instanceof ApiProblem && error.problem.status < 429)) throw new SendingFailed('matching', error)
-    storedUpload.clear()
-    throw new MatchingRefused(error)
+    const isFinal = error instanceof ApiProblem && error.problem.status < 429
+    if (isFinal) storedUpload.clear()
+    throw new MatchingFailed(error, isFinal)
   })

@@ -57,9 +57,8 @@ const createPorts = (client: QueryClient, query: Query, pressed: Pressed): Check
   getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
   knowMe: (me) => client.setQueryData(meQuery.queryKey, me),
   preparePhoto: (photo) => photo,
-  announce(news) {
+  announceArrival() {
     // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
-    if (news !== 'arrived') return
     keepBlocksAhead(client.getQueryData(query.queryKey))
     void client.invalidateQueries()
   },

@@ -2,7 +2,7 @@ import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { useMe } from '../../../app/me.ts'
-import { useKnownPosition } from '../phone/known-position.ts'
+import { useKnownPosition } from '../phone/position.ts'
 import { isVague, metersBetween, type Point } from '../phone/place.rules.ts'
 
 /** Distance to a place, if the position is available without asking. */

@@ -10,13 +10,13 @@ import { useMe } from '../../../app/me.ts'
 import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
 import { useCalendar, refreshEveryMs, useRegions } from '../calendar/calendar.queries.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
-import { useKnownPosition } from '../phone/known-position.ts'
+import { useKnownPosition } from '../phone/position.ts'
 import { metersFrom } from '../phone/place.rules.ts'
 import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
-import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Block } from '@arribo/api-contracts/shared/blocks'
 import { onServerClock } from '@arribo/api-contracts/server-clock'
 import { Countdown } from '@arribo/ui/countdown'
@@ -157,7 +157,7 @@ function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; no
   return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
 }
 
-type UnfinishedCheckInProps = { unfinished: Unfinished<CalendarBlock>; onFinish: Finish }
+type UnfinishedCheckInProps = { unfinished: Unfinished; onFinish: Finish }
 
 function Unended({ unfinished: { block, lacks }, onFinish }: UnfinishedCheckInProps) {
   const { t } = useTranslation('home')
@@ -178,7 +178,7 @@ function Unended({ unfinished: { block, lacks }, onFinish }: UnfinishedCheckInPr
 }
 
 /** Reads what is stored at this moment. */
-const findUnfinished = (calendar: Calendar, now: number): Unfinished<CalendarBlock> | undefined =>
+const findUnfinished = (calendar: Calendar, now: number): Unfinished | undefined =>
   unfinishedOf(
     calendar,
     { task: storedTask.read(), upload: storedUpload.read(), press: storedPress.read(), chosenId: storedChoice.read() },

@@ -1,7 +1,6 @@
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import {
-  type Block,
   blocksLeft,
-  type CalendarOf,
   type CheckInWindow,
   checkInWindow,
   closesAt,
@@ -11,18 +10,18 @@ import {
 
 export type Kind = 'instant' | 'scheduled'
 
-export const kindOf = ({ schedulingType }: Pick<Block, 'schedulingType'>): Kind =>
+export const kindOf = ({ schedulingType }: Pick<CalendarBlock, 'schedulingType'>): Kind =>
   schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
 
-export type HomeBlocks<B extends Block> = {
+export type HomeBlocks = {
   /** The block that a press is for, and the state of its window. */
-  readonly window: CheckInWindow<B>
+  readonly window: CheckInWindow<CalendarBlock>
   /** The blocks after it, earliest first. */
-  readonly others: Readonly<Record<Kind, readonly B[]>>
+  readonly others: Readonly<Record<Kind, readonly CalendarBlock[]>>
 }
 
 /** The blocks still to arrive at: the next one, and the others by kind. */
-export function homeBlocks<B extends Block>(calendar: CalendarOf<B>, now: Date, metersTo?: MetersTo<B>): HomeBlocks<B> {
+export function homeBlocks(calendar: Calendar, now: Date, metersTo?: MetersTo<CalendarBlock>): HomeBlocks {
   const open = blocksLeft(calendar).filter((each) => now <= closesAt(each))
   const window = checkInWindow(open, now, metersTo)
   const next = window.state === 'none' ? undefined : window.block
@@ -32,7 +31,7 @@ export function homeBlocks<B extends Block>(calendar: CalendarOf<B>, now: Date, 
 }
 
 /** What a kind's row shows: every block whose window is open, or else the first, and how many more there are. */
-export function rowOf<B extends Block>(others: readonly B[], now: Date): { shown: readonly B[]; more: number } {
+export function rowOf(others: readonly CalendarBlock[], now: Date): { shown: readonly CalendarBlock[]; more: number } {
   const open = others.filter((each) => isOpen(each, now))
   const shown = open.length > 0 ? open : others.slice(0, 1)
   return { shown, more: others.length - shown.length }

@@ -13,7 +13,7 @@ const kinds: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
 ]
 
 type Props = {
-  blocks: HomeBlocks<CalendarBlock> | undefined
+  blocks: HomeBlocks | undefined
   now: number
   /** Without a block, the check-in says that there is none, or why none is known. */
   onOpen: (block: CalendarBlock | undefined) => void

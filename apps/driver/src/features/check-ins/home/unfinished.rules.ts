@@ -1,4 +1,5 @@
-import { type Block, blocksLeft, type CalendarOf, isOpen } from '@arribo/api-contracts/shared/blocks'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import type { Press, Task, Upload } from '../machine/check-in-state.rules.ts'
 
 /** What a check-in left on this phone. */
@@ -9,18 +10,18 @@ type Left = {
   readonly chosenId: string | undefined
 }
 
-export type Unfinished<B> = {
-  readonly block: B
+export type Unfinished = {
+  readonly block: CalendarBlock
   /** Only the press is missing; more than that; or a press was sent and nobody knows its result. */
   readonly lacks: 'press' | 'more' | 'result'
 }
 
 /** A check-in that was closed after its selfie had been sent, for as long as it can still be finished. */
-export function unfinishedOf<B extends Block>(
-  calendar: CalendarOf<B>,
+export function unfinishedOf(
+  calendar: Calendar,
   { task, upload, press, chosenId }: Left,
   now: number,
-): Unfinished<B> | undefined {
+): Unfinished | undefined {
   const id = press?.assignmentId ?? chosenId
   const block = blocksLeft(calendar).find(({ assignmentId }) => assignmentId === id)
   if (!block || !isOpen(block, new Date(now))) return undefined

@@ -20,12 +20,7 @@ export type Events = {
   'block-chosen': { readonly assignmentId: string }
   'position-known': { readonly here: Position | undefined }
   'calendar-loading': Nothing
-  'calendar-loaded': {
-    readonly calendar: Calendar
-    readonly hasSharedPlan: boolean
-    readonly hasCredits: boolean
-    readonly region: string
-  }
+  'calendar-loaded': Pick<CheckInState, 'hasSharedPlan' | 'hasCredits' | 'region'> & { readonly calendar: Calendar }
   'calendar-failed': { readonly error: CheckInError }
   'obstacle-found': { readonly obstacle: Obstacle }
   'calendar-asked-for': Nothing
@@ -83,7 +78,7 @@ export type Effect =
   | { readonly do: 'drop-press' }
   | { readonly do: 'stop-waiting' }
   | { readonly do: 'vibrate'; readonly as: 'good' | 'refused' | 'arrived' }
-  | { readonly do: 'announce'; readonly news: 'selfie-accepted' | 'arrived' }
+  | { readonly do: 'announce-arrival' }
 
 /** The changes of an event, and the effects that follow. */
 export type Change = readonly [change: Partial<CheckInState>, ...effects: readonly Effect[]]
@@ -94,6 +89,6 @@ export type Handlers<N extends EventName> = {
 
 export const load: Effect = { do: 'load-calendar' }
 export const dropTask: Effect = { do: 'drop-task' }
-export const announceArrival: Effect = { do: 'announce', news: 'arrived' }
+export const announceArrival: Effect = { do: 'announce-arrival' }
 export const vibrate = (as: 'good' | 'refused' | 'arrived'): Effect => ({ do: 'vibrate', as })
 export const unchanged: Change = [{}]

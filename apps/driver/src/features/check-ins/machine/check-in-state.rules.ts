@@ -1,5 +1,4 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { Block } from '@arribo/api-contracts/shared/blocks'
 import type { Gate } from '@arribo/api-contracts/shared/gates'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
 import type { Position } from '../phone/place.rules.ts'
@@ -35,24 +34,24 @@ export type Obstacle =
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }
   | { readonly name: 'off' }
 
-export type Step<B extends Block> =
+export type Step =
   | { readonly name: 'loading' }
   | { readonly name: 'failed'; readonly error: CheckInError }
   | { readonly name: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly name: 'empty' }
   /** The block that the check-in was for is registered or gone, and no other is taken in its place without asking. */
   | { readonly name: 'choose'; readonly isRegistered: boolean }
-  | { readonly name: 'wait'; readonly block: B; readonly opensAt: number }
+  | { readonly name: 'wait'; readonly block: CalendarBlock; readonly opensAt: number }
   /** The window is open, but no press can succeed yet. */
-  | { readonly name: 'hopeless'; readonly block: B; readonly cause: 'nobodyEnrolled' | 'notCovered' }
-  | { readonly name: 'selfie' | 'unknown'; readonly block: B }
-  | { readonly name: 'match' | 'ready'; readonly block: B; readonly task: Task }
+  | { readonly name: 'hopeless'; readonly block: CalendarBlock; readonly cause: 'nobodyEnrolled' | 'notCovered' }
+  | { readonly name: 'selfie' | 'unknown'; readonly block: CalendarBlock }
+  | { readonly name: 'match' | 'ready'; readonly block: CalendarBlock; readonly task: Task }
   | { readonly name: 'done'; readonly arrival: Arrival }
 
 /** The whole state of a check-in. Instants are in milliseconds of the server's clock. */
 export type CheckInState = {
   /** The current step; derived from everything else and the time. */
-  readonly step: Step<CalendarBlock>
+  readonly step: Step
   readonly calendar: Calendar | undefined
   /** The block that the check-in is for, once it has begun or the driver has chosen one. */
   readonly chosenId: string | undefined

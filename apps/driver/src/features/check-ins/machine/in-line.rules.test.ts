@@ -18,7 +18,7 @@ describe('in line for the check', () => {
     ['queued', 'selfie-sent', {}, 'selfie', []],
     ['queued', 'photo-restored', { photo, upload }, 'selfie', []],
     ['queued', 'account-chosen', { account: 'shared' }, 'selfie', []],
-    ['queued', 'selfie-accepted', {}, 'selfie', ['vibrate good', 'announce selfie-accepted']],
+    ['queued', 'selfie-accepted', {}, 'selfie', ['vibrate good']],
     ['queued', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
     ['queued', 'selfie-failed', { error, isPhotoBad: false, isUnheard: true }, 'selfie', []],
     ['queued', 'selfie-failed', { error, isPhotoBad: false, isUnheard: false }, 'selfie', ['vibrate refused']],

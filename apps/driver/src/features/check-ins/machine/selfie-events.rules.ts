@@ -2,7 +2,6 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { type CheckInError, matchError, selfieEnded, selfieExpired } from './check-in-error.rules.ts'
 import { type Change, dropTask, type Effect, type Handlers, load, unchanged, vibrate } from './check-in-events.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
-import { matchingOf } from './match.rules.ts'
 
 const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } satisfies Partial<CheckInState>
 const notSending = { sending: undefined, queued: undefined, isCutOff: false } satisfies Partial<CheckInState>
@@ -72,11 +71,7 @@ const onSending: Handlers<
   'selfie-queued': (_state, { upload, line, askAt }) => [
     { sending: { name: 'in-line', ...line }, queued: { upload, askAt }, isCutOff: false },
   ],
-  'selfie-accepted': () => [
-    { ...noPhoto, ...notSending, refusals: 0 },
-    vibrate('good'),
-    { do: 'announce', news: 'selfie-accepted' },
-  ],
+  'selfie-accepted': () => [{ ...noPhoto, ...notSending, refusals: 0 }, vibrate('good')],
   'selfie-refused': ({ refusals }, { error }) => [
     { ...noPhoto, ...notSending, refusals: refusals + 1, error },
     vibrate('refused'),
@@ -92,13 +87,12 @@ const onSending: Handlers<
 }
 
 const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'> = {
-  'match-answered'({ task }, { taskId, message, ...answer }, now) {
+  'match-answered'({ task }, { taskId, message, status, isExpired }, now) {
     if (task?.taskId !== taskId) return unchanged
     const over = { isAskingMatch: false, isCutOff: false, nextAskAt: now + limits.taskPollMs }
-    const matching = matchingOf(answer, task.endsAt, now)
-    if (matching === 'pending') return [over]
-    if (matching === 'matched') return [{ ...over, matchedId: taskId }, vibrate('good')]
-    return endMatching(matching === 'expired' ? selfieExpired : matchError(message))
+    if (status === 'completed' && !isExpired) return [{ ...over, matchedId: taskId }, vibrate('good')]
+    if (isExpired || now >= task.endsAt) return endMatching(selfieExpired)
+    return status === 'failed' ? endMatching(matchError(message)) : [over]
   },
   'match-refused': ({ task }, { taskId, message }) =>
     task?.taskId === taskId ? endMatching(matchError(message)) : unchanged,

@@ -1,7 +1,8 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { expect, it } from 'vitest'
 import { blockAt as block, minutes as at, press as sentPress, start } from '../testing/flow-states.ts'
-import { beginning as none } from './check-in-state.rules.ts'
+import { beginning as none, type CheckInState } from './check-in-state.rules.ts'
 import { keepsScreenOn, stepOf } from './step.rules.ts'
 
 const opens = limits.checkInOpensMinutesBefore
@@ -11,7 +12,7 @@ const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)],
 const overlap = { scheduledAssignments: [block('a'), block('b', start + 600_000)], checkedIn: [] }
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
 
-it.each([
+it.each<[string, Calendar | undefined, CheckInState, number, string]>([
   ['no block', { scheduledAssignments: [], checkedIn: [] }, none, 0, 'empty'],
   ['too early', day, none, -opens - 1, 'wait'],
   ['the window has opened', day, none, -opens, 'selfie'],
@@ -51,7 +52,7 @@ it.each([
   ['the calendar failed', undefined, { ...none, calendarError: { title: { checkIn: 'calendarError' } } }, 0, 'failed'],
   ['something else has to be done first', undefined, { ...none, obstacle: { name: 'off' } }, 0, 'obstacle'],
   ['the arrival is registered', day, { ...none, arrived: { at: undefined, block: undefined } }, 0, 'done'],
-] as const)('%s: %s', (_what, calendar, facts, minutes, name) => {
+])('%s: %s', (_what, calendar, facts, minutes, name) => {
   expect(stepOf({ ...facts, calendar }, at(minutes)).name).toBe(name)
 })
 

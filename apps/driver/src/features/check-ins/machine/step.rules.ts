@@ -1,50 +1,29 @@
-import { type Block, blocksLeft, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
-import { metersFrom, type Point } from '../phone/place.rules.ts'
+import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { blocksLeft, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { metersFrom } from '../phone/place.rules.ts'
 import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
-type Placed = Block & { readonly stagingLocation: { readonly geocode: Point } }
-type Calendar<B extends Block> = {
-  readonly scheduledAssignments: readonly B[]
-  readonly checkedIn: readonly string[]
-  readonly notCovered?: readonly string[] | undefined
-  readonly nobodyEnrolled?: boolean | undefined
-}
-type Facts<B extends Block> = Pick<
-  CheckInState,
-  | 'arrived'
-  | 'obstacle'
-  | 'calendarError'
-  | 'hasSharedPlan'
-  | 'task'
-  | 'matchedId'
-  | 'lostId'
-  | 'pressing'
-  | 'chosenId'
-  | 'here'
-> & { readonly calendar: Calendar<B> | undefined }
-
 /** The next step: wait, take a selfie, have it matched on a shared account, press. */
-export function stepOf<B extends Placed>(facts: Facts<B>, now: number): Step<B> {
-  const { arrived, obstacle, calendar, calendarError } = facts
+export function stepOf(state: CheckInState, now: number): Step {
+  const { arrived, obstacle, calendar, calendarError } = state
   if (arrived) return { name: 'done', arrival: arrived }
   if (obstacle) return { name: 'obstacle', obstacle }
-  if (calendar) return stepInCalendar(calendar, facts, now)
+  if (calendar) return stepInCalendar(calendar, state, now)
   return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }
 }
 
 /** Known before the camera opens: why no press at this block can succeed. */
-export function hopelessCause<B extends Block>(
-  { notCovered, nobodyEnrolled }: Pick<Calendar<B>, 'notCovered' | 'nobodyEnrolled'>,
-  { hasSharedPlan }: Pick<CheckInState, 'hasSharedPlan'>,
-  { assignmentId }: Pick<Block, 'assignmentId'>,
+export function hopelessCause(
+  { calendar, hasSharedPlan }: Pick<CheckInState, 'calendar' | 'hasSharedPlan'>,
+  { assignmentId }: CalendarBlock,
 ): 'nobodyEnrolled' | 'notCovered' | undefined {
-  if (notCovered?.includes(assignmentId)) return 'notCovered'
-  return nobodyEnrolled && hasSharedPlan ? 'nobodyEnrolled' : undefined
+  if (calendar?.notCovered?.includes(assignmentId)) return 'notCovered'
+  return calendar?.nobodyEnrolled && hasSharedPlan ? 'nobodyEnrolled' : undefined
 }
 
-function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>, now: number): Step<B> {
-  const { lostId, pressing, task, matchedId, chosenId, here } = facts
+function stepInCalendar(calendar: Calendar, state: CheckInState, now: number): Step {
+  const { lostId, pressing, task, matchedId, chosenId, here } = state
   const open = blocksLeft(calendar)
   const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
   const lost = blockOf(lostId)
@@ -60,7 +39,7 @@ function stepInCalendar<B extends Placed>(calendar: Calendar<B>, facts: Facts<B>
   if (window.state === 'none') return { name: 'empty' }
   const { block } = window
   if (window.state === 'waiting') return { name: 'wait', block, opensAt: window.opensAt.getTime() }
-  const cause = pressed ? undefined : hopelessCause(calendar, facts, block)
+  const cause = pressed ? undefined : hopelessCause(state, block)
   if (cause) return { name: 'hopeless', block, cause }
   if (!task) return { name: 'selfie', block }
   return { name: task.isShared && matchedId !== task.taskId ? 'match' : 'ready', block, task }

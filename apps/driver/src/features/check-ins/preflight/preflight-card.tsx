@@ -7,31 +7,26 @@ import { formatDistance } from '@arribo/i18n/distances'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
-import {
-  type Check,
-  checkCamera,
-  checkClock,
-  checkNetwork,
-  checkPosition,
-  checkSession,
-  type Camera,
-  type Position,
-  type Session,
-} from './preflight.rules.ts'
-import { metersBetween, type Point } from '../phone/place.rules.ts'
+import { checkClock, checkNetwork, checkPosition, checkSession, type Session } from './preflight.rules.ts'
+import { metersBetween, type Point, type Position } from '../phone/place.rules.ts'
+import { type NoPosition, readPosition } from '../phone/position.ts'
+import { type CameraError, cameraErrorOf, openFrontCamera, stopTracks } from '../../../app/photos/use-camera.ts'
 import { useMe } from '../../../app/me.ts'
 import { api } from '../../../app/api.ts'
 import { pageOwner } from '../../../app/auth.ts'
 
 type Props = { block: CalendarBlock }
-type Row = { readonly name: 'camera' | 'position' | 'session' | 'clock' | 'network'; readonly check: Check<string> }
+type Row = {
+  readonly name: 'camera' | 'position' | 'session' | 'clock' | 'network'
+  readonly advice: string | undefined
+}
 
 const rowsOf = (found: Found, block: CalendarBlock): readonly Row[] => [
-  { name: 'camera', check: checkCamera(found.camera) },
-  { name: 'position', check: checkPosition(found.position) },
-  { name: 'session', check: checkSession(found.session, closesAt(block).getTime(), serverNow()) },
-  ...(found.clockAheadMs === undefined ? [] : [{ name: 'clock', check: checkClock(found.clockAheadMs) } as const]),
-  { name: 'network', check: checkNetwork(found.network) },
+  { name: 'camera', advice: found.camera },
+  { name: 'position', advice: checkPosition(found.position) },
+  { name: 'session', advice: checkSession(found.session, closesAt(block).getTime(), serverNow()) },
+  ...(found.clockAheadMs === undefined ? [] : [{ name: 'clock', advice: checkClock(found.clockAheadMs) } as const]),
+  { name: 'network', advice: checkNetwork(found.network) },
 ]
 
 /** Before the window: checks whether this phone is ready. Runs on request and sends nothing to the platform. */
@@ -45,7 +40,7 @@ export function PreflightCard({ block }: Props) {
     setLooking(false)
   }
   const rows = found && rowsOf(found, block)
-  const open = rows?.filter(({ check }) => !check.isOk).length ?? 0
+  const open = rows?.filter(({ advice }) => advice).length ?? 0
   return (
     <section
       aria-label={t('title')}
@@ -64,7 +59,9 @@ export function PreflightCard({ block }: Props) {
           ))}
         </ul>
       )}
-      {found?.point && checkPosition(found.position).isOk && <Distance point={found.point} block={block} />}
+      {found && typeof found.position !== 'string' && !checkPosition(found.position) && (
+        <Distance point={found.position} block={block} />
+      )}
       <Button kind="secondary" isBusy={isLooking} onClick={() => void look()}>
         {t(rows ? 'again' : 'look')}
       </Button>
@@ -72,24 +69,22 @@ export function PreflightCard({ block }: Props) {
   )
 }
 
-function CheckRow({ name, check }: Row) {
+function CheckRow({ name, advice }: Row) {
   const { t } = useTranslation('checkInsPreflight')
   return (
     <li className="flex gap-3">
-      <Icon name={check.isOk ? 'check' : 'alert'} size={24} className={check.isOk ? 'text-success' : 'text-warning'} />
+      <Icon name={advice ? 'alert' : 'check'} size={24} className={advice ? 'text-warning' : 'text-success'} />
       <div className="min-w-0">
         <p className="font-bold">
-          {t(`${name}.name`)}: <span className="font-normal">{t(check.isOk ? 'ok' : 'attention')}</span>
+          {t(`${name}.name`)}: <span className="font-normal">{t(advice ? 'attention' : 'ok')}</span>
         </p>
-        {!check.isOk && (
-          <p className="text-15 text-text-2">{t(`advice.${name}.${check.advice}` as 'advice.camera.busy')}</p>
-        )}
+        {advice && <p className="text-15 text-text-2">{t(`advice.${name}.${advice}` as 'advice.camera.busy')}</p>}
       </div>
     </li>
   )
 }
 
-function Distance({ point, block }: { point: { latitude: number; longitude: number }; block: CalendarBlock }) {
+function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
   const { t } = useTranslation('checkInsPreflight')
   const meters = metersBetween(point, block.stagingLocation.geocode)
   const language = useLanguage()
@@ -99,42 +94,13 @@ function Distance({ point, block }: { point: { latitude: number; longitude: numb
 
 /** Facts about this phone. None of them is sent to the platform. */
 type Found = {
-  readonly camera: Camera
-  readonly position: Position
-  readonly point: Point | undefined
+  /** Why the camera didn't open. */
+  readonly camera: CameraError | undefined
+  readonly position: Position | NoPosition['reason']
   readonly session: Session
   /** How far this phone's clock is ahead of the server's; undefined when the server couldn't be reached. */
   readonly clockAheadMs: number | undefined
   readonly network: { readonly isOnline: boolean; readonly latencyMs: number | undefined }
-}
-
-/** Opens the camera and releases it; asks for permission if nobody has. */
-async function tryCamera(): Promise<Camera> {
-  try {
-    if (!navigator.mediaDevices) return 'missing'
-    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false })
-    for (const track of stream.getTracks()) track.stop()
-    return 'open'
-  } catch (error) {
-    const name = error instanceof DOMException ? error.name : ''
-    if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
-    return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'
-  }
-}
-
-const positionTimeoutMs = 15_000
-
-function tryPosition(): Promise<{ position: Position; point: Point | undefined }> {
-  return new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve({ position: 'missing', point: undefined })
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { accuracy, latitude, longitude } }) =>
-        resolve({ position: { accuracyMeters: accuracy }, point: { latitude, longitude } }),
-      ({ code, PERMISSION_DENIED }) =>
-        resolve({ position: code === PERMISSION_DENIED ? 'refused' : 'missing', point: undefined }),
-      { enableHighAccuracy: true, timeout: positionTimeoutMs, maximumAge: 0 },
-    )
-  })
 }
 
 async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
@@ -162,7 +128,8 @@ async function trySession(): Promise<Session> {
 
 /** Checks everything that a check-in needs. The camera comes first: one permission prompt at a time. */
 async function inspectPhone(): Promise<Found> {
-  const camera = await tryCamera()
-  const [{ position, point }, net, session] = await Promise.all([tryPosition(), tryNetwork(), trySession()])
-  return { camera, position, point, session, ...net }
+  const camera = await openFrontCamera().then(stopTracks, cameraErrorOf)
+  const position = readPosition({ maximumAge: 0 }).catch((error: NoPosition) => error.reason)
+  const [found, net, session] = await Promise.all([position, tryNetwork(), trySession()])
+  return { camera: camera ?? undefined, position: found, session, ...net }
 }

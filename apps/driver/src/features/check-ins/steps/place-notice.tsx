@@ -5,7 +5,7 @@ import { formatDistance } from '@arribo/i18n/distances'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { browserOf } from '../../../app/browser.rules.ts'
-import type { useAskedPosition } from '../phone/known-position.ts'
+import type { useAskedPosition } from '../phone/position.ts'
 import { mapAddress, metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 
 type Asked = ReturnType<typeof useAskedPosition>

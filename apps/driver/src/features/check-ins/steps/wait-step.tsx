@@ -18,12 +18,12 @@ type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
 export function WaitStep({ flow, state, block, opensAt }: Props) {
-  const { retryAt, isLoading, calendar } = state
+  const { retryAt, isLoading } = state
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { BeforeWindow } = useStepViews()
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
-  const cause = hopelessCause(calendar ?? {}, state, block)
+  const cause = hopelessCause(state, block)
   return (
     <div className="grid justify-items-center gap-2 text-center">
       {cause ? (

@@ -70,8 +70,6 @@ export function after<N extends EventName>(from: keyof typeof states, name: N, e
   return { step: state.step.name, effects: effects.map((effect) => describe(effect)), state }
 }
 
-/** An effect as text, with its kind of vibration or announcement. */
-const describe = (effect: ReturnType<typeof transition>['effects'][number]): string => {
-  if (effect.do === 'vibrate') return `vibrate ${effect.as}`
-  return effect.do === 'announce' ? `announce ${effect.news}` : effect.do
-}
+/** An effect as text, with its kind of vibration. */
+const describe = (effect: ReturnType<typeof transition>['effects'][number]): string =>
+  effect.do === 'vibrate' ? `vibrate ${effect.as}` : effect.do
