@@ -5,7 +5,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../drivers/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
-import { listOpenDisputes } from './payments.ts'
+import { listOpenDisputes } from './attention.ts'
 import { openMoneyBench } from '../../testing/worlds.ts'
 
 const bench = await openMoneyBench()
@@ -87,11 +87,11 @@ it('lists it among the open disputes until the bank has decided, longest open fi
     await apply(id)
     return { id, dispute }
   }
-  const open = async () => (await listOpenDisputes(bench.table, 50)).map(({ paymentIntentId }) => paymentIntentId)
+  const open = async () => (await listOpenDisputes(bench.table, 50)).map(({ id }) => id)
   const before = await open()
   const [first, second] = [await disputed(), await disputed()]
   expect(await open()).toEqual([...before, ...[first.id, second.id].toSorted()])
-  expect(await listOpenDisputes(bench.table, 1)).toMatchObject([{ answerBy: expect.any(String) }])
+  expect(await listOpenDisputes(bench.table, 1)).toMatchObject([{ dueBy: expect.any(Number) }])
   await bench.sandbox.stripe.closeDispute(first.dispute.id, 'won')
   await bench.sandbox.stripe.closeDispute(second.dispute.id, 'lost')
   await Promise.all([apply(first.id), apply(second.id)])

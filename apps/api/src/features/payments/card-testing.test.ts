@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { applyPayment } from './apply-payment.ts'
-import { listFraudReports } from './payments.ts'
+import { listFraudReports } from './attention.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
 let ana: TestDriver
@@ -129,10 +129,10 @@ describe('a payment reported as fraud', () => {
 
   it('needs attention until staff lift the suspension, or the money is back or disputed', async () => {
     const { table } = world.deps
-    const listed = async () => (await listFraudReports(table, 50)).map(({ paymentIntentId }) => paymentIntentId)
+    const listed = async () => (await listFraudReports(table, 50)).map(({ id }) => id)
     const lifted = await suspended()
     expect(await listFraudReports(table, 50)).toEqual([
-      { paymentIntentId: lifted.id, sub: ana.sub, reportedAt: expect.any(String) },
+      { kind: 'fraud', id: lifted.id, sub: ana.sub, since: expect.any(Number) },
     ])
     await applyPayment(world.deps, lifted.id, world.app.log, { asksForFraud: false })
     expect(await listed()).toEqual([lifted.id])

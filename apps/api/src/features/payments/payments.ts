@@ -2,7 +2,6 @@ import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { findIntent } from '../../platform/stripe/intents.ts'
-import { getDriver } from '../drivers/drivers.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { paymentNamed } from './charges/find-charge.ts'
 import { findEvent } from './inbox/inbox.store.ts'
@@ -10,46 +9,19 @@ import { listChargesOf } from './charges/user-payments.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import type { Payment } from './payment-item.ts'
 import { isRetired, isUnderWay } from './payments.rules.ts'
-import { getPayment, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
-
+import { getPayment } from './payments.store.ts'
 import { chargeTotals, type DayRange, type Totals } from './billing/billing.rules.ts'
 import { listBilledDays } from './billing/billing.store.ts'
 
-export { listDiffering } from './books/differing.ts'
-export { listDeadEvents } from './inbox/dead-events.ts'
 export { listChargesBefore } from './charges/user-payments.store.ts'
 
 export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {
   return (await listChargesOf(table, sub, 20, null)).charges
 }
 
-export type OpenDispute = Pick<Payment, 'paymentIntentId' | 'sub' | 'answerBy'> & { readonly disputedAt: string }
-
-/** Payments with an open dispute, longest waiting first, up to `most`. */
-export async function listOpenDisputes(table: Table, most: number): Promise<OpenDispute[]> {
-  const payments = await listDisputedPayments(table, most)
-  return payments.flatMap(({ paymentIntentId, sub, disputedAt, answerBy }) =>
-    disputedAt === undefined ? [] : [{ paymentIntentId, sub, disputedAt, answerBy }],
-  )
-}
-
 /** The payments with these IDs that we know. */
 export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>
   (await Promise.all(ids.map((id) => getPayment(table, id)))).filter((payment) => payment !== undefined)
-
-export type FraudReport = { readonly paymentIntentId: string; readonly sub: string; readonly reportedAt: string }
-
-/** Payments whose card was reported as stolen and whose driver is still suspended for it, oldest report first. */
-export async function listFraudReports(table: Table, most: number): Promise<FraudReport[]> {
-  const found = await Promise.all(
-    (await listWarnedPayments(table, most)).map(async ({ paymentIntentId, sub, warning }) => {
-      const driver = warning && (await getDriver(table, sub))
-      const isSuspended = driver?.suspendedBy.includes(warning?.id ?? '') ?? false
-      return warning && isSuspended ? [{ paymentIntentId, sub, reportedAt: warning.at }] : []
-    }),
-  )
-  return found.flat().toReversed()
-}
 
 /** The driver of an ID of a payment, charge, refund, dispute or webhook event; undefined if it isn't ours. */
 export async function findPaymentOwner(clients: Pick<Deps, 'table' | 'stripe'>, name: string) {

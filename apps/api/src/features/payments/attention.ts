@@ -1,0 +1,62 @@
+import type { listAttention } from '@arribo/api-contracts/admin/stats'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Table } from '@arribo/server/table/table'
+import { getDriver } from '../drivers/drivers.ts'
+import { closedDays, startOfDay } from './books/books.rules.ts'
+import { listBooks } from './books/books.store.ts'
+import { getChargeNamed } from './charges/charges.store.ts'
+import { listDead } from './inbox/inbox.store.ts'
+import { getPayment, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
+
+type Item = Answer<typeof listAttention>['items'][number]
+/** What staff have to look at, and whose it is if that is known. */
+export type Attention = Pick<Item, 'kind' | 'id' | 'since' | 'dueBy'> & { readonly sub: string | undefined }
+
+/** Payments with an open dispute, longest waiting first. */
+export async function listOpenDisputes(table: Table, most: number): Promise<Attention[]> {
+  const payments = await listDisputedPayments(table, most)
+  return payments.map(({ paymentIntentId: id, sub, disputedAt = '', answerBy }) => ({
+    kind: 'dispute',
+    id,
+    sub,
+    since: Date.parse(disputedAt),
+    ...(answerBy !== undefined && { dueBy: Date.parse(answerBy) }),
+  }))
+}
+
+/** Payments whose card was reported as stolen and whose driver is still suspended for it, oldest report first. */
+export async function listFraudReports(table: Table, most: number): Promise<Attention[]> {
+  const found = await Promise.all(
+    (await listWarnedPayments(table, most)).map(async ({ paymentIntentId: id, sub, warning }): Promise<Attention[]> => {
+      const driver = warning && (await getDriver(table, sub))
+      const isSuspended = driver?.suspendedBy.includes(warning?.id ?? '') ?? false
+      return warning && isSuspended ? [{ kind: 'fraud', id, sub, since: Date.parse(warning.at) }] : []
+    }),
+  )
+  return found.flat().toReversed()
+}
+
+/** Webhook events that failed too often, latest first; at most fifty. */
+export const listDeadEvents = async (table: Table): Promise<Attention[]> =>
+  Promise.all(
+    (await listDead(table)).map(async ({ event, diedAt }) => {
+      const payment = await getPayment(table, event.paymentIntentId)
+      return { kind: 'event', id: event.eventId, sub: payment?.sub, since: Date.parse(diedAt) }
+    }),
+  )
+
+/**
+ * Charges, or balance transactions without one, that differed from our records when their day was last compared, oldest
+ * first.
+ */
+export async function listDiffering(table: Table, now: Date, most: number): Promise<Attention[]> {
+  const [first = ''] = closedDays(now)
+  const since = new Map<string, number>()
+  for (const { day, differences } of await listBooks(table, first))
+    for (const { name } of differences) if (!since.has(name)) since.set(name, startOfDay(day).getTime())
+  return Promise.all(
+    [...since].slice(0, most).map(async ([id, at]) => {
+      return { kind: 'books', id, sub: (await getChargeNamed(table, id))?.sub, since: at }
+    }),
+  )
+}
