@@ -38,7 +38,7 @@ export { noticePut } from './features/notices/notices.store.ts'
 export {
   accountMark,
   endMarks,
-  listStaffEntriesOfPerson,
+  listEntriesOfPerson,
   phoneMark,
   refuseSuspendedAccount,
   refuseSuspendedPerson,

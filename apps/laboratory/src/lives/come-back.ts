@@ -1,4 +1,4 @@
-import { listStaffEntriesOfPerson } from '@arribo/api/internals'
+import { listEntriesOfPerson } from '@arribo/api/internals'
 import type { MoneyBench } from '../money/money-bench.ts'
 import { createRandom, type Random } from '../random.ts'
 import { Life, type Traits } from './life.ts'
@@ -92,7 +92,7 @@ async function judge(bench: MoneyBench, again: Life, { step, back }: Story, { ha
   const isSamePerson = back === 'phone' || (back === 'account' && hasLinked && !isKnownByAccount)
   const isKnown = isSamePerson || isKnownByAccount || (back === 'card' && hasPaid)
   expectThat('welcome days', await again.welcomeDays(), isKnown ? 0 : 2)
-  const gifts = await listStaffEntriesOfPerson(bench.table, again.sub)
+  const gifts = await listEntriesOfPerson(bench.table, again.sub, 'staff')
   const hasGift = steps.indexOf(step) >= steps.indexOf('gets a gift')
   expectThat('gifts counted', gifts.length, isSamePerson && hasGift ? 1 : 0)
   return wrong

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/endpoint.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { changeStaff } from '../groups/staff.ts'
-import { isStaffEditApplied } from '../ledger/ledger.ts'
+import { hasEntry } from '../ledger/ledger.ts'
 import { makeAskedRefund } from '../payments/asked-refunds.ts'
 import { editByStaff } from '../users/staff-edit.ts'
 import { wantedOf } from './approvals.rules.ts'
@@ -42,4 +42,4 @@ async function edit(
 
 /** Whether an earlier approval made the change, and its process died before it closed the request. */
 export const isCarriedOut = async (table: Table, { asked, refund }: AsShown): Promise<boolean> =>
-  refund?.isMade || (asked.takenAt !== undefined && (await isStaffEditApplied({ table }, asked.aboutSub, asked.id)))
+  refund?.isMade || (asked.takenAt !== undefined && (await hasEntry({ table }, asked.aboutSub, 'staff', asked.id)))

@@ -75,7 +75,7 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
       now,
     ),
   ]
-  const { entries } = await reverseCheckIn(clients, checkIn.sub, checkIn.checkInId, now, alongside)
+  const entries = await reverseCheckIn(clients, checkIn.sub, checkIn.checkInId, now, alongside)
   if (entries.length > 0) count('arribo.check_ins', { outcome: 'refused', code: refused.code })
   return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
 }

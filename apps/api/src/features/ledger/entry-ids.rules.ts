@@ -27,6 +27,9 @@ export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): En
   return id as EntryId<Kind>
 }
 
+/** How the IDs of one kind begin, and so those of the kinds that follow from it. */
+export const beginningOf = (kind: EntryKind): string => shapes[kind][0]
+
 export const isEntryId = <Kind extends EntryKind>(kind: Kind, value: unknown): value is EntryId<Kind> => {
   const [before, behind] = shapes[kind]
   return typeof value === 'string' && value.startsWith(before) && value.endsWith(behind)

@@ -4,7 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverItem } from '../drivers/driver-item.ts'
-import { entryIdOf } from './entry-ids.rules.ts'
+import { beginningOf, entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import type { Decision, EntryInput } from './entry-inputs.rules.ts'
 import { entryItem, type LedgerEntry } from './entry-item.ts'
 import type { Account } from './ledger.rules.ts'
@@ -15,30 +15,30 @@ export async function getEntries(table: Table, sub: string, entryIds: readonly s
   return items.filter((item) => item !== undefined).map(entryItem.read)
 }
 
-/** A driver's whole ledger, for staff commands. Throws on a broken entry, because a balance needs every one. */
-export async function listEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.ledger(sub))).map(entryItem.read)
-}
+/**
+ * A driver's whole ledger, or the entries of one kind with those that follow from it. Throws on a broken entry, because
+ * a balance needs every one.
+ */
+export const listEntries = async (table: Table, sub: string, kind?: EntryKind): Promise<LedgerEntry[]> =>
+  (await table.listUnder(keys.ledger(sub, kind && beginningOf(kind)))).map(entryItem.read)
 
 export async function listEntriesOf(table: Table, sub: string, paymentIntentId: string): Promise<LedgerEntry[]> {
   const [paid, refunds, disputes] = await Promise.all([
     getEntries(table, sub, [entryIdOf('payment', paymentIntentId)]),
-    table.listUnder(keys.ledgerRefunds(sub)),
-    table.listUnder(keys.ledgerDisputes(sub)),
+    listEntries(table, sub, 'refund'),
+    listEntries(table, sub, 'disputeOpen'),
   ])
-  const returns = [...refunds, ...disputes].map(entryItem.read)
   return [
     ...paid,
-    ...returns.filter((entry) => 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId),
+    ...[...refunds, ...disputes].filter(
+      (entry) => 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId,
+    ),
   ].toSorted((a, b) => a.sequence - b.sequence)
 }
 
-export async function listReferralEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
-}
-
 export async function listDecisions(table: Table, sub: string, disputeIds: readonly string[]): Promise<Decision[]> {
-  const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.disputeEntries(sub, id))))
+  const begin = beginningOf('disputeOpen')
+  const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.ledger(sub, `${begin}${id}#`))))
   return found
     .flat()
     .map(entryItem.read)
@@ -47,18 +47,6 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
         ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
         : [],
     )
-}
-
-export async function listStaffEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.staffEntries(sub))).map(entryItem.read)
-}
-
-export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
-}
-
-export async function listCameBackEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
-  return (await table.listUnder(keys.cameBackEntries(sub))).map(entryItem.read)
 }
 
 /** IDs of the other entries that determine an entry's amount. */

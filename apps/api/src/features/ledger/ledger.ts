@@ -7,24 +7,14 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } from '../drivers/drivers.ts'
-import { entryIdOf } from './entry-ids.rules.ts'
+import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import { type EntryInput, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
 import { countEntry } from './ledger-metrics.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
-export {
-  checkedInMark,
-  getEntries,
-  listCameBackEntries,
-  listDecisions,
-  listEntries,
-  listEntriesOf,
-  listPaymentEntries,
-  listReferralEntries,
-  listStaffEntries,
-} from './ledger.store.ts'
+export { checkedInMark, getEntries, listDecisions, listEntries, listEntriesOf } from './ledger.store.ts'
 
 type Clients = { readonly table: Table }
 
@@ -41,8 +31,6 @@ export type LedgerOptions = {
   readonly expectedVersion?: number
 }
 
-export type Applied = { readonly entries: readonly LedgerEntry[] }
-
 /**
  * The only way to change a balance. Each input becomes one entry, in one transaction with the profile, the additional
  * writes and a log entry; an input that is already in the ledger changes nothing. Returns the new entries. Refuses with
@@ -55,7 +43,7 @@ export async function applyLedgerEntries(
   inputs: readonly EntryInput[],
   now: Date,
   options: LedgerOptions = {},
-): Promise<Applied> {
+): Promise<readonly LedgerEntry[]> {
   const ids = [...new Set(inputs.flatMap(relatedIds))]
   const known = await getEntries(table, sub, ids)
   const missing = inputs.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
@@ -64,7 +52,7 @@ export async function applyLedgerEntries(
     const entry = await applyOne(table, sub, input, ids, now, options)
     if (entry) entries.push(entry)
   }
-  return { entries }
+  return entries
 }
 
 /** Another write changed the profile between our read and our write. */
@@ -210,21 +198,19 @@ export async function reverseCheckIn(
   checkInId: string,
   now: Date,
   alongside: readonly TransactPart[] = [],
-): Promise<Applied> {
+): Promise<readonly LedgerEntry[]> {
   const [paid] = await getEntries(clients.table, sub, [useEntry(checkInId).entryId])
   const inputs = paid ? [reversalEntry(checkInId)] : []
   return applyLedgerEntries(clients, sub, inputs, now, { alongside: () => alongside })
 }
 
-export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {
-  const entries = await getEntries(table, sub, [entryIdOf('staff', idempotencyKey)])
-  return entries.length > 0
-}
+/** Whether the ledger has an entry of this kind for this event. */
+export const hasEntry = async ({ table }: Clients, sub: string, kind: EntryKind, event: string): Promise<boolean> =>
+  (await getEntries(table, sub, [entryIdOf(kind, event)])).length > 0
 
-export async function isGranted({ table }: Clients, sub: string, paymentIntentId: string): Promise<boolean> {
-  const entries = await getEntries(table, sub, [entryIdOf('payment', paymentIntentId)])
-  return entries.length > 0
-}
+/** Whether the ledger has what a payment bought. */
+export const isGranted = (clients: Clients, sub: string, paymentIntentId: string): Promise<boolean> =>
+  hasEntry(clients, sub, 'payment', paymentIntentId)
 
 type Returning = Extract<LedgerEntry, { readonly returnedCents: number }>
 

@@ -104,7 +104,7 @@ async function writePayment(deps: PaymentDeps, read: Read, log: Log): Promise<Pa
   const ofDriver = driver ? [...cardMarks(deps, sub, facts), ...newDeclines(deps, driver, kept, payment, clock())] : []
   const first = [...charges, ...ofDriver]
   let carrier: string | undefined
-  const { entries } = await applyLedgerEntries(deps, sub, inputs, clock(), {
+  const entries = await applyLedgerEntries(deps, sub, inputs, clock(), {
     alongside: (entry) => {
       carrier ??= entry.entryId
       const notices = driver ? paymentNotices(driver, payment, entry, clock()) : []

@@ -7,7 +7,7 @@ import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
-import { applyLedgerEntries, listCameBackEntries, listReferralEntries, listStaffEntries } from '../ledger/ledger.ts'
+import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import {
   listOtherAccounts,
@@ -49,7 +49,7 @@ async function changesDue(clients: PersonClients, driver: Driver): Promise<Suspe
   const { table } = clients
   const others = await listOtherAccounts(table, await listOtherSubs(table, driver.sub, personMarks(clients, driver)))
   if (!mayConcern({ own: driver, others })) return []
-  const entries = await Promise.all([driver, ...others].map((account) => listCameBackEntries(table, account.sub)))
+  const entries = await Promise.all([driver, ...others].map((account) => listEntries(table, account.sub, 'cameBack')))
   const cameBack = entries.flat().filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
   return suspensionChanges({ own: driver, others, cameBack })
 }
@@ -89,15 +89,12 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
-/** What staff gave and took by hand, to any account of the person. */
-export const listStaffEntriesOfPerson = ofPerson(listStaffEntries)
-
-/** Weeks that friends earned for any account of the person. */
-export const listReferralEntriesOfPerson = ofPerson(listReferralEntries)
-
-function ofPerson(list: (table: Table, sub: string) => Promise<LedgerEntry[]>) {
-  return async (table: Table, sub: string): Promise<LedgerEntry[]> => {
-    const subs = [sub, ...(await listOtherSubs(table, sub))]
-    return (await Promise.all(subs.map((each) => list(table, each)))).flat()
-  }
+/** What staff did by hand to any account of the person, or the weeks that friends earned for any of them. */
+export async function listEntriesOfPerson(
+  table: Table,
+  sub: string,
+  kind: 'staff' | 'referral',
+): Promise<LedgerEntry[]> {
+  const subs = [sub, ...(await listOtherSubs(table, sub))]
+  return (await Promise.all(subs.map((each) => listEntries(table, each, kind)))).flat()
 }

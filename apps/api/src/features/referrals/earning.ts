@@ -3,7 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
+import { checkedInMark, listEntries } from '../ledger/ledger.ts'
 import { markPut } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
 import { earnedPut } from './rewards.store.ts'
@@ -39,7 +39,7 @@ async function earned(
   whose: Pick<Reward, 'friendSub' | 'referrerSub' | 'taskId'>,
   now: Date,
 ): Promise<Reward> {
-  const paid = await listPaymentEntries(table, whose.friendSub)
+  const paid = await listEntries(table, whose.friendSub, 'payment')
   const newest = paid.toSorted((a, b) => b.sequence - a.sequence)[0]
   return {
     ...whose,

@@ -4,7 +4,7 @@ import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { isSamePerson } from '../tasks/face.rules.ts'
 import { getTaskPhoto, listFaces } from './faces.ts'
-import { listHolders, listMarks, listReferralEntriesOfPerson } from '../people/people.ts'
+import { listHolders, listMarks, listEntriesOfPerson } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
 import { type Backing, backingOf, type RewardGraph } from './rewards.rules.ts'
 import { getReward, listRewards } from './rewards.store.ts'
@@ -21,7 +21,7 @@ export async function gatherEvidence(clients: EvidenceClients, reward: Reward): 
   const [friend, referrer, granted, backing, marked, faces] = await Promise.all([
     getDriver(table, friendSub),
     getDriver(table, referrerSub),
-    listReferralEntriesOfPerson(table, referrerSub),
+    listEntriesOfPerson(table, referrerSub, 'referral'),
     backingOfReward(clients, reward),
     sharedMarks(table, friendSub),
     sharedFaces(clients, reward),

@@ -7,7 +7,7 @@ import { getDriver } from '../drivers/drivers.ts'
 import { giftTakenEntry, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
-import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/ledger.ts'
+import { applyLedgerEntries, getEntries, listEntries } from '../ledger/ledger.ts'
 import { listHolders, listOtherSubs, personMarks } from '../people/people.ts'
 import { cardsOf } from './cards.rules.ts'
 import { isReturned } from './rewards.rules.ts'
@@ -36,11 +36,11 @@ export async function applyWelcome(
   if (given) {
     const isOfThis = given.kind === 'welcome' && given.paymentIntentId === facts.paymentIntentId
     if (!isBack || !isOfThis) return []
-    return (await applyLedgerEntries(clients, sub, [giftTakenEntry(id)], now)).entries
+    return applyLedgerEntries(clients, sub, [giftTakenEntry(id)], now)
   }
   if (!checkedInOnce || isBack || (await findFirstWeek(table, sub)) !== facts.paymentIntentId) return []
   if (await isKnownPerson(clients, driver, facts)) return []
-  return (await applyLedgerEntries(clients, sub, [welcomeEntry(sub, facts.paymentIntentId)], now)).entries
+  return applyLedgerEntries(clients, sub, [welcomeEntry(sub, facts.paymentIntentId)], now)
 }
 
 /** Decides about the extra days after a friend's first arrival. Refuses while Stripe can't be reached. */
@@ -94,7 +94,7 @@ export async function showWelcome(
 const findFirstWeek = async (table: Table, sub: string): Promise<string | undefined> => (await listWeeks(table, sub))[0]
 
 async function listWeeks(table: Table, sub: string): Promise<readonly string[]> {
-  const weeks = (await listPaymentEntries(table, sub))
+  const weeks = (await listEntries(table, sub, 'payment'))
     .toSorted((a, b) => a.sequence - b.sequence)
     .filter((entry) => entry.kind === 'payment')
   return weeks.filter(({ gives }) => gives.days > 0).map(({ paymentIntentId }) => paymentIntentId)

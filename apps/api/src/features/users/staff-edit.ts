@@ -6,7 +6,7 @@ import { lostDisputes } from '../causes/standing-issue.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
-import { listOtherSubs, listStaffEntriesOfPerson } from '../people/people.ts'
+import { listEntriesOfPerson, listOtherSubs } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
@@ -33,7 +33,7 @@ type Edit = {
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
   // The profile comes first, so that a write to the ledger in between makes its version stale.
   const driver = await requireDriver(table, sub)
-  const earlier = await listStaffEntriesOfPerson(table, sub)
+  const earlier = await listEntriesOfPerson(table, sub, 'staff')
   const asked = { ...edit, content: contentOf(edit.wanted) }
   const decided = decideEdit(driver, earlier, asked)
   if (decided === undefined) return driver

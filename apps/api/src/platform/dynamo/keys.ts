@@ -47,14 +47,8 @@ export const keys = {
   }),
 
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
-  ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
-  ledgerRefunds: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REF#' }),
-  staffEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#ADM#' }),
-  ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
-  referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
-  cameBackEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#BACK#' }),
-  disputeEntries: (sub: string, disputeId: string) => ({ pk: `DRIVER#${sub}`, prefix: `LEDGER#DSP#${disputeId}#` }),
-  paymentEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#PAY#' }),
+  /** All entries, or those whose IDs begin so. */
+  ledger: (sub: string, begin = '') => ({ pk: `DRIVER#${sub}`, prefix: `LEDGER#${begin}` }),
   /** The reward that a driver's friend has earned for them; one per friend. */
   reward: (friendSub: string): Key => ({ pk: `REWARD#${friendSub}`, sk: 'REWARD' }),
   /** Records that a driver showed an account, card or device, as an irreversible mark. */

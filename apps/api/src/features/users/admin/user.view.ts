@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { versionOf } from '../../../platform/shown.ts'
 import { linkShown } from '../../flex/flex.rules.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
-import { listStaffEntriesOfPerson } from '../../people/people.ts'
+import { listEntriesOfPerson } from '../../people/people.ts'
 import { movedAlone } from '../staff-edit.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 
@@ -44,7 +44,7 @@ export async function showUserOf(
   const [person, groups, edits] = await Promise.all([
     identity.findPerson(phoneNumber),
     identity.listGroups(phoneNumber),
-    listStaffEntriesOfPerson(table, sub),
+    listEntriesOfPerson(table, sub, 'staff'),
   ])
   const membership = { isConfirmed: person?.isConfirmed ?? false, groups }
   return showUser(driver, { membership, moved: movedAlone(edits, now) }, now)
