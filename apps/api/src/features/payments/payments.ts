@@ -2,10 +2,8 @@ import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { findIntent } from '../../platform/stripe/intents.ts'
-import type { Charge } from './charges/charge-item.ts'
 import { paymentNamed } from './charges/find-charge.ts'
 import { findEvent } from './inbox/inbox.store.ts'
-import { listChargesOf } from './charges/user-payments.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import type { Payment } from './payment-item.ts'
 import { isRetired, isUnderWay } from './payments.rules.ts'
@@ -13,11 +11,7 @@ import { getPayment } from './payments.store.ts'
 import { chargeTotals, type DayRange, type Totals } from './billing/billing.rules.ts'
 import { listBilledDays } from './billing/billing.store.ts'
 
-export { listChargesBefore } from './charges/user-payments.store.ts'
-
-export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {
-  return (await listChargesOf(table, sub, 20, null)).charges
-}
+export { listChargesBefore } from './charges/charges.store.ts'
 
 /** The payments with these IDs that we know. */
 export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>

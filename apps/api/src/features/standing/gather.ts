@@ -12,7 +12,7 @@ import { goodStanding } from '../drivers/standing.rules.ts'
 import { listMatchable } from '../enrolments/enrolments.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
-import { findPaymentUnderWay, getPayments, listNewestCharges } from '../payments/payments.ts'
+import { findPaymentUnderWay, getPayments, listChargesBefore } from '../payments/payments.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
 import { askPlatform } from './ask-platform.ts'
@@ -32,7 +32,7 @@ export async function gather(clients: Clients, driver: Driver) {
     identity.findPerson(phoneNumber),
     listMatchable(table, sub),
     listEntries(table, sub),
-    listNewestCharges(table, sub),
+    listChargesBefore(table, sub, 20, null),
     isGood ? undefined : findPaymentUnderWay(clients, sub, now),
     getLastCheckIn(table, sub),
     askPlatform(clients, driver),
@@ -44,7 +44,7 @@ export async function gather(clients: Clients, driver: Driver) {
     isPhoneConfirmed: person?.isConfirmed ?? false,
     enrolledCount: enrolled.length,
     entries,
-    charges,
+    charges: charges.charges,
     /** Payments with disputes. */
     disputed: await getPayments(table, disputedIn(entries)),
     paymentUnderWay,

@@ -57,13 +57,6 @@ describe('GET /api/admin/charges/:charge', () => {
       expect((await bench.show(name)).body.id).toBe(disputed.id)
   })
 
-  it('200: an old charge without an index entry of its own', async () => {
-    const id = await bench.buyWeek(driver)
-    const { body } = await bench.show(id)
-    await world.deps.table.delete(keys.chargePlace(body.id))
-    expect((await bench.show(body.id)).body.id).toBe(body.id)
-  })
-
   it.each(['ch_none1234', 'pi_none1234', 're_none1234', 'dp_none1234', 'Ana', '%'])(
     '404 charge_not_found: %s',
     async (name) => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { chargeOn, putCharge } from '../testing/charge-bench.ts'
+import { chargeOn, recordCharges } from '../testing/charge-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 type Payments = Answer<typeof listUserPayments>
@@ -30,7 +30,7 @@ async function keepCharge(minute: number, over: Partial<Charge> = {}): Promise<v
     createdAt: new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString(),
     ...over,
   })
-  await putCharge(world.deps.table, charge)
+  await recordCharges(world.deps.table, [charge])
 }
 
 it('200: includes failed attempts, with the specified field names, newest first', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { listChargesOf } from '../charges/user-payments.store.ts'
+import { listChargesOf } from '../charges/charges.store.ts'
 
 export const listUserPayments = implement(contract, async ({ table, secrets }, { params, query }) => {
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)

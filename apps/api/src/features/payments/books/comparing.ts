@@ -7,7 +7,7 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
 import type { PaymentDeps } from '../apply-payment.ts'
 import type { Charge } from '../charges/charge-item.ts'
-import { findRecordedCharge } from '../charges/find-charge.ts'
+import { getChargeNamed } from '../charges/charges.store.ts'
 import { getPayment } from '../payments.store.ts'
 import { repair } from '../reconciliation.ts'
 import {
@@ -87,7 +87,7 @@ async function compareCharge(deps: PaymentDeps, touched: Touched): Promise<Omit<
 
 async function readOwn(deps: PaymentDeps, { chargeId, paymentIntentId }: Touched): Promise<OwnRecord> {
   const { table } = deps
-  const charge = await findRecordedCharge(deps, chargeId)
+  const charge = await getChargeNamed(table, chargeId)
   const payment = paymentIntentId === null ? undefined : await getPayment(table, paymentIntentId)
   const sub = charge?.sub ?? payment?.sub
   if (sub === undefined || paymentIntentId === null || !(await getDriver(table, sub)))

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { listAll } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
+import { listNewest } from '../../../platform/dynamo/browse.ts'
 import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../../platform/dynamo/keys.ts'
 import type { Payment } from '../payment-item.ts'
 import { type Charge, chargeItem } from './charge-item.ts'
@@ -73,6 +74,24 @@ export async function listChargesOfPayment(
 const minuteMs = 60_000
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
+
+/** All charges of one person including failed ones, newest first. `after` is where the last page ended. */
+export async function listChargesOf(
+  table: Table,
+  sub: string,
+  limit: number,
+  after: string | null,
+): Promise<ChargesPage> {
+  const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
+  return { charges: chargeItem.list(items), next }
+}
+
+/** One person's charges before a position (`time#id`) including failed ones, newest first, up to `limit`. */
+export async function listChargesBefore(table: Table, sub: string, limit: number, before: string | null) {
+  const { prefix } = keys.charges(sub)
+  const { charges, next } = await listChargesOf(table, sub, limit, before && `${prefix}${before}`)
+  return { charges, next: next && next.slice(prefix.length) }
+}
 
 /** Successful charges, newest first, after `after`. Skips failed ones, so that only the last page is short. */
 export async function listTakenCharges(

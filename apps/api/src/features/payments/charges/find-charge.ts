@@ -8,11 +8,11 @@ import { findChargeOf } from '../../../platform/stripe/refunds.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { getPayment } from '../payments.store.ts'
 import type { Charge } from './charge-item.ts'
-import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.store.ts'
+import { getChargeNamed, listChargesOfPayment } from './charges.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'stripe'>
 
-/** The charge of any ID that leads to it. Asks Stripe only about refunds, disputes and charges without an index. */
+/** The charge of any ID that leads to it. Asks Stripe only about refunds and disputes. */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
   const name = readChargeName(text)
   const charge = name === undefined ? undefined : await findChargeNamed(clients, name)
@@ -48,23 +48,12 @@ export async function paymentNamed(clients: Clients, name: string): Promise<stri
 export async function findChargeNamed(clients: Clients, name: string): Promise<Charge | undefined> {
   if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
   const chargeId = await chargeIdOf(clients, name)
-  return chargeId === undefined ? undefined : findRecordedCharge(clients, chargeId)
+  return chargeId === undefined ? undefined : getChargeNamed(clients.table, chargeId)
 }
-
-export const findRecordedCharge = async (clients: Clients, chargeId: string): Promise<Charge | undefined> =>
-  (await getChargeNamed(clients.table, chargeId)) ?? (await findByProvider(clients, chargeId))
 
 /** The charge that took a payment's money, or the last attempt. */
 async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {
   const payment = await getPayment(table, paymentIntentId)
   const charges = payment ? await listChargesOfPayment(table, payment) : []
   return charges.find(({ status }) => status === 'succeeded') ?? charges.at(-1)
-}
-
-async function findByProvider({ table, stripe }: Clients, chargeId: string): Promise<Charge | undefined> {
-  const found = await findCharge(stripe, chargeId)
-  const payment = found?.paymentIntentId === undefined ? undefined : await getPayment(table, found.paymentIntentId)
-  return (
-    found && payment && getChargeAt(table, { sub: payment.sub, createdAt: found.createdAt.toISOString(), chargeId })
-  )
 }

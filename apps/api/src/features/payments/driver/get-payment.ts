@@ -3,8 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findIntent } from '../../../platform/stripe/intents.ts'
 import { isGranted } from '../../ledger/ledger.ts'
-import { receiptOf } from '../charges/charges.rules.ts'
-import { findTakenCharge } from '../charges/user-payments.store.ts'
+import { receiptOf, tookMoney } from '../charges/charges.rules.ts'
+import { listChargesOfPayment } from '../charges/charges.store.ts'
 import { outcomeOf } from '../payments.rules.ts'
 import { getPayment as findPayment } from '../payments.store.ts'
 
@@ -15,7 +15,8 @@ export const getPayment = implement(contract, async (context, { params }) => {
   const { plan, credits, amountCents, paymentIntentId } = payment
   const purchase = { plan, credits, amountCents }
   if (await isGranted(context, payment.sub, paymentIntentId)) {
-    const receipt = receiptOf(await findTakenCharge(context.table, payment))
+    const charges = await listChargesOfPayment(context.table, payment)
+    const receipt = receiptOf(charges.find(tookMoney))
     return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
   }
   if (payment.returned === 'card_refused')

@@ -12,7 +12,7 @@ export const listReceipts = implement(contract, async ({ table, secrets, actor }
   const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
   const { charges, next } = await listTakenCharges(table, actor.sub, query.limit, after)
   return {
-    receipts: charges.map((charge) => ({ ...charge, card: charge.card ?? null, status: receiptStatusOf(charge) })),
+    receipts: charges.map((charge) => ({ ...charge, status: receiptStatusOf(charge) })),
     nextCursor: next && secrets.signCursor(list, next),
   }
 })

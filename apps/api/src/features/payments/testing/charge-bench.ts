@@ -1,6 +1,5 @@
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import type { Table } from '@arribo/server/table/table'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { utcDay } from '../billing/billing.rules.ts'
 import { chargeWrites } from '../charges/charge-writes.ts'
 import type { Charge } from '../charges/charge-item.ts'
@@ -41,11 +40,3 @@ export async function recordCharges(table: Table, list: readonly Charge[]): Prom
     if (writes.length > 0) await table.transact(writes)
   }
 }
-
-export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, 'sub' | 'chargeId' | 'createdAt'>) =>
-  table.put({
-    Item: {
-      ...keys.charge(charge.sub, new Date(charge.createdAt), charge.chargeId),
-      ...chargeOn({ sub: charge.sub, name: '', phone: '' }, charge.createdAt.slice(0, 10), charge),
-    },
-  })

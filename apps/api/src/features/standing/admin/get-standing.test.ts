@@ -10,7 +10,7 @@ import { samplePayment } from '../../../testing/sample-items.ts'
 import { entriesOf, type PaymentSnapshot, staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
-import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
+import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
@@ -31,7 +31,7 @@ const disputed = (id: string, status = 'needs_response') => ({
 })
 const keepCharge = (driver: DriverAtWork, id: string) => {
   const ids = { chargeId: `ch_${id}`, paymentIntentId: `pi_${id}` }
-  return putCharge(world.deps.table, chargeOn(driver, '2026-06-01', { ...ids, ...credit, amountCents: 699 }))
+  return recordCharges(world.deps.table, [chargeOn(driver, '2026-06-01', { ...ids, ...credit, amountCents: 699 })])
 }
 const chargeShown = (id: string) => ({ chargeId: `ch_${id}`, amountCents: 699, at: '2026-06-01T12:00:00.000Z' })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
-import { putCharge } from '../../payments/testing/charge-bench.ts'
+import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
@@ -30,14 +30,11 @@ async function log(...rows: readonly (readonly [at: number, description: string]
         ),
     )
 }
-const charge = (at: number, status = 'succeeded') =>
-  putCharge(world.deps.table, {
-    sub: driver.sub,
-    chargeId: `ch_${at}`,
-    createdAt: minute(at).toISOString(),
-    status,
-    ...(status === 'failed' && { declineCode: 'insufficient_funds' }),
-  })
+async function charge(at: number, status = 'succeeded'): Promise<void> {
+  const declineCode = status === 'failed' ? 'insufficient_funds' : null
+  const of = { chargeId: `ch_${at}`, createdAt: minute(at).toISOString(), status, declineCode }
+  await recordCharges(world.deps.table, [chargeOn({ ...driver, phone: '' }, '2026-01-05', of)])
+}
 const descriptionsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
 
 it('200: log and charges merged, newest first, paginated, without repetitions or gaps', async () => {
