@@ -3,6 +3,8 @@ import { listNewest } from '../../platform/dynamo/browse.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Note, noteItem } from './notes.store.ts'
 
+export { getNote } from './notes.store.ts'
+
 type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
 
 export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {

@@ -132,19 +132,9 @@ export const keys = {
 
   /** Who works on a driver's case. */
   driverCase: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CASE' }),
-  /** A note that names a member of staff, in their own partition. */
-  namedNote: (staffSub: string, at: Date, id: string): Key => ({
-    pk: `DRIVER#${staffSub}`,
-    sk: `NAMED_NOTE#${at.toISOString()}#${id}`,
-  }),
-  namedNotes: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'NAMED_NOTE#' }),
-
-  /** A case that a colleague took from a member of staff, in their own partition. */
-  lostCase: (staffSub: string, at: Date, sub: string): Key => ({
-    pk: `DRIVER#${staffSub}`,
-    sk: `LOST_CASE#${at.toISOString()}#${sub}`,
-  }),
-  lostCases: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'LOST_CASE#' }),
+  /** What a member of staff has to see: a note that names them, or a case that a colleague took from them. */
+  need: (staffSub: string, at: string, id: string): Key => ({ pk: `DRIVER#${staffSub}`, sk: `NEED#${at}#${id}` }),
+  needs: (staffSub: string) => ({ pk: `DRIVER#${staffSub}`, prefix: 'NEED#' }),
 
   /** A member of staff on a driver's page; expires within minutes. */
   presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),

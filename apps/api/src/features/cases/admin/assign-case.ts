@@ -8,7 +8,7 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { requireColleague } from '../../groups/colleagues.ts'
 import { caseLog, caseShown, readCase } from '../cases.ts'
 import { caseDelete, casePut } from '../cases.store.ts'
-import { lostCasePut } from '../lost-cases.store.ts'
+import { needPut } from '../needs.ts'
 import { showCase } from '../cases.view.ts'
 
 export const assignCase = implement(contract, async (context, { params, body: { to, version } }) => {
@@ -34,7 +34,8 @@ export const assignCase = implement(contract, async (context, { params, body: { 
   const log = caseLog(driver, { held, to: colleague?.name, isTaken }, admin, now)
   const kind = colleague ? (isTaken ? 'taken' : 'passed') : 'released'
   const isLost = held && held.holderSub !== actor.sub
-  const lost = isLost ? [lostCasePut(held, { kind, at: now.toISOString(), by: admin.name })] : []
+  const seen = { kind, id: driver.sub, aboutSub: driver.sub, at: now.toISOString(), by: admin.name } as const
+  const lost = isLost ? [needPut(held.holderSub, seen)] : []
   if (await tryTransact(table, [...writes, ...lost, log])) return showCase(given, actor.sub)
   // A colleague was faster.
   refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)

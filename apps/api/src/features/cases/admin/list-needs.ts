@@ -5,10 +5,10 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listWaitingFor } from '../../approvals/approvals.ts'
 import { getDriver } from '../../drivers/drivers.ts'
-import { listNamedNotes } from '../../notes/named-notes.ts'
+import { getNote } from '../../notes/own-notes.ts'
 import { listRecoveriesFor } from '../../second-factor/recoveries.ts'
 import { listCasesOf } from '../cases.store.ts'
-import { listLostCases } from '../lost-cases.store.ts'
+import { listNeedsOf, type StoredNeed } from '../needs.ts'
 
 export const listNeeds = implement(contract, async ({ table, actor, now }) => {
   const found = await Promise.all([
@@ -24,24 +24,28 @@ type About = { readonly sub: string; readonly need: Unnamed<Exclude<Need, { kind
 
 /** With the driver's name and number. What is about a deleted account waits for nobody. */
 async function listOwn(table: Table, me: string): Promise<Need[]> {
-  const [cases, named, lost] = await Promise.all([
-    listCasesOf(table, me),
-    listNamedNotes(table, me),
-    listLostCases(table, me),
-  ])
-  const all: About[] = [
+  const [cases, kept] = await Promise.all([listCasesOf(table, me), listNeedsOf(table, me)])
+  const all = [
     ...cases.map(({ sub, since, by, bySub }): About => {
       return { sub, need: { kind: 'assigned', id: sub, since, by, isByYou: bySub === me, text: null } }
     }),
-    ...named.map(({ aboutSub: sub, note: { id, createdAt: since, agentName: by, agentSub, text } }): About => {
-      return { sub, need: { kind: 'named', id, since, by, isByYou: agentSub === me, text } }
-    }),
-    ...lost.map(({ aboutSub: sub, kind, at: since, by }) => ({ sub, need: { kind, id: sub, since, by, text: null } })),
+    ...(await Promise.all(kept.map((each) => showKept(table, each, me)))).flat(),
   ]
   const needs = await Promise.all(all.map(async ({ sub, need }) => ({ need, driver: await getDriver(table, sub) })))
   return needs.flatMap(({ need, driver }) =>
     driver ? [{ ...need, name: driver.name, phoneNumber: driver.phoneNumber }] : [],
   )
+}
+
+/** A deleted note names nobody. */
+async function showKept(
+  table: Table,
+  { kind, id, aboutSub: sub, at: since, by }: StoredNeed,
+  me: string,
+): Promise<About[]> {
+  if (kind !== 'named') return [{ sub, need: { kind, id, since, by, text: null } }]
+  const note = await getNote(table, sub, new Date(since), id)
+  return note ? [{ sub, need: { kind, id, since, by, isByYou: note.agentSub === me, text: note.text } }] : []
 }
 
 async function listAsked(table: Table, actor: Pick<Actor, 'sub' | 'groups'>, now: Date): Promise<Need[]> {

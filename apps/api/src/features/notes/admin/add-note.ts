@@ -6,8 +6,8 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { needPut } from '../../cases/needs.ts'
 import { requireColleague } from '../../groups/colleagues.ts'
-import { namedNotePut } from '../named-notes.ts'
 import { showNote } from '../notes.view.ts'
 import { getNoted, notedPut, notePut } from '../notes.store.ts'
 
@@ -33,7 +33,9 @@ export const addNote = implement(contract, async (context, { params, body }) => 
   const entry = { sub, phoneNumber, operationStatus: 'CREATE', description: 'note added', value, admin } as const
   const { idempotencyKey: key } = body
   try {
-    const toNamed = named.map((colleague) => namedNotePut(colleague.sub, sub, note))
+    const toNamed = named.map((colleague) =>
+      needPut(colleague.sub, { kind: 'named', id: note.id, aboutSub: sub, at: note.createdAt, by: note.agentName }),
+    )
     const noted = key === undefined ? [] : [notedPut(sub, key, note)]
     await table.transact([notePut(sub, note), ...toNamed, logWrite(entry, now), ...noted])
   } catch (error) {

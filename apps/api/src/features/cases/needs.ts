@@ -1,0 +1,35 @@
+import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+/**
+ * A note that names somebody on the staff, or a case that a colleague took from them, until they have seen it. Without
+ * the note's text, which stays with the driver and goes with their account.
+ */
+const need = z.object({
+  kind: z.enum(['named', ...caseLosses]),
+  /** Of the note; of the driver for a case. */
+  id: z.string(),
+  aboutSub: z.string(),
+  at: z.string(),
+  by: z.string(),
+})
+export type StoredNeed = Readonly<z.output<typeof need>>
+
+const needItem = defineItem({ name: 'need', key: keys.need, schema: need })
+
+const keptSeconds = 30 * 86_400
+
+export const needPut = (staffSub: string, need: StoredNeed): TransactPart =>
+  needItem.put(needItem.key(staffSub, need.at, need.id), need, {
+    placement: { ttl: Math.floor(Date.parse(need.at) / 1000) + keptSeconds },
+  })
+
+export const needDelete = (staffSub: string, at: string, id: string): TransactPart =>
+  needItem.delete(needItem.key(staffSub, at, id))
+
+export const listNeedsOf = async (table: Table, staffSub: string): Promise<StoredNeed[]> =>
+  needItem.list(await table.listUnder(keys.needs(staffSub)))
