@@ -27,49 +27,31 @@ export type CauseFacts = {
   readonly block: 'none' | 'ended' | 'open' | 'checked_in' | 'not_open' | null
   readonly selfie: SelfieState | null
   /** Refusal of the last attempt at the open block. */
-  readonly lastTry: 'too_far' | 'platform_refused' | null
+  readonly lastTry: Extract<Cause, 'too_far' | 'platform_refused'> | null
 }
 
-export type PlatformState = 'answers' | 'link_lost' | 'session_ended' | 'platform_down'
-export type SelfieState = 'good' | 'selfie_missing' | 'selfie_expired' | 'selfie_refused' | 'selfie_no_match'
+export type PlatformState = 'answers' | Extract<Cause, 'link_lost' | 'session_ended' | 'platform_down'>
+export type SelfieState = 'good' | Extract<Cause, `selfie_${string}`>
 
-const hasIssue = (cause: Cause) => (facts: CauseFacts) => facts.standingIssue === cause
-const platformIs = (cause: Cause) => (facts: CauseFacts) => facts.platform === cause
-const selfieIs = (cause: Cause) => (facts: CauseFacts) => facts.selfie === cause
-
-const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
+/** The causes that no fact names. */
+const unnamed: Partial<Record<Cause, (facts: CauseFacts) => boolean>> = {
   phone_not_confirmed: (facts) => !facts.isPhoneConfirmed,
   check_in_off: (facts) => !facts.imHere,
   press_unanswered: (facts) => facts.isPressUnanswered,
-  dispute_open: hasIssue('dispute_open'),
-  dispute_lost: hasIssue('dispute_lost'),
-  fraud_warned: hasIssue('fraud_warned'),
-  came_back: hasIssue('came_back'),
-  standing_withdrawn: hasIssue('standing_withdrawn'),
-  payment_under_way: hasIssue('payment_under_way'),
-  never_entitled: hasIssue('never_entitled'),
-  week_ended: hasIssue('week_ended'),
-  credits_used_up: hasIssue('credits_used_up'),
-  refunded: hasIssue('refunded'),
-  taken_by_staff: hasIssue('taken_by_staff'),
   not_linked: (facts) => !facts.proxyInstalled,
   not_set_up: (facts) => !facts.setupComplete,
   nobody_enrolled: (facts) => facts.isShared && facts.enrolledCount === 0,
-  link_lost: platformIs('link_lost'),
-  session_ended: platformIs('session_ended'),
-  platform_down: platformIs('platform_down'),
   no_blocks: (facts) => facts.block === 'none',
   block_not_open: (facts) => facts.block === 'not_open',
   block_ended: (facts) => facts.block === 'ended',
-  selfie_missing: selfieIs('selfie_missing'),
-  selfie_expired: selfieIs('selfie_expired'),
-  selfie_refused: selfieIs('selfie_refused'),
-  selfie_no_match: selfieIs('selfie_no_match'),
-  too_far: (facts) => facts.lastTry === 'too_far',
-  platform_refused: (facts) => facts.lastTry === 'platform_refused',
 }
 
-export const firstCause = (facts: CauseFacts): Cause | null => causes.find((cause) => holds[cause](facts)) ?? null
+function holds(cause: Cause, facts: CauseFacts): boolean {
+  const { standingIssue, platform, selfie, lastTry } = facts
+  return unnamed[cause]?.(facts) ?? [standingIssue, platform, selfie, lastTry].includes(cause)
+}
+
+export const firstCause = (facts: CauseFacts): Cause | null => causes.find((cause) => holds(cause, facts)) ?? null
 
 export const refusalOf = (cause: Cause): Refusal => new Refusal(aboutCause[cause].code)
 
@@ -94,7 +76,7 @@ export const judgeGates = (facts: CauseFacts): JudgedGate[] =>
   workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
 
 function stateOf(gate: WorkGate, facts: CauseFacts): GateState {
-  if (causes.some((cause) => aboutCause[cause].gate === gate && holds[cause](facts))) return 'shut'
+  if (causes.some((cause) => aboutCause[cause].gate === gate && holds(cause, facts))) return 'shut'
   const isAsked = { platform: facts.platform !== null, block: facts.block !== null, last_try: facts.block !== null }
   return gate in isAsked && !isAsked[gate as keyof typeof isAsked] ? 'not_asked' : 'open'
 }
