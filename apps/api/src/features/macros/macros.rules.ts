@@ -4,6 +4,7 @@ import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 
 type Texts = Readonly<Record<Language, string>>
+type Said = { readonly title: string; readonly texts: Texts; readonly version: number }
 
 export function refuseUnknownFacts(texts: Texts): void {
   if (languages.some((language) => unknownFacts(texts[language]).length > 0)) throw new Refusal('macro_fact_unknown')
@@ -14,16 +15,11 @@ export function refuseTooMany(count: number): void {
 }
 
 /** Refuses a decision on an older version; with what the reply says now, or nothing if it's gone. */
-export const changed = (
-  kept: { readonly title: string; readonly texts: Texts; readonly version: number } | undefined,
-) =>
+export const changed = (kept: Said | undefined) =>
   new Refusal('shown_changed', {}, kept ? { current: { title: kept.title, ...kept.texts, version: kept.version } } : {})
 
 /** True if a save that was refused had in fact been done before, because its answer was lost. */
-export const isSame = (
-  kept: { readonly title: string; readonly texts: Texts; readonly version: number },
-  sent: { readonly title: string; readonly texts: Texts; readonly version: number },
-): boolean =>
+export const isSame = (kept: Said, sent: Said): boolean =>
   kept.version === sent.version + 1 &&
   kept.title === sent.title &&
   languages.every((language) => kept.texts[language] === sent.texts[language])

@@ -1,8 +1,7 @@
 import { deleteMacro as contract } from '@arribo/api-contracts/admin/macros'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { macroLog } from '../macros.log.ts'
 import { changed } from '../macros.rules.ts'
@@ -13,13 +12,8 @@ export const deleteMacro = implement(contract, async (context, { params: { macro
   const macro = await getMacro(table, macroId)
   if (!macro) throw new Refusal('macro_not_found')
   if (macro.version !== version) throw changed(macro)
-  const log = macroLog(await staffOf(context), 'DELETE', macro.title)
-  try {
-    await table.transact([macroDelete(macro), logWrite(log, now)])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    const kept = await getMacro(table, macroId)
-    throw kept ? changed(kept) : new Refusal('macro_not_found', {}, { cause: error })
-  }
-  return { id: macroId }
+  const log = macroLog(await staffOf(context), 'DELETE', macro.title, now)
+  if (await tryTransact(table, [macroDelete(macro), log])) return { id: macroId }
+  const kept = await getMacro(table, macroId)
+  throw kept ? changed(kept) : new Refusal('macro_not_found')
 })

@@ -1,7 +1,6 @@
 import { saveMacro as contract } from '@arribo/api-contracts/admin/macros'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { macroLog } from '../macros.log.ts'
 import { changed, isSame, refuseTooMany, refuseUnknownFacts } from '../macros.rules.ts'
@@ -13,14 +12,9 @@ export const saveMacro = implement(contract, async (context, { params: { macroId
   const isNew = body.version === 0
   if (isNew) refuseTooMany((await listMacros(table)).filter(({ id }) => id !== macroId).length)
   const macro = { ...body, id: macroId, version: body.version + 1, changedAt: now.toISOString() }
-  const log = logWrite(macroLog(await staffOf(context), isNew ? 'CREATE' : 'UPDATE', macro.title), now)
-  try {
-    await table.transact([macroPut(macro), log])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    const kept = await getMacro(table, macroId)
-    if (!kept || !isSame(kept, body)) throw changed(kept)
-    return kept
-  }
-  return macro
+  const log = macroLog(await staffOf(context), isNew ? 'CREATE' : 'UPDATE', macro.title, now)
+  if (await tryTransact(table, [macroPut(macro), log])) return macro
+  const kept = await getMacro(table, macroId)
+  if (!kept || !isSame(kept, body)) throw changed(kept)
+  return kept
 })
