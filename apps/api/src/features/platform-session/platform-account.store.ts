@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fieldsAre } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
-import type { Item, TransactPart } from '@arribo/server/table/writes'
+import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const platformAccount = z.object({
@@ -65,15 +66,11 @@ export async function abandonRefresh(table: Table, { sub, version }: PlatformAcc
 /** Every linked account. For commands only: reads the whole table. */
 export async function* scanPlatformAccounts(table: Table): AsyncGenerator<PlatformAccountItem> {
   const { pk, sk } = keys.platformAccount('', 'flex')
-  let next: Item | undefined
-  do {
-    const page = await table.scan({
-      FilterExpression: 'sk = :account AND begins_with(pk, :driver)',
-      ExpressionAttributeValues: { ':account': sk, ':driver': pk },
-      ConsistentRead: true,
-      ExclusiveStartKey: next,
-    })
-    yield* page.items.map(accountItem.read)
-    next = page.next
-  } while (next)
+  const accounts = {
+    FilterExpression: 'sk = :account AND begins_with(pk, :driver)',
+    ExpressionAttributeValues: { ':account': sk, ':driver': pk },
+    ConsistentRead: true,
+  }
+  for await (const items of pagesOf((start) => table.scan({ ...accounts, ExclusiveStartKey: start })))
+    yield* items.map(accountItem.read)
 }

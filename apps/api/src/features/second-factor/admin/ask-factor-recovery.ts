@@ -1,6 +1,6 @@
 import { askFactorRecovery as contract } from '@arribo/api-contracts/admin/second-factor'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { asNamed, show } from '../as-named.ts'
@@ -18,10 +18,7 @@ export const askFactorRecovery = implement(contract, async (context, { body: { p
   const admin = await staffOf(context)
   const asked = { askedBySub: admin.sub, askedBy: admin.name, askedAt: now.toISOString() }
   const recovery = await asNamed(table, { sub, phoneNumber, name: person.name ?? '', ...asked })
-  await table
-    .transact([recoveryPut(recovery), ...logAndNoticeWrites(recovery, 'asked', admin, now)])
-    .catch((error: unknown) => {
-      throw error instanceof TransactionRefused ? new Refusal('recovery_asked') : error
-    })
+  const writes = [recoveryPut(recovery), ...logAndNoticeWrites(recovery, 'asked', admin, now)]
+  if (!(await tryTransact(table, writes))) throw new Refusal('recovery_asked')
   return show(table, recovery, actor.sub)
 })

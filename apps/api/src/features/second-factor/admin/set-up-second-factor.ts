@@ -18,11 +18,8 @@ export const setUpSecondFactor = implement(contract, async (context, { body: { t
   const turnedOnAt = clock()
   await sessions.revoke(actor.sub, turnedOnAt, actor.session)
   if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
-  const entry = {
-    operationStatus: 'CREATE',
-    description: 'second factor set up',
-    admin: await staffOf(context),
-  } as const
+  const admin = await staffOf(context)
+  const entry = { operationStatus: 'CREATE', description: 'second factor set up', admin } as const
   await table.transact([logAbout(actor, entry, now)])
   return { isSetUp: true } as const
 })

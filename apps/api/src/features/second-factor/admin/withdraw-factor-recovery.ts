@@ -1,7 +1,7 @@
 import { withdrawFactorRecovery as contract } from '@arribo/api-contracts/admin/second-factor'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { asNamed } from '../as-named.ts'
@@ -18,9 +18,8 @@ export const withdrawFactorRecovery = implement(
     const recovery = await asNamed(table, stored)
     refuseChanged(shownOf(recovery), version)
     const writes = logAndNoticeWrites(recovery, 'withdrawn', await staffOf(context), now)
-    await table.transact([ungrantedRecoveryDelete(recovery), ...writes]).catch((error: unknown) => {
-      throw error instanceof TransactionRefused ? new Refusal('approval_under_way') : error
-    })
+    if (!(await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])))
+      throw new Refusal('approval_under_way')
     return { phoneNumber }
   },
 )
