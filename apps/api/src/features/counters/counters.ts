@@ -3,12 +3,20 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { Deps } from '../../deps.ts'
 import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder } from '../../platform/dynamo/lanes.ts'
-import { latenessIn, pulseFields, pulseKeys } from './pulses.store.ts'
+import { latenessIn, pulseFields, pulseKeys, writePulses } from './pulses.store.ts'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
 
 export { readLateMs } from './pulses.store.ts'
+
+export const counterJobs = [{ name: 'pulses', everyMs: 5000, leaseMs: 30_000, run: pulse }] as const
+
+async function pulse({ table, clock }: Deps): Promise<number> {
+  await writePulses(table, clock())
+  return 0
+}
 
 const counted = z.number().default(0)
 /** Maintained by the projector (`apps/functions/src/projector`), which receives every change of a counted item. */

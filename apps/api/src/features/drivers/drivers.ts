@@ -11,7 +11,12 @@ export {
   saveDriver,
 } from './driver.store.ts'
 export { type EndedAccount, endedAccountPut, endedBalanceUpdate, getEndedAccount } from './ended-account.store.ts'
-export { countReferredFriends, getSubOfReferralCode, putDriver } from './registration.store.ts'
-export { freePhone, removalWrites } from './removal.store.ts'
+export {
+  countReferredFriends,
+  freePhone,
+  getSubOfReferralCode,
+  putDriver,
+  removalWrites,
+} from './registration.store.ts'
 export { searchWrites } from './search.store.ts'
 export { profileLog } from './driver.log.ts'

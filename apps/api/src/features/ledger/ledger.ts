@@ -4,13 +4,13 @@ import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { count } from '../../platform/telemetry/metrics.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } from '../drivers/drivers.ts'
 import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
-import { type EntryInput, reversalEntry, useEntry } from './entry-inputs.rules.ts'
+import { type EntryInput, planGiving, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
-import { countEntry } from './ledger-metrics.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
@@ -106,6 +106,16 @@ export async function writeEntry(
       ]
   await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
   countEntry(entry)
+}
+
+function countEntry(entry: LedgerEntry): void {
+  if (entry.kind === 'payment') count('arribo.payments.applied', { plan: planGiving(entry.gives) ?? 'unknown' })
+  if (entry.kind === 'refund') count('arribo.refunds.applied', { result: 'refunded' })
+  if (entry.kind === 'refund_failed') count('arribo.refunds.applied', { result: 'failed' })
+  if (entry.kind === 'dispute_open') count('arribo.disputes', { result: 'open' })
+  if (entry.kind === 'fraud_warning') count('arribo.disputes', { result: 'warned' })
+  if (entry.kind === 'dispute_won') count('arribo.disputes', { result: 'won' })
+  if (entry.kind === 'dispute_lost') count('arribo.disputes', { result: 'lost' })
 }
 
 async function tryEntry(

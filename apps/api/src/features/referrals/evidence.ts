@@ -2,8 +2,9 @@ import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../drivers/drivers.ts'
+import { getVerifiedPhotos, readIfThere } from '../enrolments/enrolments.ts'
 import { isSamePerson } from '../tasks/face.rules.ts'
-import { getTaskPhoto, listFaces } from './faces.ts'
+import { getTask, listJudged } from '../tasks/tasks.ts'
 import { listHolders, listMarks, listEntriesOfPerson } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
 import { type Backing, backingOf, type RewardGraph } from './rewards.rules.ts'
@@ -64,6 +65,28 @@ async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, t
     if (similarities.some(isSamePerson)) shared.push({ trait: 'face', sub })
   }
   return shared
+}
+
+const comparedPerPerson = 2
+const photosKeptMs = 30 * 86_400_000
+
+async function getTaskPhoto({ table, storage }: EvidenceClients, taskId: string): Promise<Buffer | undefined> {
+  const task = await getTask(table, taskId)
+  return task && readIfThere(storage, task.photoKey)
+}
+
+/** A driver's stored faces: the newest accepted selfies, and the front one of the three photos. */
+async function listFaces(clients: EvidenceClients, sub: string): Promise<Buffer[]> {
+  const { table, storage, clock } = clients
+  const since = new Date(clock().getTime() - photosKeptMs)
+  const [judged, own] = await Promise.all([
+    listJudged(table, sub, { since, before: undefined, limit: 10 }),
+    getVerifiedPhotos(table, sub),
+  ])
+  const selfies = judged.filter(({ verdict, side }) => verdict === 'success' && side === undefined)
+  const keys = [...selfies.slice(0, comparedPerPerson).map(({ photoKey }) => photoKey), ...(own ? [own.front] : [])]
+  const photos = await Promise.all(keys.map((key) => readIfThere(storage, key)))
+  return photos.filter((photo) => photo !== undefined)
 }
 
 async function rewardedAmong(table: Table, subs: ReadonlySet<string>): Promise<ReadonlySet<string>> {

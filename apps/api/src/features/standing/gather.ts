@@ -1,6 +1,7 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { type Block, opensAt } from '@arribo/api-contracts/shared/blocks'
 import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
+import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { type BlockState, blockState } from '../check-ins/block.rules.ts'
@@ -13,9 +14,9 @@ import { listMatchable } from '../enrolments/enrolments.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import { findPaymentUnderWay, getPayments, listChargesBefore } from '../payments/payments.ts'
+import { loadBlocks } from '../platform-session/blocks.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
-import { askPlatform } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { standingIssueOf, unsettledDisputes } from '../causes/standing-issue.rules.ts'
 
@@ -90,6 +91,17 @@ async function hasOneInLine(table: Table, sub: string, judged: OwnTask, now: Dat
   const newest = await findNewestSelfie(table, sub, new Date(judged.createdAt))
   const task = newest && newest.verdict === undefined ? await getTask(table, newest.taskId) : undefined
   return task !== undefined && isInLine(task, now)
+}
+
+/** The platform's current answer in the driver's name; null if no account is linked. */
+async function askPlatform(clients: Clients, driver: Driver) {
+  if (!driver.proxyInstalled) return null
+  try {
+    return { refusal: null, blocks: await loadBlocks(clients, driver.sub) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refusal: error, blocks: null }
+  }
 }
 
 const platformStates: Partial<Record<string, PlatformState>> = {
