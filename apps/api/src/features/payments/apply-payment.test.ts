@@ -17,7 +17,7 @@ it('grants a payment once, and stores payment, charge and log entry', async () =
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 3)
   expect(await apply(id)).toMatchObject({ result: 'applied', entries: [{ entryId: `PAY#${id}` }] })
-  expect(await apply(id)).toMatchObject({ result: 'applied', entries: [], isNews: false })
+  expect(await apply(id)).toMatchObject({ result: 'applied', entries: [] })
   expect(await bench.driver(sub)).toMatchObject({ credits: 3, version: 2 })
   expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', amountCents: 2097 })
   expect(await bench.charges(sub)).toMatchObject([
@@ -126,7 +126,7 @@ it('records a declined card, grants nothing, and grants when the next attempt su
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
-  expect(await apply(id)).toMatchObject({ entries: [], isNews: true })
+  expect(await apply(id)).toEqual({ result: 'applied', entries: [] })
   expect(await bench.charges(sub)).toMatchObject([{ status: 'failed' }])
   expect((await bench.driver(sub)).credits).toBe(0)
   await bench.confirm(id)

@@ -31,14 +31,11 @@ import { getPayment, paymentForward } from './payments.store.ts'
 export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 
 /** `foreign`: not a payment of this product. `gone`: its driver's account was deleted. */
-export type PaymentApplied =
-  | {
-      readonly result: 'applied'
-      readonly payment: Payment
-      readonly entries: readonly LedgerEntry[]
-      readonly isNews: boolean
-    }
-  | { readonly result: 'foreign' | 'gone' | 'mismatch'; readonly entries: readonly []; readonly isNews: false }
+type PaymentApplied = {
+  readonly result: 'applied' | 'foreign' | 'gone' | 'mismatch'
+  /** The new ones. */
+  readonly entries: readonly LedgerEntry[]
+}
 
 const maxFetches = 8
 
@@ -56,7 +53,7 @@ export async function applyPayment(
   for (let fetches = 1; ; fetches += 1)
     try {
       const read = await readPayment(deps, paymentIntentId, asksForFraud)
-      return read ? await writePayment(deps, read, log) : nothing('foreign')
+      return read ? await writePayment(deps, read, log) : { result: 'foreign', entries: [] }
     } catch (error) {
       // Another process has written meanwhile, or the account was deleted: fetch again.
       if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
@@ -118,11 +115,11 @@ async function writePayment(deps: PaymentDeps, read: Read, log: Log): Promise<Pa
   await keepLostCards(deps, facts, clock())
   await takeBackReward(deps, sub, facts, clock())
   if (facts.disputes.length > 0 || facts.fraudWarnings.length > 0) await settleOthers(deps, sub, clock())
-  if (!driver) return nothing('gone')
-  if (payment.state === 'mismatch') return nothing('mismatch')
+  if (!driver) return { result: 'gone', entries: [] }
+  if (payment.state === 'mismatch') return { result: 'mismatch', entries: [] }
   const gifts = payment.returned ? [] : await applyWelcome(deps, driver, facts, clock())
   await tidyUp(deps, driver, payment, facts)
-  return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
+  return { result: 'applied', entries: [...entries, ...gifts] }
 }
 
 /**
@@ -185,9 +182,6 @@ function recordOf(
   const record = chargeOf(charge, payment, facts, driver ?? ofNobody)
   return driver ? record : { ...record, ...ofNobody }
 }
-
-const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) =>
-  ({ result, entries: [], isNews: false }) as const
 
 /** Restores a payment whose record was lost between Stripe's answer and our write. */
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {

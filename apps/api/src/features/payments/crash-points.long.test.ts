@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { applyEvent } from './inbox/apply-event.ts'
-import type { InboxEvent } from './inbox/inbox.rules.ts'
-import { receiveEvent } from './inbox/inbox.store.ts'
+import { type InboxEvent, receiveEvent } from './inbox/inbox.store.ts'
 import { openIntent } from './open-intent.ts'
 import { applyWaitingEvents, reconcile } from './reconciliation.ts'
 import { openMoneyBench } from '../../testing/worlds.ts'

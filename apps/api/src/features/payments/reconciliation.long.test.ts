@@ -2,9 +2,8 @@ import type { Stripe } from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { getPayment } from './payments.store.ts'
-import { receiveEvent, listDueEvents } from './inbox/inbox.store.ts'
+import { type InboxEvent, listDueEvents, receiveEvent } from './inbox/inbox.store.ts'
 import { applyEvent } from './inbox/apply-event.ts'
-import type { InboxEvent } from './inbox/inbox.rules.ts'
 import {
   applyUndeliveredEvents,
   applyWaitingEvents,

@@ -1,7 +1,7 @@
 import { saveCharges as contract } from '@arribo/api-contracts/admin/payments/billing'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { readRange } from '../billing/billing.rules.ts'
-import { writeCharges } from '../charges-file/write-charges.ts'
+import { writeCharges } from '../charges-file/charges-csv.ts'
 import { rowOf } from './charge-row.ts'
 import { filterCharges } from '../charges/filter-charges.ts'
 

@@ -3,6 +3,7 @@ import type { Language } from '@arribo/api-contracts/shared/languages'
 import { isCounted } from '@arribo/api-contracts/shared/money/plans'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { sayShared } from '@arribo/i18n/shared-sentences'
+import { firstPage, type Keyed, neighbours, type Position, type Slice } from '../../../platform/lists/pages.rules.ts'
 
 export const columns = [
   'id',
@@ -71,3 +72,17 @@ export const csvHead = (language: Language): string =>
 /** One line per charge, formulas neutralised. */
 export const csvLines = (charges: readonly BillingCharge[], language: Language): string =>
   charges.map((charge) => lineOf(cellsOf(charge, language))).join('')
+
+/** A file of all pages. The next one is read only when the reader of the file asks for more. */
+export async function* writeCharges(
+  language: Language,
+  readPage: (at: Position) => Promise<Slice<BillingCharge & Keyed>>,
+): AsyncGenerator<string> {
+  yield csvHead(language)
+  let at: Position | null = firstPage
+  while (at) {
+    const slice: Slice<BillingCharge & Keyed> = await readPage(at)
+    yield csvLines(slice.rows, language)
+    at = neighbours(slice, at).next
+  }
+}

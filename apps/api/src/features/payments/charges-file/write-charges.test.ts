@@ -5,8 +5,7 @@ import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Position } from '../../../platform/lists/pages.rules.ts'
-import { columns } from './charges-csv.ts'
-import { writeCharges } from './write-charges.ts'
+import { columns, writeCharges } from './charges-csv.ts'
 
 const total = 50_000
 const codes = ['662E41', '5MAR26', '00012345', 'ABCD2345', '1E5']

@@ -1,13 +1,3 @@
-/** A signed event in the inbox: only which payment it is about, never its content, which is fetched from Stripe. */
-export type InboxEvent = {
-  readonly eventId: string
-  readonly type: string
-  readonly paymentIntentId: string
-  readonly state: 'pending' | 'done' | 'dead'
-  readonly tries: number
-  readonly receivedAt: string
-}
-
 const maxTries = 8
 export const keptDays = 30
 const firstTryAfterMs = 10_000
@@ -17,8 +7,5 @@ const slowestTryMs = 3_600_000
 export const nextTryAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(slowestTryMs, firstTryAfterMs * 3 ** tries))
 
-/** An event after a failed attempt; the eighth makes it dead, for staff to look at. */
-export function afterFailedTry(event: InboxEvent): InboxEvent {
-  const tries = event.tries + 1
-  return { ...event, tries, state: tries >= maxTries ? 'dead' : 'pending' }
-}
+/** The state of an event after so many failed attempts; the eighth makes it dead, for staff to look at. */
+export const stateAfter = (tries: number) => (tries >= maxTries ? 'dead' : 'pending')

@@ -5,20 +5,20 @@ import type { Table } from '@arribo/server/table/table'
 import type { PutPart } from '@arribo/server/table/writes'
 import { inIndex, listDue } from '../../../platform/dynamo/browse.ts'
 import { deadEvents, keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
-import { type InboxEvent, keptDays, nextTryAt } from './inbox.rules.ts'
+import { keptDays, nextTryAt } from './inbox.rules.ts'
 
-const eventItem = defineItem({
-  name: 'webhook event',
-  key: keys.webhookEvent,
-  schema: z.object({
-    eventId: z.string(),
-    type: z.string(),
-    paymentIntentId: z.string(),
-    state: z.enum(['pending', 'done', 'dead']),
-    tries: z.number(),
-    receivedAt: z.string(),
-  }),
+const event = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  paymentIntentId: z.string(),
+  state: z.enum(['pending', 'done', 'dead']),
+  tries: z.number(),
+  receivedAt: z.string(),
 })
+/** A signed event in the inbox: only which payment it is about, never its content, which is fetched from Stripe. */
+export type InboxEvent = Readonly<z.output<typeof event>>
+
+const eventItem = defineItem({ name: 'webhook event', key: keys.webhookEvent, schema: event })
 
 /** Index entry for the workers; a finished event has none and expires. */
 function placementOf(event: InboxEvent, now: Date): Placement {

@@ -5,7 +5,7 @@ import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listWaitingRequests, requestForward } from './refund-requests.store.ts'
-import { refundFailedLog } from './refunds.log.ts'
+import { refundLog } from './refunds.log.ts'
 import { afterCheck, type RefundRequest } from './refunds.rules.ts'
 
 /** Checks refunds requested over two minutes ago, in case Stripe's event was lost. Returns the missing entries. */
@@ -32,7 +32,7 @@ async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log)
 
 async function save(table: Table, request: RefundRequest, now: Date): Promise<void> {
   const { phoneNumber = '' } = (request.state === 'lost' && (await getDriver(table, request.sub))) || {}
-  const logWrites = request.state === 'lost' ? [refundFailedLog({ request, phoneNumber, now }, 'lost')] : []
+  const logWrites = request.state === 'lost' ? [refundLog({ request, phoneNumber, now }, 'refund lost')] : []
   // Another press may have settled it meanwhile.
   await tryTransact(table, [requestForward(request, now), ...logWrites])
 }

@@ -12,7 +12,7 @@ import type { PaymentDeps } from '../apply-payment.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { refundableNow, refundShown } from './refundable.rules.ts'
 import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
-import { refundAskedLog, refundFailedLog } from './refunds.log.ts'
+import { refundLog } from './refunds.log.ts'
 import {
   isOneUnderWay,
   isSameWish,
@@ -85,7 +85,7 @@ async function requireRequest(
   refuseRefund(known, facts, asking, now)
   const request = newRequest(charge, asking, await staffOf({ table, actor }), now)
   const unchanged = driver ? [driverCheck(driver)] : []
-  const log = refundAskedLog({ request, phoneNumber, now }, note)
+  const log = refundLog({ request, phoneNumber, now }, 'refund asked for', { note })
   if (await tryTransact(table, [requestPut(request, now), log, ...unchanged])) return { request, isNew: true }
   // Another press took the slot between our read and our write, or the driver has changed.
   const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
@@ -158,7 +158,7 @@ async function remember(
       ? [requestForward({ ...request, state: 'made', refundId: answer.refundId }, now)]
       : [
           requestForward({ ...request, state: 'refused', refusal: answer.refusal }, now),
-          refundFailedLog({ request, phoneNumber, now }, answer.refusal),
+          refundLog({ request, phoneNumber, now }, 'refund refused', { code: answer.refusal }),
         ]
   // Another press or the worker may have written first; either result is correct.
   await tryTransact(table, writes)

@@ -4,40 +4,29 @@ import { logWrite } from '../../log-entries/log-entries.ts'
 import type { RefundRequest } from './refunds.rules.ts'
 
 type RefundContext = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
+type Said = { readonly note?: string | undefined; readonly code?: ErrorCode }
 
-const factsOf = ({ chargeId, paymentIntentId, amountCents, reason, askedByName }: RefundRequest) => ({
-  chargeId,
-  paymentIntentId,
-  refundCents: amountCents,
-  refundReason: reason,
-  ...(askedByName && { askedBy: askedByName }),
-})
-
-const partiesOf = ({ sub, agentSub, agentName, agentPhoneNumber }: RefundRequest, phoneNumber: string) => ({
-  sub,
-  phoneNumber,
-  admin: { sub: agentSub, name: agentName, phoneNumber: agentPhoneNumber },
-})
-
-/** Logs who requested a refund and who approved it, and why. The ledger entry logs its effect on the balance. */
-export const refundAskedLog = ({ request, phoneNumber, now }: RefundContext, note: string | undefined): TransactPart =>
-  logWrite(
-    {
-      ...partiesOf(request, phoneNumber),
-      description: 'refund asked for',
-      value: { ...factsOf(request), ...(note && { note }) },
-    },
-    now,
-  )
-
-/** Logs that Stripe refused it or never received it: nothing was refunded. */
-export const refundFailedLog = ({ request, phoneNumber, now }: RefundContext, code: ErrorCode | 'lost'): TransactPart =>
-  logWrite(
-    {
-      ...partiesOf(request, phoneNumber),
-      operationStatus: 'ERROR',
-      description: code === 'lost' ? 'refund lost' : 'refund refused',
-      value: { ...factsOf(request), ...(code !== 'lost' && { code }) },
-    },
-    now,
-  )
+/**
+ * Logs who requested a refund and who approved it, and why; or that Stripe refused it or never received it, so that
+ * nothing was refunded. The ledger entry logs its effect on the balance.
+ */
+export function refundLog(
+  { request, phoneNumber, now }: RefundContext,
+  description: 'refund asked for' | 'refund refused' | 'refund lost',
+  { note, code }: Said = {},
+): TransactPart {
+  const { sub, chargeId, paymentIntentId, amountCents, reason, askedByName } = request
+  const value = {
+    chargeId,
+    paymentIntentId,
+    refundCents: amountCents,
+    refundReason: reason,
+    ...(askedByName && { askedBy: askedByName }),
+    ...(note && { note }),
+    ...(code && { code }),
+  }
+  const admin = { sub: request.agentSub, name: request.agentName, phoneNumber: request.agentPhoneNumber }
+  const hasFailed = description !== 'refund asked for'
+  const entry = { sub, phoneNumber, admin, description, value, ...(hasFailed && { operationStatus: 'ERROR' as const }) }
+  return logWrite(entry, now)
+}

@@ -4,8 +4,7 @@ import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { inlineMs } from '../../../platform/stripe/inline-events.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
 import { applyEvent } from '../inbox/apply-event.ts'
-import type { InboxEvent } from '../inbox/inbox.rules.ts'
-import { receiveEvent } from '../inbox/inbox.store.ts'
+import { type InboxEvent, receiveEvent } from '../inbox/inbox.store.ts'
 import { paymentOfEvent } from './events.ts'
 
 const answer = { received: true } as const
