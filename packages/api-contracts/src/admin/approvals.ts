@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { permissions } from '../shared/permissions.ts'
@@ -78,23 +78,16 @@ const approval = z.object({
 })
 export type Approval = z.output<typeof approval>
 
-export const listApprovals = defineEndpoint({
-  audience: 'admin',
+export const listApprovals = forStaff(`GET ${path}`, {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path,
   summary: 'Requests that wait for a second member of staff, oldest first',
   output: z.array(approval),
-  errors: [],
 })
 
-export const askApproval = defineEndpoint({
-  audience: 'admin',
+export const askApproval = forStaff(`POST ${path}`, {
   permission: 'approvals:ask',
   ownership: 'anyone',
-  method: 'POST',
-  path,
   summary:
     'Requests a change that a second member of staff must approve: who is staff, an edit of a driver that nobody may save alone, or a refund',
   decides: false,
@@ -110,27 +103,23 @@ export const askApproval = defineEndpoint({
     'charge_not_found',
     ...refundRefusals,
     'shown_changed',
-    'too_many_requests',
   ],
 })
 
 const params = z.object({ id })
 const deciding = {
-  audience: 'admin',
   decides: true,
   ownership: 'anyone',
-  path: `${path}/:id`,
   rate,
   params,
   body: z.strictObject({ version: shownVersion }),
   output: z.object({ id }),
 } as const
 
-export const giveApproval = defineEndpoint({
+export const giveApproval = forStaff(`POST ${path}/:id`, {
   ...deciding,
   permission: 'approvals:write',
   furtherPermission: 'edits:large',
-  method: 'POST',
   summary: "Approves a colleague's request and carries it out at once",
   errors: [
     'approval_not_found',
@@ -147,27 +136,18 @@ export const giveApproval = defineEndpoint({
     'refund_refused',
     'refund_unknown',
     'shown_changed',
-    'too_many_requests',
   ],
 })
 
-export const refuseApproval = defineEndpoint({
+export const refuseApproval = forStaff(`DELETE ${path}/:id`, {
   ...deciding,
   permission: 'approvals:ask',
   furtherPermission: 'approvals:write',
-  method: 'DELETE',
   summary:
     "Withdraws the caller's own request, or refuses a colleague's, which takes a further permission and an answer",
   body: z.strictObject({
     version: shownVersion,
     answer: lines.max(limits.reasonLength).optional().describe('Why it is refused, for whoever asked.'),
   }),
-  errors: [
-    'approval_not_found',
-    'approval_under_way',
-    'approval_about_you',
-    'answer_needed',
-    'shown_changed',
-    'too_many_requests',
-  ],
+  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'answer_needed', 'shown_changed'],
 })

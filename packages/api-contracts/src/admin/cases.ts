@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { caseLosses } from './lists/choices.ts'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { id, instant, phone } from '../shared/primitives.ts'
 import { reading } from '../shared/rates.ts'
 import { shownVersion } from '../shared/shown-version.ts'
@@ -8,16 +8,12 @@ import { askedSubject } from './notices.ts'
 
 const colleague = z.object({ name: z.string(), phoneNumber: phone })
 
-export const listColleagues = defineEndpoint({
-  audience: 'admin',
+export const listColleagues = forStaff('GET /api/admin/colleagues', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/colleagues',
   summary: 'Staff who can be handed a case or named in a note, by name',
   rate: reading,
   output: z.array(colleague),
-  errors: ['too_many_requests'],
 })
 
 const holding = z.object({
@@ -27,31 +23,27 @@ const holding = z.object({
 export type Holding = z.output<typeof holding>
 
 const ofDriver = {
-  audience: 'admin',
   ownership: 'anyone',
-  path: '/api/admin/users/:phoneNumber/case',
   params: z.object({ phoneNumber: phone }),
   output: holding,
 } as const
 
-export const getCase = defineEndpoint({
+export const getCase = forStaff('GET /api/admin/users/:phoneNumber/case', {
   ...ofDriver,
   permission: 'staff:read',
-  method: 'GET',
   summary: "Who works on a driver's case; nobody if they may no longer change drivers",
   rate: reading,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
-export const assignCase = defineEndpoint({
+export const assignCase = forStaff('PUT /api/admin/users/:phoneNumber/case', {
   ...ofDriver,
   permission: 'staff:write',
-  method: 'PUT',
   summary: "Hands a driver's case to a colleague, takes it, or with null releases it",
   decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({ to: phone.nullable(), version: shownVersion }),
-  errors: ['profile_not_found', 'not_a_colleague', 'shown_changed', 'too_many_requests'],
+  errors: ['profile_not_found', 'not_a_colleague', 'shown_changed'],
 })
 
 const waiting = {
@@ -82,25 +74,18 @@ const need = z.discriminatedUnion('kind', [
 ])
 export type Need = z.output<typeof need>
 
-export const listNeeds = defineEndpoint({
-  audience: 'admin',
+export const listNeeds = forStaff('GET /api/admin/needs-me', {
   permission: 'staff:read',
   ownership: 'self',
-  method: 'GET',
-  path: '/api/admin/needs-me',
   summary:
     'What waits for the caller, longest first: their cases, those that a colleague took from them, notes that name them, requests that they may decide',
   rate: reading,
   output: z.object({ items: z.array(need) }),
-  errors: ['too_many_requests'],
 })
 
-export const endNaming = defineEndpoint({
-  audience: 'admin',
+export const endNaming = forStaff('POST /api/admin/needs-me/:noteId/done', {
   permission: 'staff:write',
   ownership: 'self',
-  method: 'POST',
-  path: '/api/admin/needs-me/:noteId/done',
   summary: 'Takes a note that names the caller, or a case that they lost, off their list',
   decides: false,
   whyNot: "It is the caller's own mark.",
@@ -108,5 +93,4 @@ export const endNaming = defineEndpoint({
   params: z.object({ noteId: id.describe('Of the note; of the driver for a case.') }),
   body: z.strictObject({ createdAt: instant }),
   output: z.object({ noteId: id }),
-  errors: ['too_many_requests'],
 })

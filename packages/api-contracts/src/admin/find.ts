@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
 import { readId } from './lists/read-id.ts'
 
@@ -14,13 +14,10 @@ export const shownId = z
   .max(200)
   .refine((text) => readId(text) !== undefined)
 
-export const findPeople = defineEndpoint({
-  audience: 'admin',
+export const findPeople = forStaff('GET /api/admin/find', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/find',
   summary:
     'Finds users by any ID that staff see (user, Flex account, photo check, check-in, approval request, payment, charge, refund, dispute, event, failed request or its code) or Flex email; an empty list if there are none',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
@@ -32,5 +29,5 @@ export const findPeople = defineEndpoint({
       .describe('Log entries about a failed request, newest first.'),
     found: found.nullable().describe('What the text is; null if nothing was found.'),
   }),
-  errors: ['payment_provider_down', 'too_many_requests'],
+  errors: ['payment_provider_down'],
 })

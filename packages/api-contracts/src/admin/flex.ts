@@ -1,29 +1,22 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
 
-export const startManualActivation = defineEndpoint({
-  audience: 'admin',
+export const startManualActivation = forStaff('GET /api/admin/manual-activation', {
   permission: 'staff:write',
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/admin/manual-activation',
   summary:
     'The URL where a driver signs in at Flex to authorise Arribo (authorization code with PKCE), and the verifier for its code',
   rate,
   output: z.object({ url: z.string(), client_id: z.string(), code_verifier: z.string() }),
-  errors: ['too_many_requests'],
 })
 
-export const finishManualActivation = defineEndpoint({
-  audience: 'admin',
+export const finishManualActivation = forStaff('POST /api/admin/manual-activation', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/manual-activation',
   summary: "Links the account with the URL that Flex redirected its owner to; the password isn't kept",
   decides: false,
   whyNot: 'It links the account that its owner has just opened.',
@@ -49,16 +42,12 @@ export const finishManualActivation = defineEndpoint({
     'profile_not_found',
     'platform_session_ended',
     'platform_down',
-    'too_many_requests',
   ],
 })
 
-export const unlinkEmail = defineEndpoint({
-  audience: 'admin',
+export const unlinkEmail = forStaff('POST /api/admin/tools/unlinkEmail', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/tools/unlinkEmail',
   summary: 'Unlinks the Flex account with an email from everybody who has linked it',
   decides: false,
   whyNot: 'It names the account.',
@@ -66,30 +55,24 @@ export const unlinkEmail = defineEndpoint({
   body: z.strictObject({ email }),
   /** The drivers who were unlinked. A driver with a check-in in progress stays linked and isn't included. */
   output: z.array(z.object({ name: z.string(), phoneNumber: phone })),
-  errors: ['email_not_found', 'check_in_under_way', 'too_many_requests'],
+  errors: ['email_not_found', 'check_in_under_way'],
 })
 
-export const unlinkDriver = defineEndpoint({
-  audience: 'admin',
+export const unlinkDriver = forStaff('POST /api/admin/users/:phoneNumber/unlink', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/users/:phoneNumber/unlink',
   summary: "Unlinks one driver's Flex account, so that they can link it again",
   decides: true,
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   body: z.strictObject({ version: shownVersion }),
   output: z.object({ unlinked: z.literal(true) }),
-  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'shown_changed', 'too_many_requests'],
+  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'shown_changed'],
 })
 
-export const getAccountSelfie = defineEndpoint({
-  audience: 'admin',
+export const getAccountSelfie = forStaff('GET /api/admin/tools/account-selfie', {
   permission: 'secrets:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/tools/account-selfie',
   summary: "A URL of the profile picture of a driver's Flex account, valid for a minute; each request is logged",
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   query: z.strictObject({ phoneNumber: phone }),
@@ -101,28 +84,17 @@ export const getAccountSelfie = defineEndpoint({
     'platform_down',
     'no_profile_picture',
     'storage_down',
-    'too_many_requests',
   ],
 })
 
-export const removeAccountSelfie = defineEndpoint({
-  audience: 'admin',
+export const removeAccountSelfie = forStaff('DELETE /api/admin/tools/account-selfie', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'DELETE',
-  path: '/api/admin/tools/account-selfie',
   summary: "Deletes the profile picture of a driver's Flex account",
   decides: false,
   whyNot: 'It names the driver, whose picture is not shown with it.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ phoneNumber: phone }),
   output: z.object({ removed: z.literal(true) }),
-  errors: [
-    'profile_not_found',
-    'platform_not_linked',
-    'platform_session_ended',
-    'platform_down',
-    'storage_down',
-    'too_many_requests',
-  ],
+  errors: ['profile_not_found', 'platform_not_linked', 'platform_session_ended', 'platform_down', 'storage_down'],
 })

@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 
-export const getImageBank = defineEndpoint({
-  audience: 'admin',
+export const getImageBank = forStaff('GET /api/admin/stats/image-bank', {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/admin/stats/image-bank',
   summary: 'Number of images in each directory of the storage, at the last count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
@@ -21,5 +18,4 @@ export const getImageBank = defineEndpoint({
       }),
     ),
   }),
-  errors: ['too_many_requests'],
 })

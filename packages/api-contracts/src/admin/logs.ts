@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
@@ -70,12 +70,9 @@ const output = z.object({
 })
 export type LogsAnswer = z.output<typeof output>
 
-export const listLogs = defineEndpoint({
-  audience: 'admin',
+export const listLogs = forStaff('GET /api/admin/users/logs', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/logs',
   summary: 'Events of a few days on one delivery platform, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z
@@ -83,19 +80,16 @@ export const listLogs = defineEndpoint({
     .refine(forwards, { path: ['endDate'] })
     .refine(few, { path: ['startDate'] }),
   output,
-  errors: ['date_in_future', 'too_many_requests'],
+  errors: ['date_in_future'],
 })
 
-export const listUserLogs = defineEndpoint({
-  audience: 'admin',
+export const listUserLogs = forStaff('GET /api/admin/users/:phoneNumber/logs', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/logs',
   summary: 'What happened to one user and what they did, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   query: z.object(filter).refine(forwards, { path: ['endDate'] }),
   output,
-  errors: ['date_in_future', 'profile_not_found', 'too_many_requests'],
+  errors: ['date_in_future', 'profile_not_found'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { byLanguage } from '../shared/languages.ts'
 import { limits } from '../shared/limits.ts'
 import { lines, personName } from '../shared/names.ts'
@@ -18,23 +18,16 @@ const macro = z.object({
 })
 export type Macro = z.output<typeof macro>
 
-export const listMacros = defineEndpoint({
-  audience: 'admin',
+export const listMacros = forStaff('GET /api/admin/macros', {
   permission: 'staff:read',
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/admin/macros',
   summary: "The team's own replies to drivers, by title",
   output: z.object({ macros: z.array(macro) }),
-  errors: [],
 })
 
-export const saveMacro = defineEndpoint({
-  audience: 'admin',
+export const saveMacro = forStaff('PUT /api/admin/macros/:macroId', {
   permission: 'staff:write',
   ownership: 'nobody',
-  method: 'PUT',
-  path: '/api/admin/macros/:macroId',
   summary: "Creates or changes one of the team's replies; facts are placeholders in braces",
   decides: true,
   rate,
@@ -44,20 +37,17 @@ export const saveMacro = defineEndpoint({
     version: z.union([version, z.literal(0)]).describe('The version that was changed; 0 for a new one.'),
   }),
   output: macro,
-  errors: ['macro_fact_unknown', 'shown_changed', 'too_many_macros', 'too_many_requests'],
+  errors: ['macro_fact_unknown', 'shown_changed', 'too_many_macros'],
 })
 
-export const deleteMacro = defineEndpoint({
-  audience: 'admin',
+export const deleteMacro = forStaff('DELETE /api/admin/macros/:macroId', {
   permission: 'staff:write',
   ownership: 'nobody',
-  method: 'DELETE',
-  path: '/api/admin/macros/:macroId',
   summary: "Deletes one of the team's replies",
   decides: true,
   rate,
   params: z.object({ macroId: id }),
   body: z.strictObject({ version }),
   output: z.object({ id }),
-  errors: ['macro_not_found', 'shown_changed', 'too_many_requests'],
+  errors: ['macro_not_found', 'shown_changed'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
 import { cursor, id, instant, phone } from '../shared/primitives.ts'
@@ -18,13 +18,10 @@ export type Note = z.output<typeof note>
 
 const pins = { pinned: z.array(note), version: shownVersion.describe('Of the pinned notes.') }
 
-export const listNotes = defineEndpoint({
-  audience: 'admin',
+export const listNotes = forStaff('GET /api/admin/users/:phoneNumber/notes', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/notes',
   summary: 'Notes by staff about a user, newest first, in pages',
   params: z.object({ phoneNumber: phone }),
   query: z.object({
@@ -36,12 +33,9 @@ export const listNotes = defineEndpoint({
   errors: ['profile_not_found'],
 })
 
-export const addNote = defineEndpoint({
-  audience: 'admin',
+export const addNote = forStaff('POST /api/admin/users/:phoneNumber/notes', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/users/:phoneNumber/notes',
   summary: "Writes a note about a user in the caller's name",
   decides: false,
   whyNot: 'A note is added to the others.',
@@ -55,15 +49,12 @@ export const addNote = defineEndpoint({
     names: z.array(phone).max(limits.namesInNote).optional(),
   }),
   output: note,
-  errors: ['profile_not_found', 'note_empty', 'not_a_colleague', 'key_reused', 'too_many_requests'],
+  errors: ['profile_not_found', 'note_empty', 'not_a_colleague', 'key_reused'],
 })
 
-export const pinNote = defineEndpoint({
-  audience: 'admin',
+export const pinNote = forStaff('PATCH /api/admin/users/:phoneNumber/notes/:noteId', {
   permission: 'staff:write',
   ownership: 'anyone',
-  method: 'PATCH',
-  path: '/api/admin/users/:phoneNumber/notes/:noteId',
   summary: 'Pins a note about a user above the others, or unpins it; a fourth pin replaces the oldest',
   decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
@@ -71,14 +62,12 @@ export const pinNote = defineEndpoint({
   /** Creation time of the note, which identifies it. */
   body: z.strictObject({ createdAt: instant, isPinned: z.boolean(), version: shownVersion }),
   output: z.object(pins),
-  errors: ['profile_not_found', 'note_not_found', 'shown_changed', 'too_many_requests'],
+  errors: ['profile_not_found', 'note_not_found', 'shown_changed'],
 })
 
 const ofNote = {
-  audience: 'admin',
   permission: 'staff:write',
   ownership: 'anyone',
-  path: '/api/admin/users/:phoneNumber/notes/:noteId',
   decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone, noteId: id }),
@@ -86,20 +75,18 @@ const ofNote = {
 const shownNote = { createdAt: instant, version: shownVersion }
 const errors = ['profile_not_found', 'note_not_found', 'note_not_yours', 'note_settled', 'shown_changed'] as const
 
-export const editNote = defineEndpoint({
+export const editNote = forStaff('PUT /api/admin/users/:phoneNumber/notes/:noteId', {
   ...ofNote,
-  method: 'PUT',
   summary: "Rewrites the caller's own note soon after it was written; the log keeps the old text",
   body: z.strictObject({ ...shownNote, text: lines.max(limits.noteLength) }),
   output: note,
-  errors: [...errors, 'note_empty', 'too_many_requests'],
+  errors: [...errors, 'note_empty'],
 })
 
-export const deleteNote = defineEndpoint({
+export const deleteNote = forStaff('DELETE /api/admin/users/:phoneNumber/notes/:noteId', {
   ...ofNote,
-  method: 'DELETE',
   summary: "Deletes the caller's own note soon after it was written; the log keeps the text",
   body: z.strictObject(shownNote),
   output: z.object({ noteId: id }),
-  errors: [...errors, 'too_many_requests'],
+  errors,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { cents, id, instant, phone } from '../shared/primitives.ts'
 import { staffChange } from './approvals.ts'
 
@@ -38,30 +38,22 @@ const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
-export const listNotices = defineEndpoint({
-  audience: 'admin',
+export const listNotices = forStaff('GET /api/admin/notices', {
   permission: 'notices:read',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/notices',
   summary:
     'Recent requests and decisions of colleagues, newest first, and the number of unread ones; to staff who may only ask, those about their own requests',
   output: z.object({ items: z.array(notice), unread: z.int() }),
-  errors: [],
 })
 
-export const readNotices = defineEndpoint({
-  audience: 'admin',
+export const readNotices = forStaff('POST /api/admin/notices/read', {
   permission: 'own:notices',
   ownership: 'self',
-  method: 'POST',
-  path: '/api/admin/notices/read',
   summary: 'Marks the notices up to this one as read',
   decides: false,
   whyNot: "It is the caller's own mark.",
   rate: { times: 120, seconds: 600, shared: false, by: 'person' },
   body: z.strictObject({ upTo: instant }),
   output: z.object({ upTo: instant }),
-  errors: ['too_many_requests'],
 })

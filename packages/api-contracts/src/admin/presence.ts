@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { phone, version } from '../shared/primitives.ts'
 
 const colleague = z.object({
@@ -8,13 +8,10 @@ const colleague = z.object({
 })
 export type Colleague = z.output<typeof colleague>
 
-export const showPresence = defineEndpoint({
-  audience: 'admin',
+export const showPresence = forStaff('POST /api/admin/users/:phoneNumber/presence', {
   permission: 'staff:write',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/users/:phoneNumber/presence',
   summary: 'Reports that the caller is viewing a user; returns who else is, and whether the user has changed',
   decides: false,
   whyNot: 'It only reports.',
@@ -29,5 +26,5 @@ export const showPresence = defineEndpoint({
       .array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() }))
       .describe('Who changed what last; empty while the displayed version is current.'),
   }),
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })

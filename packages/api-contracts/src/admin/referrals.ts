@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { instant, phone } from '../shared/primitives.ts'
 
 export const rewardStates = ['held', 'granted', 'refused', 'taken_back'] as const
@@ -42,12 +42,9 @@ const referralReward = z.object({
 })
 export type ReferralReward = z.output<typeof referralReward>
 
-export const listReferralRewards = defineEndpoint({
-  audience: 'admin',
+export const listReferralRewards = forStaff('GET /api/admin/users/:phoneNumber/referral-rewards', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/referral-rewards',
   summary: 'Who referred a driver, how many signed up with their code, and their rewards with reasons, newest first',
   params: z.object({ phoneNumber: phone }),
   output: z.object({

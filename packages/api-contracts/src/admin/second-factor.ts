@@ -1,18 +1,15 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { instant, phone } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
 const rate = { times: 20, seconds: 600, shared: true, by: 'person' } as const
 
-export const setUpSecondFactor = defineEndpoint({
-  audience: 'admin',
+export const setUpSecondFactor = forStaff('POST /api/admin/second-factor', {
   permission: 'own:factor',
   isWithoutFactor: true,
   ownership: 'self',
-  method: 'POST',
-  path: '/api/admin/second-factor',
   summary: 'Enables the authenticator app with its first code; the access token must belong to the same session',
   decides: false,
   whyNot: 'It sets up what the caller holds in their hand.',
@@ -22,7 +19,7 @@ export const setUpSecondFactor = defineEndpoint({
     code: z.string().regex(new RegExp(String.raw`^\d{${limits.codeLength}}$`)),
   }),
   output: z.object({ isSetUp: z.literal(true) }),
-  errors: ['wrong_code', 'factor_kept', 'not_yours', 'too_many_attempts', 'too_many_requests'],
+  errors: ['wrong_code', 'factor_kept', 'not_yours', 'too_many_attempts'],
 })
 
 /** A request of a member of staff who lost their phone and has to set up another second factor. */
@@ -41,38 +38,28 @@ const path = '/api/admin/second-factor/recoveries'
 const params = z.object({ phoneNumber: phone })
 const body = z.strictObject({ version: shownVersion })
 
-export const listFactorRecoveries = defineEndpoint({
-  audience: 'admin',
+export const listFactorRecoveries = forStaff(`GET ${path}`, {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path,
   summary: 'Members of staff who are waiting to set up a new second factor',
   output: z.array(recovery),
-  errors: [],
 })
 
-export const askFactorRecovery = defineEndpoint({
-  audience: 'admin',
+export const askFactorRecovery = forStaff(`POST ${path}`, {
   permission: 'factor:reset',
   ownership: 'anyone',
-  method: 'POST',
-  path,
   summary: 'Requests that a colleague who lost their phone may set up a new second factor, after a day',
   decides: false,
   whyNot: 'It only asks.',
   rate,
   body: z.strictObject({ phoneNumber: phone }),
   output: recovery,
-  errors: ['profile_not_found', 'own_recovery', 'factor_not_kept', 'recovery_asked', 'too_many_requests'],
+  errors: ['profile_not_found', 'own_recovery', 'factor_not_kept', 'recovery_asked'],
 })
 
-export const grantFactorRecovery = defineEndpoint({
-  audience: 'admin',
+export const grantFactorRecovery = forStaff(`POST ${path}/:phoneNumber`, {
   permission: 'factor:reset',
   ownership: 'anyone',
-  method: 'POST',
-  path: `${path}/:phoneNumber`,
   summary:
     'Removes the lost second factor after the waiting day, if another admin asked for it; ends all sessions of that colleague',
   decides: true,
@@ -87,21 +74,17 @@ export const grantFactorRecovery = defineEndpoint({
     'own_approval',
     'approval_under_way',
     'shown_changed',
-    'too_many_requests',
   ],
 })
 
-export const withdrawFactorRecovery = defineEndpoint({
-  audience: 'admin',
+export const withdrawFactorRecovery = forStaff(`DELETE ${path}/:phoneNumber`, {
   permission: 'factor:reset',
   ownership: 'anyone',
-  method: 'DELETE',
-  path: `${path}/:phoneNumber`,
   summary: 'Withdraws such a request',
   decides: true,
   rate,
   params,
   body,
   output: z.object({ phoneNumber: phone }),
-  errors: ['recovery_not_found', 'approval_under_way', 'shown_changed', 'too_many_requests'],
+  errors: ['recovery_not_found', 'approval_under_way', 'shown_changed'],
 })

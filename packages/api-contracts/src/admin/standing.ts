@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { cents, codes, instant, message, phone } from '../shared/primitives.ts'
 import { causes, gateStates, workGates } from '../shared/causes.ts'
 
@@ -67,16 +67,13 @@ const standing = z.object({
 })
 export type Standing = z.output<typeof standing>
 
-export const getStanding = defineEndpoint({
-  audience: 'admin',
+export const getStanding = forStaff('GET /api/admin/users/:phoneNumber/standing', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/standing',
   summary: 'Whether a driver can check in: if not, the one cause; all gates, with their facts',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   output: standing,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })

@@ -1,17 +1,14 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { cents, phone } from '../shared/primitives.ts'
 import { attentionKinds } from './lists/choices.ts'
 
 const count = z.int()
 
-export const getStats = defineEndpoint({
-  audience: 'admin',
+export const getStats = forStaff('GET /api/admin/stats', {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/stats',
   summary: 'The counters of the dashboard, derived from changes in the table',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
@@ -27,16 +24,12 @@ export const getStats = defineEndpoint({
       .describe('Checks of Flex selfies.'),
     spark: z.object({ total: count, completedSpark: count, pendingSpark: count, failedSpark: count }),
   }),
-  errors: ['too_many_requests'],
 })
 
-export const getTrends = defineEndpoint({
-  audience: 'admin',
+export const getTrends = forStaff('GET /api/admin/stats/trends', {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/stats/trends',
   summary: 'Daily counters of the last thirty days, including today so far',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
@@ -60,16 +53,12 @@ export const getTrends = defineEndpoint({
       )
       .describe("UTC days until today's, as in billing, oldest first. In New York's evening that is tomorrow there."),
   }),
-  errors: ['too_many_requests'],
 })
 
-export const listAttention = defineEndpoint({
-  audience: 'admin',
+export const listAttention = forStaff('GET /api/admin/stats/attention', {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/stats/attention',
   summary:
     'Items that need attention, at most fifty of each kind: open disputes, cards reported as stolen, check-ins without a known result, payment events that could not be applied, charges that differ from the books',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
@@ -85,5 +74,4 @@ export const listAttention = defineEndpoint({
       }),
     ),
   }),
-  errors: ['too_many_requests'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, id, phone } from '../shared/primitives.ts'
@@ -8,12 +8,9 @@ const statuses = ['pending', 'completed', 'failed'] as const
 /** Flex is called `other`, as in the back office. */
 const platforms = ['other', 'spark'] as const
 
-export const listTasks = defineEndpoint({
-  audience: 'admin',
+export const listTasks = forStaff('GET /api/admin/task', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/task',
   summary: 'Checks of selfies in pages: all, or those of a phone number, an IP address or an ID',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
@@ -39,5 +36,4 @@ export const listTasks = defineEndpoint({
     ),
     ...pageOfList,
   }),
-  errors: ['too_many_requests'],
 })

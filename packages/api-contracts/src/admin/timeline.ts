@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
@@ -8,13 +8,10 @@ import { logEntry } from './logs.ts'
 const timelineRow = logEntry.extend({ kind: z.enum(timelineKinds), chargeId: z.string().nullable() })
 export type TimelineRow = z.output<typeof timelineRow>
 
-export const listTimeline = defineEndpoint({
-  audience: 'admin',
+export const listTimeline = forStaff('GET /api/admin/users/:phoneNumber/timeline', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/timeline',
   summary: 'Everything that happened to one user, failed payments included, newest first, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
@@ -31,5 +28,5 @@ export const listTimeline = defineEndpoint({
       .describe('Set when a page ended early, because too many rows of other kinds lie between: how far it got.'),
     nextCursor: cursor.nullable(),
   }),
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readCredits } from '../shared/money/edit-size.ts'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forStaff } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { lines, personName } from '../shared/names.ts'
@@ -10,12 +10,9 @@ import { cursor, id, language, phone, secretMask, version } from '../shared/prim
 import { shownVersion } from '../shared/shown-version.ts'
 import { userFilters, userSorts } from './lists/user-filters.ts'
 
-export const listUsers = defineEndpoint({
-  audience: 'admin',
+export const listUsers = forStaff('GET /api/admin/users', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users',
   summary:
     'Users in pages: all, or those that pass the filters and whose name or phone begins (or whose phone ends) with the search',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
@@ -46,7 +43,6 @@ export const listUsers = defineEndpoint({
     /** Number of search matches that were examined, if there are more. */
     lookedAt: z.int().nullable(),
   }),
-  errors: ['too_many_requests'],
 })
 
 export const adminUser = z.object({
@@ -83,18 +79,15 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.output<typeof adminUser>
 
-export const getUser = defineEndpoint({
-  audience: 'admin',
+export const getUser = forStaff('GET /api/admin/users/:phoneNumber', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber',
   summary: 'One user, for staff',
   rate: reading,
   params: z.object({ phoneNumber: phone }),
   output: adminUser,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
 /** Fields that staff may change; undefined ones stay unchanged. */
@@ -122,13 +115,10 @@ const userEdits = z.strictObject({
   imHere: z.boolean().optional(),
 })
 
-export const updateUser = defineEndpoint({
-  audience: 'admin',
+export const updateUser = forStaff('PATCH /api/admin/users/:phoneNumber', {
   permission: 'staff:write',
   furtherPermission: 'groups:write',
   ownership: 'anyone',
-  method: 'PATCH',
-  path: '/api/admin/users/:phoneNumber',
   summary: "Changes the given fields if the user hasn't changed since the agent loaded the page",
   decides: true,
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
@@ -154,6 +144,5 @@ export const updateUser = defineEndpoint({
     'key_reused',
     'approval_needed',
     'reason_needed',
-    'too_many_requests',
   ],
 })

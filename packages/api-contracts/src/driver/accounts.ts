@@ -1,21 +1,17 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { cents, language, message as sentence } from '../shared/primitives.ts'
 
 /** Maximum age of the sign-in for deleting an account. */
 export const freshSignInMinutes = 5
 
-export const deleteAccount = defineEndpoint({
-  audience: 'driver',
+export const deleteAccount = forDriver('DELETE /api/users/me', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me',
   summary: 'Deletes the account and its data; requires a sign-in within the last five minutes',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   output: z.object({ deleted: z.literal(true) }),
   errors: [
-    'too_many_requests',
     'profile_not_found',
     'fresh_sign_in_needed',
     'staff_account',
@@ -106,14 +102,11 @@ export const accountFile = z.object({
 })
 export type AccountFile = z.output<typeof accountFile>
 
-export const exportAccount = defineEndpoint({
-  audience: 'driver',
+export const exportAccount = forDriver('GET /api/users/me/export', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/export',
   summary: 'Everything stored about the driver, as one file',
   rate: { times: 5, seconds: 3600, shared: true, by: 'person' },
   output: accountFile,
   fileName: 'arribo.json',
-  errors: ['too_many_requests', 'profile_not_found', 'storage_down'],
+  errors: ['profile_not_found', 'storage_down'],
 })

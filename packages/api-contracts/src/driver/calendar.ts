@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { phone } from '../shared/primitives.ts'
 
@@ -33,11 +33,8 @@ export const calendar = z.object({
 })
 export type Calendar = z.output<typeof calendar>
 
-export const getCalendar = defineEndpoint({
-  audience: 'driver',
+export const getCalendar = forDriver('GET /api/users/me/calendar', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/calendar',
   summary: "The driver's blocks; a compact JWE string if the request contains a public key",
   rate: reading,
   query: z.object({ phoneNumber: phone }),
@@ -54,25 +51,14 @@ export const getCalendar = defineEndpoint({
     'platform_session_ended',
     'payload_not_readable',
     'profile_not_found',
-    'too_many_requests',
   ],
 })
 
-export const listRegions = defineEndpoint({
-  audience: 'driver',
+export const listRegions = forDriver('GET /api/regions', {
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/regions',
   summary: "The service areas of a region, for the names of blocks' stations",
   rate: reading,
   query: z.object({ userRegion: z.string().max(64).optional() }),
   output: z.object({ serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  errors: [
-    'setup_needed',
-    'platform_down',
-    'platform_not_linked',
-    'platform_session_ended',
-    'profile_not_found',
-    'too_many_requests',
-  ],
+  errors: ['setup_needed', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'profile_not_found'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { writing } from '../shared/rates.ts'
 import { cents, described, instant, message } from '../shared/primitives.ts'
@@ -42,11 +42,8 @@ export const checkInPayload = z.strictObject({
 })
 export type CheckInPayload = z.output<typeof checkInPayload>
 
-export const checkIn = defineEndpoint({
-  audience: 'driver',
+export const checkIn = forDriver('POST /api/users/me/im-here', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/im-here',
   summary: 'Registers the arrival at the platform; pressing again for the same block returns the first result',
   rate: writing,
   body: z.strictObject({ payload: z.string().min(1).max(16_384) }),
@@ -76,7 +73,6 @@ export const checkIn = defineEndpoint({
     'handle_expired',
     'not_yours',
     'profile_not_found',
-    'too_many_requests',
   ],
 })
 
@@ -102,11 +98,8 @@ export const weekOfArrivals = z.object({
 })
 export type WeekOfArrivals = z.output<typeof weekOfArrivals>
 
-export const listArrivals = defineEndpoint({
-  audience: 'driver',
+export const listArrivals = forDriver('GET /api/users/me/arrivals', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/arrivals',
   summary: "The driver's accepted arrivals of this week, with the hours and pay of their blocks",
   output: weekOfArrivals,
   errors: ['profile_not_found'],

@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { logText } from '../shared/names.ts'
 import { factNumber, facts } from '../shared/primitives.ts'
 
-export const reportClientError = defineEndpoint({
-  audience: 'driver',
+export const reportClientError = forDriver('POST /api/users/me/errors', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/errors',
   summary: 'Logs an error from the browser',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({
@@ -15,5 +12,5 @@ export const reportClientError = defineEndpoint({
     data: facts(z.union([logText.max(2000), factNumber, z.boolean(), z.null()]), 50, logText.max(64)).optional(),
   }),
   output: z.object({ recorded: z.literal(true) }),
-  errors: ['too_many_requests', 'profile_not_found'],
+  errors: ['profile_not_found'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { changing } from '../shared/rates.ts'
 import { id, instant } from '../shared/primitives.ts'
 
@@ -16,50 +16,31 @@ const invitation = z.object({
   expiresAt: instant,
 })
 
-export const createEnrolmentInvitation = defineEndpoint({
-  audience: 'driver',
+export const createEnrolmentInvitation = forDriver('POST /api/users/me/enrolment-invitations', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/enrolment-invitations',
   summary: "Creates a link with which one driver may enrol on the caller's account",
   rate: changing,
   output: invitation,
-  errors: [
-    'profile_not_found',
-    'platform_not_linked',
-    'too_many_invitations',
-    'too_many_enrolled',
-    'too_many_requests',
-  ],
+  errors: ['profile_not_found', 'platform_not_linked', 'too_many_invitations', 'too_many_enrolled'],
 })
 
-export const listEnrolmentInvitations = defineEndpoint({
-  audience: 'driver',
+export const listEnrolmentInvitations = forDriver('GET /api/users/me/enrolment-invitations', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/enrolment-invitations',
   summary: "The caller's open invitations",
   output: z.object({ invitations: z.array(invitation) }),
-  errors: [],
 })
 
-export const withdrawEnrolmentInvitation = defineEndpoint({
-  audience: 'driver',
+export const withdrawEnrolmentInvitation = forDriver('DELETE /api/users/me/enrolment-invitations/:invitationId', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me/enrolment-invitations/:invitationId',
   summary: 'Withdraws an open invitation; its link no longer works',
   rate: changing,
   params: z.object({ invitationId: id }),
   output: z.object({ invitationId: id }),
-  errors: ['invitation_not_found', 'invitation_used', 'too_many_requests'],
+  errors: ['invitation_not_found', 'invitation_used'],
 })
 
-export const getEnrolmentInvitation = defineEndpoint({
-  audience: 'driver',
+export const getEnrolmentInvitation = forDriver('GET /api/enrolment-invitations/:code', {
   ownership: 'invited',
-  method: 'GET',
-  path: '/api/enrolment-invitations/:code',
   summary: 'The owner of the account that an invitation link is for',
   params: z.object({ code: id }),
   output: z.object({
@@ -98,11 +79,8 @@ const photoFaults = [
   'storage_down',
 ] as const
 
-export const acceptEnrolmentInvitation = defineEndpoint({
-  audience: 'driver',
+export const acceptEnrolmentInvitation = forDriver('POST /api/enrolment-invitations/:code/accept', {
   ownership: 'invited',
-  method: 'POST',
-  path: '/api/enrolment-invitations/:code/accept',
   summary: 'Enrols the caller, with their consent and three photos; idempotent',
   rate: { times: 30, seconds: 600, shared: false, by: 'person' },
   params: z.object({ code: id }),
@@ -123,15 +101,11 @@ export const acceptEnrolmentInvitation = defineEndpoint({
     'already_enrolled',
     'too_many_enrolled',
     ...photoFaults,
-    'too_many_requests',
   ],
 })
 
-export const listEnrolments = defineEndpoint({
-  audience: 'driver',
+export const listEnrolments = forDriver('GET /api/users/me/enrolments', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/enrolments',
   summary: "Drivers enrolled on the caller's account, and accounts that the caller is enrolled on",
   output: z.object({
     mine: z.array(
@@ -148,55 +122,41 @@ export const listEnrolments = defineEndpoint({
       .array(z.object({ ownerId: id, ownerFirstName: z.string(), at: instant }))
       .describe('Accounts whose owners removed the caller within the last 30 days.'),
   }),
-  errors: [],
 })
 
 const ended = z.object({ endedAt: instant })
 
-export const removeEnrolledDriver = defineEndpoint({
-  audience: 'driver',
+export const removeEnrolledDriver = forDriver('DELETE /api/users/me/enrolments/:driverId', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me/enrolments/:driverId',
   summary:
     "Ends an enrolment on the caller's account: the driver is disconnected from it, and the reference photos are deleted at once",
   rate: changing,
   params: z.object({ driverId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'check_in_under_way', 'storage_down', 'too_many_requests'],
+  errors: ['enrolment_not_found', 'check_in_under_way', 'storage_down'],
 })
 
-export const withdrawEnrolment = defineEndpoint({
-  audience: 'driver',
+export const withdrawEnrolment = forDriver('DELETE /api/users/me/shared-accounts/:ownerId', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me/shared-accounts/:ownerId',
   summary:
     "Ends the caller's own enrolment: they are disconnected from the owner's account, and their reference photos are deleted at once",
   rate: changing,
   params: z.object({ ownerId: id }),
   output: ended,
-  errors: ['enrolment_not_found', 'storage_down', 'too_many_requests'],
+  errors: ['enrolment_not_found', 'storage_down'],
 })
 
-export const getVerification = defineEndpoint({
-  audience: 'driver',
+export const getVerification = forDriver('GET /api/users/me/verification', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/verification',
   summary: 'When the driver last submitted three reference photos',
   output: z.object({ verifiedAt: instant.nullable() }),
-  errors: [],
 })
 
-export const renewVerification = defineEndpoint({
-  audience: 'driver',
+export const renewVerification = forDriver('POST /api/users/me/verification', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/verification',
   summary: "Replaces the caller's reference photos with three new ones, on all accounts they are enrolled on",
   rate: { times: 30, seconds: 600, shared: false, by: 'person' },
   body: z.strictObject({ photos: threePhotos }),
   output: z.object({ verifiedAt: instant }),
-  errors: ['profile_not_found', 'verification_coming_soon', ...photoFaults, 'too_many_requests'],
+  errors: ['profile_not_found', 'verification_coming_soon', ...photoFaults],
 })

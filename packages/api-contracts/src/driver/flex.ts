@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { email, message, phone } from '../shared/primitives.ts'
 
@@ -31,14 +31,10 @@ const refused = [
   'profile_not_found',
   'payment_needed',
   'account_suspended',
-  'too_many_requests',
 ] as const
 
-export const flexLogin = defineEndpoint({
-  audience: 'driver',
+export const flexLogin = forDriver('POST /api/flex/login', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/flex/login',
   summary: 'Signs in at the delivery platform to link the account; the password is passed on and not kept',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
@@ -57,11 +53,8 @@ const state = {
   cookies: z.string().min(1).max(8192),
 }
 
-export const flexOtp = defineEndpoint({
-  audience: 'driver',
+export const flexOtp = forDriver('POST /api/flex/login/otp', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/flex/login/otp',
   summary: 'Submits the one-time code that the delivery platform sent',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ ...state, otp: z.string().length(limits.codeLength) }),
@@ -69,11 +62,8 @@ export const flexOtp = defineEndpoint({
   errors: [...refused, 'wrong_platform_code', 'challenge_ended'],
 })
 
-export const flexConfirmation = defineEndpoint({
-  audience: 'driver',
+export const flexConfirmation = forDriver('POST /api/flex/login/confirmation', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/flex/login/confirmation',
   summary: 'Whether the driver has approved the notification yet',
   rate: { times: 60, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject(state),
@@ -81,14 +71,11 @@ export const flexConfirmation = defineEndpoint({
   errors: [...refused, 'confirmation_denied', 'challenge_ended'],
 })
 
-export const unlinkFlex = defineEndpoint({
-  audience: 'driver',
+export const unlinkFlex = forDriver('POST /api/flex/unlink', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/flex/unlink',
   summary: 'Unlinks the account: deletes its tokens and ends its session at the platform',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ email }),
   output: z.object({ unlinked: z.literal(true) }),
-  errors: ['email_not_found', 'check_in_under_way', 'profile_not_found', 'too_many_requests'],
+  errors: ['email_not_found', 'check_in_under_way', 'profile_not_found'],
 })

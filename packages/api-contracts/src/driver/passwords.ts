@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { password } from '../shared/primitives.ts'
 
-export const changePassword = defineEndpoint({
-  audience: 'driver',
+export const changePassword = forDriver('PATCH /api/users/me/password', {
   ownership: 'self',
-  method: 'PATCH',
-  path: '/api/users/me/password',
   summary: 'Changes the password; the access token must belong to the same person',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
@@ -22,6 +19,5 @@ export const changePassword = defineEndpoint({
     'password_guessable',
     'too_many_attempts',
     'not_yours',
-    'too_many_requests',
   ],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { changing, reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { isPurchasable, planIds, quantitiesOf, quantityOf } from '../shared/money/plans.ts'
@@ -9,33 +9,21 @@ const ranges = planIds.map(quantitiesOf)
 const min = Math.min(...ranges.map((range) => range.min))
 const max = Math.max(...ranges.map((range) => range.max))
 
-export const createPaymentIntent = defineEndpoint({
-  audience: 'driver',
+export const createPaymentIntent = forDriver('POST /api/users/me/payment/intent', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/payment/intent',
   summary: 'Opens a payment, or returns the open one for the same plan and quantity',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z
     .strictObject({ planType: z.enum(planIds), credits: z.int().min(min).max(max) })
     .refine(({ planType, credits }) => isPurchasable(planType, quantityOf(planType, credits)), { path: ['credits'] }),
   output: z.object({ client_secret: z.string(), paymentIntentId: z.string(), amountCents: cents }),
-  errors: [
-    'profile_not_found',
-    'account_suspended',
-    'payment_provider_down',
-    'payment_in_progress',
-    'too_many_requests',
-  ],
+  errors: ['profile_not_found', 'account_suspended', 'payment_provider_down', 'payment_in_progress'],
 })
 
 const paymentParams = z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,64}$/) })
 
-export const chooseCard = defineEndpoint({
-  audience: 'driver',
+export const chooseCard = forDriver('POST /api/users/me/payments/:paymentIntentId/card', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/payments/:paymentIntentId/card',
   summary: "Chooses the card for an open payment, and whether to save it with the driver's consent; charges nothing",
   rate: { times: 60, seconds: 600, shared: true, by: 'person' },
   params: paymentParams,
@@ -52,7 +40,6 @@ export const chooseCard = defineEndpoint({
     'card_not_saved',
     'card_refused',
     'payment_provider_down',
-    'too_many_requests',
   ],
 })
 
@@ -62,37 +49,28 @@ const shownCard = z.object({ brand: z.string(), last4: z.string() })
 const savedCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
 export type SavedCard = z.output<typeof savedCard>
 
-export const getSavedCard = defineEndpoint({
-  audience: 'driver',
+export const getSavedCard = forDriver('GET /api/users/me/card', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/card',
   summary: 'The card that the provider saves for the driver, or null',
   rate: reading,
   output: z.object({ card: savedCard.nullable() }),
-  errors: ['payment_provider_down', 'too_many_requests'],
+  errors: ['payment_provider_down'],
 })
 
-export const removeSavedCard = defineEndpoint({
-  audience: 'driver',
+export const removeSavedCard = forDriver('DELETE /api/users/me/card', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me/card',
   summary: 'Deletes the card that the provider saves for the driver',
   rate: changing,
   output: z.object({}),
-  errors: ['payment_provider_down', 'too_many_requests'],
+  errors: ['payment_provider_down'],
 })
 
 export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'card_refused', 'unknown'] as const
 
 export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
 
-export const getPayment = defineEndpoint({
-  audience: 'driver',
+export const getPayment = forDriver('GET /api/users/me/payments/:paymentIntentId', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/payments/:paymentIntentId',
   summary: "The outcome of one payment according to the provider and our ledger, never the page's URL",
   rate: reading,
   params: paymentParams,
@@ -108,7 +86,7 @@ export const getPayment = defineEndpoint({
       .nullable()
       .describe('The charge that took the money, once granted; null parts are unknown.'),
   }),
-  errors: ['payment_not_found', 'payment_provider_down', 'too_many_requests'],
+  errors: ['payment_not_found', 'payment_provider_down'],
 })
 
 export const receipt = z.object({
@@ -124,16 +102,12 @@ export const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-export const listReceipts = defineEndpoint({
-  audience: 'driver',
+export const listReceipts = forDriver('GET /api/users/me/payments', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/payments',
   summary: "The driver's payments, newest first, in pages",
   query: z.object({
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(limits.receiptsPerPage).default(20),
   }),
   output: z.object({ receipts: z.array(receipt), nextCursor: cursor.nullable() }),
-  errors: [],
 })

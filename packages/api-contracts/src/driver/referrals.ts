@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { instant } from '../shared/primitives.ts'
 import { referralsPerMonth } from '../shared/stated-limits.ts'
 
-export const getReferrals = defineEndpoint({
-  audience: 'driver',
+export const getReferrals = forDriver('GET /api/users/me/referrals', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/referrals',
   summary: "The driver's referral code, with the friends and weeks earned",
   output: z.object({
     code: z.string(),

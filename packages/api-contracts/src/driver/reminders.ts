@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { changing, reading } from '../shared/rates.ts'
 
 /** How a driver is notified of an open check-in window. */
@@ -40,49 +40,37 @@ export type PushSubscriptionKeys = z.output<typeof pushSubscription>
 
 const rate = { times: 30, seconds: 3600, shared: false, by: 'person' } as const
 
-export const getReminders = defineEndpoint({
-  audience: 'driver',
+export const getReminders = forDriver('GET /api/users/me/reminders', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/reminders',
   summary: 'How the driver is notified of an open check-in window',
   rate: reading,
   output: reminders,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
-export const changeReminders = defineEndpoint({
-  audience: 'driver',
+export const changeReminders = forDriver('PATCH /api/users/me/reminders', {
   ownership: 'self',
-  method: 'PATCH',
-  path: '/api/users/me/reminders',
   summary: 'Switches reminders off, or to text messages; either way subscribed phones are deleted',
   rate,
   body: z.strictObject({ channel: z.enum(['off', 'sms']) }),
   output: reminders,
-  errors: ['too_many_requests', 'profile_not_found'],
+  errors: ['profile_not_found'],
 })
 
-export const addReminderPhone = defineEndpoint({
-  audience: 'driver',
+export const addReminderPhone = forDriver('POST /api/users/me/reminders/phones', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/reminders/phones',
   summary: 'Enables reminders on this browser by Web Push; above the limit it replaces the phone that was added first',
   rate,
   body: pushSubscription,
   output: reminders,
-  errors: ['too_many_requests', 'profile_not_found', 'push_service_unknown'],
+  errors: ['profile_not_found', 'push_service_unknown'],
 })
 
-export const removeReminderPhone = defineEndpoint({
-  audience: 'driver',
+export const removeReminderPhone = forDriver('DELETE /api/users/me/reminders/phones/:phoneId', {
   ownership: 'self',
-  method: 'DELETE',
-  path: '/api/users/me/reminders/phones/:phoneId',
   summary: 'Stops reminders on this phone; after the last phone they are off',
   rate: changing,
   params: z.strictObject({ phoneId }),
   output: reminders,
-  errors: ['profile_not_found', 'reminder_phone_not_found', 'too_many_requests'],
+  errors: ['profile_not_found', 'reminder_phone_not_found'],
 })

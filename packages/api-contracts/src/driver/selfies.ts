@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { reading, writing } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { photoSides } from '../shared/photos/selfie-upload.ts'
@@ -8,11 +8,8 @@ import { codes, flag, id, instant, message, cursor } from '../shared/primitives.
 const specifiedOnly = flag.optional().describe('Accepted because the specification names it, and not used.')
 
 /** The specification makes this a GET although it creates a task, so nothing may cache or repeat it. */
-export const startUpload = defineEndpoint({
-  audience: 'driver',
+export const startUpload = forDriver('GET /api/signed-image-url', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/signed-image-url',
   summary: 'A URL for uploading one photo, and the task that it belongs to',
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
@@ -36,18 +33,15 @@ export const startUpload = defineEndpoint({
     taskId: id,
     accountVersion: z.int().describe('The selfie counts as long as the driver has this one.'),
   }),
-  errors: ['profile_not_found', 'too_many_requests', 'storage_down'],
+  errors: ['profile_not_found', 'storage_down'],
 })
 
 /** `waiting`: it's in line, because more photos came at once than can be looked at. Ask again at its turn. */
 export const verdicts = ['success', 'invalid', 'expired', 'waiting'] as const
 
 /** A GET by specification: the first one examines the photo and stores the verdict, the next ones repeat it. */
-export const examineSelfie = defineEndpoint({
-  audience: 'driver',
+export const examineSelfie = forDriver('GET /api/users/me/check-selfie-validity', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/check-selfie-validity',
   summary: 'Examines the uploaded selfie: one clear, centred face',
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
@@ -64,29 +58,23 @@ export const examineSelfie = defineEndpoint({
       .nullable()
       .describe('Of a waiting selfie.'),
   }),
-  errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down', 'too_many_requests'],
+  errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down'],
 })
 
 export const taskStatuses = ['pending', 'completed', 'failed'] as const
 
-export const startMatching = defineEndpoint({
-  audience: 'driver',
+export const startMatching = forDriver('POST /api/tasks', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/tasks',
   summary: 'Starts matching a valid selfie with the drivers enrolled on the shared account',
   rate: writing,
   body: z.strictObject({ taskId: id }),
   output: z.object({ taskId: id, endsAt: instant }),
-  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled', 'too_many_requests'],
+  errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
 })
 
 /** A GET by specification: it also takes over a matching whose process has gone. */
-export const pollMatching = defineEndpoint({
-  audience: 'driver',
+export const pollMatching = forDriver('GET /api/tasks/check', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/tasks/check',
   summary: 'State of the matching, polled every two seconds',
   rate: reading,
   query: z.object({ taskId: id }),
@@ -99,7 +87,7 @@ export const pollMatching = defineEndpoint({
     code: z.enum(codes).nullable(),
     message: message.nullable(),
   }),
-  errors: ['selfie_not_found', 'too_many_requests'],
+  errors: ['selfie_not_found'],
 })
 
 /** What became of a photo. On a shared account a good one can still match nobody, or not have been compared. */
@@ -119,11 +107,8 @@ const ownPhoto = z.object({
 })
 export type OwnPhoto = z.output<typeof ownPhoto>
 
-export const listPhotos = defineEndpoint({
-  audience: 'driver',
+export const listPhotos = forDriver('GET /api/users/me/photos', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me/photos',
   summary: "The driver's own examined photos of the last 30 days, newest first",
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
@@ -131,5 +116,5 @@ export const listPhotos = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(limits.photosPerPage).optional(),
   }),
   output: z.object({ photos: z.array(ownPhoto), nextCursor: z.string().nullable() }),
-  errors: ['storage_down', 'too_many_requests'],
+  errors: ['storage_down'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forDriver } from '../shared/endpoint.ts'
 import { changing, reading } from '../shared/rates.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { language, phone, timeZone } from '../shared/primitives.ts'
@@ -52,11 +52,8 @@ export const me = z.object({
 export type Me = z.output<typeof me>
 
 /** A GET by specification: the first one after the sign-up creates the profile. */
-export const getMe = defineEndpoint({
-  audience: 'driver',
+export const getMe = forDriver('GET /api/users/me', {
   ownership: 'self',
-  method: 'GET',
-  path: '/api/users/me',
   summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
   rate: reading,
   headers: z.object({
@@ -64,38 +61,29 @@ export const getMe = defineEndpoint({
     'x-time-zone': timeZone,
   }),
   output: me,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
-export const saveLanguage = defineEndpoint({
-  audience: 'driver',
+export const saveLanguage = forDriver('POST /api/users/me/language', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me/language',
   summary: 'Saves the language for screens, SMS and receipts',
   rate: changing,
   body: z.strictObject({ lang: language }),
   output: z.object({ language }),
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
-export const switchPlanType = defineEndpoint({
-  audience: 'driver',
+export const switchPlanType = forDriver('PATCH /api/users/me/plan-type', {
   ownership: 'self',
-  method: 'PATCH',
-  path: '/api/users/me/plan-type',
   summary: "Switches between the driver's own and a borrowed account",
   rate: changing,
   body: z.strictObject({ planType: z.enum(accountTypes) }),
   output: me,
-  errors: ['profile_not_found', 'too_many_requests'],
+  errors: ['profile_not_found'],
 })
 
-export const saveProfile = defineEndpoint({
-  audience: 'driver',
+export const saveProfile = forDriver('POST /api/users/me', {
   ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me',
   summary: 'Saves the name and the preferred phone number',
   rate: changing,
   body: z.strictObject({
@@ -103,17 +91,14 @@ export const saveProfile = defineEndpoint({
     preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
   }),
   output: me,
-  errors: ['profile_not_found', 'own_staff_name', 'too_many_requests'],
+  errors: ['profile_not_found', 'own_staff_name'],
 })
 
-export const completeSetup = defineEndpoint({
-  audience: 'driver',
+export const completeSetup = forDriver('PATCH /api/users/me', {
   ownership: 'self',
-  method: 'PATCH',
-  path: '/api/users/me',
   summary: 'Chooses the plan type for the first time and completes the setup',
   rate: changing,
   body: z.strictObject({ planType: z.enum(accountTypes), setupComplete: z.literal(true).optional() }),
   output: me,
-  errors: ['profile_not_found', 'platform_not_linked', 'too_many_requests'],
+  errors: ['profile_not_found', 'platform_not_linked'],
 })

@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forAnybody } from '../shared/endpoint.ts'
 import { factNumber, facts } from '../shared/primitives.ts'
 
-export const reportPolicyViolation = defineEndpoint({
-  audience: 'public',
+export const reportPolicyViolation = forAnybody('POST /api/policy-reports', {
   ownership: 'nobody',
-  method: 'POST',
-  path: '/api/policy-reports',
   summary: "Receives browsers' reports that a page violated its content security policy",
   rate: { times: 60, seconds: 60, shared: false, by: 'address' },
   /** As browsers send it, as `application/csp-report`. */
@@ -15,5 +12,4 @@ export const reportPolicyViolation = defineEndpoint({
   }),
   maxBodyBytes: 16_384,
   output: z.object({ received: z.literal(true) }),
-  errors: ['too_many_requests'],
 })

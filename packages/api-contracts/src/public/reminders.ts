@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { pushSubscription } from '../driver/reminders.ts'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forAnybody } from '../shared/endpoint.ts'
 
 /**
  * A browser may replace a phone's subscription while no page is open, and so without a session. Knowing the old one's
  * secret proves that it is that browser; the driver must be named, because phones have no index.
  */
-export const renewReminderPhone = defineEndpoint({
-  audience: 'public',
+export const renewReminderPhone = forAnybody('POST /api/reminders/renewals', {
   ownership: 'nobody',
-  method: 'POST',
-  path: '/api/reminders/renewals',
   summary: "A browser's renewed subscription replaces its old one, whose secret the caller must know",
   rate: { times: 30, seconds: 3600, shared: true, by: 'address' },
   body: z.strictObject({
@@ -22,5 +19,5 @@ export const renewReminderPhone = defineEndpoint({
     subscription: pushSubscription,
   }),
   output: z.object({ isRenewed: z.literal(true) }),
-  errors: ['reminder_phone_not_found', 'push_service_unknown', 'too_many_requests'],
+  errors: ['reminder_phone_not_found', 'push_service_unknown'],
 })

@@ -1,32 +1,23 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forAnybody } from '../shared/endpoint.ts'
 import { instant } from '../shared/primitives.ts'
 
-export const getHealth = defineEndpoint({
-  audience: 'public',
+export const getHealth = forAnybody('GET /api/status/health', {
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/status/health',
   summary: 'Reports that the API is up; its headers contain the version and a request ID',
   output: z.object({ status: z.literal('ok'), version: z.string(), time: instant }),
   errors: ['temporarily_unavailable'],
 })
 
-export const getReadiness = defineEndpoint({
-  audience: 'public',
+export const getReadiness = forAnybody('GET /api/status/ready', {
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/status/ready',
   summary: 'Tells the load balancer whether this process accepts new requests; it stops before it exits',
   output: z.object({ status: z.literal('ready') }),
   errors: ['temporarily_unavailable'],
 })
 
-export const getKeys = defineEndpoint({
-  audience: 'public',
+export const getKeys = forAnybody('GET /api/status/keys', {
   ownership: 'nobody',
-  method: 'GET',
-  path: '/api/status/keys',
   summary: 'The public keys (JWKS) for check-ins: a browser encrypts with the first and sends its `kid`',
   output: z.object({
     keys: z.array(
@@ -42,5 +33,4 @@ export const getKeys = defineEndpoint({
       }),
     ),
   }),
-  errors: [],
 })

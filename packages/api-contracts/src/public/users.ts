@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forAnybody } from '../shared/endpoint.ts'
 import { personName } from '../shared/names.ts'
 import { password, phone, timeZone } from '../shared/primitives.ts'
 
-export const register = defineEndpoint({
-  audience: 'public',
+export const register = forAnybody('POST /api/users', {
   ownership: 'nobody',
-  method: 'POST',
-  path: '/api/users',
   summary:
     'Stores a pending registration; the first sign-in with a confirmed phone creates the profile. Does not reveal whether a number has an account',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
@@ -20,15 +17,12 @@ export const register = defineEndpoint({
     humanTimezone: timeZone,
   }),
   output: z.object({ phoneNumber: phone }),
-  errors: ['invalid_phone', 'too_many_requests'],
+  errors: ['invalid_phone'],
 })
 
 /** Whoever has the code decides everything: an unconfirmed number belongs to whoever proves the phone. */
-export const confirmRegistration = defineEndpoint({
-  audience: 'public',
+export const confirmRegistration = forAnybody('POST /api/users/confirmation', {
   ownership: 'nobody',
-  method: 'POST',
-  path: '/api/users/confirmation',
   summary:
     'Confirms a phone with the code sent by SMS, and sets password and registration, whoever signed the number up before',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
@@ -42,12 +36,5 @@ export const confirmRegistration = defineEndpoint({
       .describe('Absent if the driver registered on another device; what was said there then stays.'),
   }),
   output: z.object({ phoneNumber: phone }),
-  errors: [
-    'invalid_phone',
-    'wrong_code',
-    'too_many_attempts',
-    'password_not_accepted',
-    'password_guessable',
-    'too_many_requests',
-  ],
+  errors: ['invalid_phone', 'wrong_code', 'too_many_attempts', 'password_not_accepted', 'password_guessable'],
 })

@@ -129,4 +129,46 @@ type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoi
 export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'headers', E> & Part<'body', E>
 export type Answer<E extends Endpoint> = z.output<E['output']>
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+type Route = `${'GET' | WriteMethod} /api/${string}`
+type MethodOf<R extends Route> = R extends `${infer Method extends 'GET' | WriteMethod} ${string}` ? Method : never
+type PathOf<R extends Route> = R extends `${string} ${infer Path extends Endpoint['path']}` ? Path : never
+
+type Named = 'audience' | 'method' | 'path' | 'errors'
+type Without<E, Names extends PropertyKey> = E extends unknown ? Omit<E, Names> : never
+/** What an endpoint of this audience and method declares besides its route. */
+type Parts<A extends Audience, Method> = Without<
+  Extract<Endpoint, { readonly audience: A }> extends infer E
+    ? E extends { readonly method: infer M }
+      ? Method extends M
+        ? E
+        : never
+      : never
+    : never,
+  Named
+> & { readonly errors?: readonly ErrorCode[] }
+
+type ErrorsOf<E> =
+  | (E extends { readonly errors: readonly (infer Code extends ErrorCode)[] } ? Code : never)
+  | (E extends { readonly rate: Rate } ? 'too_many_requests' : never)
+
+type Whole<A extends Audience, R extends Route, E> = Omit<E, 'errors'> & {
+  readonly audience: A
+  readonly method: MethodOf<R>
+  readonly path: PathOf<R>
+  readonly errors: readonly ErrorsOf<E>[]
+}
+
+/** An endpoint with a limit may refuse with `too_many_requests`, besides the errors that it names. */
+const definerOf =
+  <A extends Audience>(audience: A) =>
+  <const R extends Route, const E extends Parts<A, MethodOf<R>>>(route: R, parts: E): Whole<A, R, E> => {
+    const [method, path] = route.split(' ')
+    const { errors = [], rate } = parts as { errors?: readonly ErrorCode[]; rate?: Rate }
+    const refusals = rate ? [...errors, 'too_many_requests'] : errors
+    return { ...parts, audience, method, path, errors: refusals } as unknown as Whole<A, R, E>
+  }
+
+export const forStaff = definerOf('admin')
+export const forDriver = definerOf('driver')
+export const forAnybody = definerOf('public')
+export const forVendor = definerOf('webhooks')

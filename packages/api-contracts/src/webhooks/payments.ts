@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { forVendor } from '../shared/endpoint.ts'
 
-export const stripeWebhook = defineEndpoint({
-  audience: 'webhooks',
+export const stripeWebhook = forVendor('POST /api/webhooks/stripe', {
   ownership: 'vendor',
-  method: 'POST',
-  path: '/api/webhooks/stripe',
   summary: 'Stores a signed event of the card provider in the inbox',
   headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
   /** The raw bytes, which the signature covers. */

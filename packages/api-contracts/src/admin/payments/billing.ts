@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../../shared/endpoint.ts'
+import { forStaff } from '../../shared/endpoint.ts'
 import { limits } from '../../shared/limits.ts'
 import { mapCounters } from '../../shared/money/billing-counters.ts'
 import { planIds } from '../../shared/money/plans.ts'
@@ -34,12 +34,9 @@ export type BillingCharge = z.output<typeof billingCharge>
 /** The range that was actually used, and whether the total is capped. */
 const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: pageOfList.isTotalCapped }
 
-export const listCharges = defineEndpoint({
-  audience: 'admin',
+export const listCharges = forStaff('GET /api/admin/billing/charges', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/billing/charges',
   summary: 'Charges of a range of days, by date, in pages',
   rate,
   query: z.object({
@@ -54,30 +51,24 @@ export const listCharges = defineEndpoint({
     ...pageOfList,
     data: z.array(billingCharge),
   }),
-  errors: ['bad_date_range', 'too_many_requests'],
+  errors: ['bad_date_range'],
 })
 
-export const saveCharges = defineEndpoint({
-  audience: 'admin',
+export const saveCharges = forStaff('GET /api/admin/billing/charges/file', {
   permission: 'staff:read',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/billing/charges/file',
   summary: 'The charges of a range of days as one CSV file, newest first; of a search the first thousand',
   rate: { times: 20, seconds: 60, shared: false, by: 'person' },
   query: z.object({ ...filter, status: z.enum(chargeStates).optional(), language }),
   output: z.string(),
   streams: 'text/csv',
-  errors: ['bad_date_range', 'too_many_requests'],
+  errors: ['bad_date_range'],
 })
 
-export const getBillingSummary = defineEndpoint({
-  audience: 'admin',
+export const getBillingSummary = forStaff('GET /api/admin/billing/summary', {
   permission: 'staff:read',
   worth: 'aside',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/billing/summary',
   summary: 'Totals of all charges in a range of days',
   rate,
   query: z.object(filter),
@@ -94,5 +85,5 @@ export const getBillingSummary = defineEndpoint({
       .min(0)
       .describe('How far the totals are behind, normally a few seconds; 0 for a search, which adds charges up itself.'),
   }),
-  errors: ['bad_date_range', 'too_many_requests'],
+  errors: ['bad_date_range'],
 })

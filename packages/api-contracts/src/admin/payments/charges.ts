@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../../shared/endpoint.ts'
+import { forStaff } from '../../shared/endpoint.ts'
 import { lines } from '../../shared/names.ts'
 import { cents, codes, instant, message } from '../../shared/primitives.ts'
 import { shownVersion } from '../../shared/shown-version.ts'
@@ -116,26 +116,20 @@ export const maxChargeCents = 99_999_999
 
 const params = z.object({ charge: z.string().max(300) })
 
-export const getCharge = defineEndpoint({
-  audience: 'admin',
+export const getCharge = forStaff('GET /api/admin/charges/:charge', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/charges/:charge',
   summary: 'One charge, by its ID (ch_) or that of its payment, a refund, a dispute or a ledger entry',
   rate: { times: 300, seconds: 60, shared: false, by: 'person' },
   params,
   output: chargeDetails,
-  errors: ['charge_not_found', 'charge_not_yet', 'payment_provider_down', 'too_many_requests'],
+  errors: ['charge_not_found', 'charge_not_yet', 'payment_provider_down'],
 })
 
-export const refundCharge = defineEndpoint({
-  audience: 'admin',
+export const refundCharge = forStaff('POST /api/admin/charges/:charge/refunds', {
   permission: 'refunds:write',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/charges/:charge/refunds',
   summary: 'Requests a refund from the provider, once per place; the ledger follows when the provider confirms it',
   decides: true,
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
@@ -162,18 +156,14 @@ export const refundCharge = defineEndpoint({
     'shown_changed',
     'refund_refused',
     'refund_unknown',
-    'too_many_requests',
   ],
 })
 
-export const acceptCard = defineEndpoint({
-  audience: 'admin',
+export const acceptCard = forStaff('POST /api/admin/charges/:charge/card', {
   permission: 'refunds:write',
   decides: false,
   whyNot: 'Lifts one mark of one card, and is refused if it is no longer there.',
   ownership: 'anyone',
-  method: 'POST',
-  path: '/api/admin/charges/:charge/card',
   summary: 'Accepts the card of a charge again, after a lost dispute; the reason goes into the log',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   params,
@@ -185,6 +175,5 @@ export const acceptCard = defineEndpoint({
     'card_not_refused',
     'payment_not_at_provider',
     'payment_provider_down',
-    'too_many_requests',
   ],
 })

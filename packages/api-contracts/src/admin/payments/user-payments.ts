@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../../shared/endpoint.ts'
+import { forStaff } from '../../shared/endpoint.ts'
 import { planIds } from '../../shared/money/plans.ts'
 import { cents, cursor, phone } from '../../shared/primitives.ts'
 
@@ -20,13 +20,10 @@ const userPayment = z.object({
 })
 export type UserPayment = z.output<typeof userPayment>
 
-export const listUserPayments = defineEndpoint({
-  audience: 'admin',
+export const listUserPayments = forStaff('GET /api/admin/users/:phoneNumber/payments', {
   permission: 'staff:read',
   worth: 'case',
   ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/users/:phoneNumber/payments',
   summary: "A user's payments and payment attempts, newest first, in pages",
   params: z.object({ phoneNumber: phone }),
   query: z.object({
