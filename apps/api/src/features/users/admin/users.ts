@@ -1,4 +1,4 @@
-import { listUsers as contract } from '@arribo/api-contracts/admin/users'
+import * as contracts from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { sortOf } from '@arribo/api-contracts/admin/lists/user-filters'
 import { Refusal } from '@arribo/server/refusal'
@@ -9,8 +9,14 @@ import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { isFiltered } from '../list-filters.rules.ts'
 import { type ListingsQuery, browseListings, countListings, type Listing } from '../listings.store.ts'
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { showUserOf } from './user.view.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
+import { rename } from '../../groups/naming.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { editByStaff } from '../staff-edit.ts'
 
-export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
+export const listUsers = implement(contracts.listUsers, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor: _cursor, ...filters } = query
   const sort = sortOf(asked, filters)
   // Filters by service select a range of the list by end of service, so they allow no other order.
@@ -44,3 +50,19 @@ async function find(table: Table, text: string, query: ListingsQuery): Promise<S
 /** Without a filter, the counter of all users is exact. */
 const countOf = async (table: Table, query: ListingsQuery) =>
   isFiltered(query.filters) ? countListings(table, query) : { total: await countUsers(table), isCapped: false }
+
+export const getUser = implement(contracts.getUser, async (context, { params: { phoneNumber } }) =>
+  showUserOf(context, await requireDriverByPhone(context.table, phoneNumber)),
+)
+
+export const updateUser = implement(contracts.updateUser, async (context, { params, body }) => {
+  const { version, idempotencyKey, undoes, reason, ...wanted } = body
+  const { table, now } = context
+  const { sub, phoneNumber, name } = await requireDriverByPhone(table, params.phoneNumber)
+  await refuseColleague(context, { sub, phoneNumber })
+  const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
+  const save = () => editByStaff(table, sub, edit)
+  const newName = wanted.name === name ? undefined : wanted.name
+  const driver = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
+  return showUserOf(context, driver)
+})

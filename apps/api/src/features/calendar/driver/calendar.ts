@@ -1,4 +1,5 @@
-import { type CalendarBlock, getCalendar as contract } from '@arribo/api-contracts/driver/calendar'
+import * as contracts from '@arribo/api-contracts/driver/calendar'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { isOpen, opensAt } from '@arribo/api-contracts/shared/blocks'
 import { Refusal } from '@arribo/server/refusal'
@@ -13,8 +14,9 @@ import { refuseShutGate } from '../../drivers/gates.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { loadBlocks } from '../../platform-session/blocks.ts'
+import { withPlatformSession } from '../../platform-session/platform-session.ts'
 
-export const getCalendar = implement(contract, async (context, { query, headers }) => {
+export const getCalendar = implement(contracts.getCalendar, async (context, { query, headers }) => {
   const { actor, secrets, now } = context
   if (query.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
   const driver = await requireDriver(context.table, actor.sub)
@@ -54,3 +56,16 @@ async function listRegistered(
 }
 
 const idOf = ({ assignmentId }: CalendarBlock) => assignmentId
+
+const platformRegions = new Set(['us-east', 'us-central', 'us-mountain', 'us-pacific'])
+
+export const listRegions = implement(contracts.listRegions, async (context, { query }) => {
+  const { userRegion } = query
+  const { table, actor } = context
+  refuseShutGate(await requireDriver(table, actor.sub))
+  const region = userRegion !== undefined && platformRegions.has(userRegion) ? userRegion : undefined
+  const { serviceAreas } = await withPlatformSession(context, actor.sub, (accessToken) =>
+    context.delivery.listServiceAreas('flex', accessToken, region),
+  )
+  return { serviceAreas: [...serviceAreas] }
+})

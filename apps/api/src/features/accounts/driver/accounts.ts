@@ -1,12 +1,14 @@
-import { deleteAccount as contract } from '@arribo/api-contracts/driver/accounts'
+import * as contracts from '@arribo/api-contracts/driver/accounts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseWhilePaying } from '../../payments/account-removal.ts'
 import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'
 import { type Deletion, refuseDeleting } from '../deletion.rules.ts'
 import { getDeletion } from '../deletion.store.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+import { gatherAccount } from '../exporting.ts'
 
 /** Once recorded, the deletion will happen: a worker finishes what can't be done now. */
-export const deleteAccount = implement(contract, async (context) => {
+export const deleteAccount = implement(contracts.deleteAccount, async (context) => {
   const { table, identity, actor, now, log } = context
   refuseDeleting(actor, now)
   const before = await getDeletion(table, actor.sub)
@@ -33,3 +35,12 @@ async function beginOnce(clients: Clients, sub: string): Promise<Deletion> {
     throw error
   }
 }
+
+/** Exports are logged, because it may not have been the driver. */
+export const exportAccount = implement(contracts.exportAccount, async (context) => {
+  const { table, actor, now } = context
+  const file = await gatherAccount(context, actor.sub, now)
+  const entry = { operationStatus: 'UPDATE', description: 'own data downloaded', value: {} } as const
+  await table.transact([logAbout(actor, entry, now)])
+  return file
+})

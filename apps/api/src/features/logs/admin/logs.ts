@@ -1,13 +1,28 @@
-import { listUserLogs as contract } from '@arribo/api-contracts/admin/logs'
+import * as contracts from '@arribo/api-contracts/admin/logs'
 import { Refusal } from '@arribo/server/refusal'
-import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { getDriverByPhone } from '../../drivers/drivers.ts'
+import { getNames, getDriverByPhone } from '../../drivers/drivers.ts'
 import { listPage } from '../list.ts'
-import { refuseFuture } from '../log-filter.rules.ts'
-import { driverLogs } from '../log-list.store.ts'
+import { daysOf, refuseFuture } from '../log-filter.rules.ts'
+import { platformLogs, driverLogs } from '../log-list.store.ts'
+import type { Deps } from '../../../deps.ts'
 
-export const listUserLogs = implement(contract, async (context, { params, query }) => {
+export const listLogs = implement(contracts.listLogs, ({ table, secrets, now }, { query }) => {
+  refuseFuture(query, now)
+  const platform = query.platform ?? 'other'
+  const isNewestFirst = query.sort === 'newest'
+  return listPage(
+    secrets,
+    'everybody',
+    { ...query, platform },
+    {
+      read: (from) => platformLogs(table, platform, daysOf(query), { from, since: query.timestamp, isNewestFirst }),
+      namesOf: (subs) => getNames(table, subs),
+    },
+  )
+})
+
+export const listUserLogs = implement(contracts.listUserLogs, async (context, { params, query }) => {
   const { table, secrets, now } = context
   refuseFuture(query, now)
   const { sub, name } = await requirePerson(context, params.phoneNumber)

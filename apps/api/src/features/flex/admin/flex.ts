@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import * as contracts from '@arribo/api-contracts/admin/flex'
+import { Refusal } from '@arribo/server/refusal'
+import { pictureKey } from '@arribo/runtime-contracts/storage'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { activationList, challengeOf, openAccount } from '../activation.ts'
+import { refuseColleague } from '../../groups/colleagues.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { linkAccount } from '../linking.ts'
+import { unlinkEverybody, unlinkAccount } from '../unlinking.ts'
+import { withPlatformSession } from '../../platform-session/platform-session.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+
+export const startManualActivation = implement(
+  contracts.startManualActivation,
+  async ({ delivery, secrets, config, actor }) => {
+    const codeVerifier = randomBytes(32).toString('base64url')
+    const codeChallenge = challengeOf(codeVerifier)
+    const state = secrets.signCursor(activationList(actor.sub), codeChallenge)
+    return {
+      url: delivery.authorizationUrl('flex', { codeChallenge, state }),
+      client_id: config.DELIVERY_GATEWAY_CLIENT_ID,
+      code_verifier: codeVerifier,
+    }
+  },
+)
+
+/** The code works only once, so everything else is checked first. The password is not used or stored. */
+export const finishManualActivation = implement(contracts.finishManualActivation, async (context, { body }) => {
+  const { table, config, actor, now } = context
+  const { url, email, phoneNumber } = body
+  if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
+  const driver = await requireDriverByPhone(table, phoneNumber)
+  await refuseColleague(context, driver)
+  const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
+  await linkAccount(context, driver.sub, opened, now, await staffOf(context))
+  return { activated: true } as const
+})
+
+export const unlinkEmail = implement(contracts.unlinkEmail, async (context, { body: { email } }) => {
+  const { now, log } = context
+  const released = await unlinkEverybody(context, { email, now, log, admin: await staffOf(context) })
+  return released.map(({ name, phoneNumber }) => ({ name, phoneNumber }))
+})
+
+export const unlinkDriver = implement(
+  contracts.unlinkDriver,
+  async (context, { params: { phoneNumber }, body: { version } }) => {
+    const { table, now, log } = context
+    const { sub } = await requireDriverByPhone(table, phoneNumber)
+    await refuseColleague(context, { sub, phoneNumber })
+    await unlinkAccount(context, sub, { email: null, version, now, log, admin: await staffOf(context) })
+    return { unlinked: true as const }
+  },
+)
+
+export const getAccountSelfie = implement(contracts.getAccountSelfie, async (context, { query: { phoneNumber } }) => {
+  const { table, delivery, storage, now } = context
+  const driver = await requireDriverByPhone(table, phoneNumber)
+  const found = await withPlatformSession(context, driver.sub, (token) => delivery.getProfilePicture('flex', token))
+  if (found.kind !== 'picture') throw new Refusal('no_profile_picture')
+  const key = pictureKey(driver.sub)
+  await storage.putPhoto(key, found.jpeg)
+  const url = await storage.signPhoto(key)
+  // Viewing a face must be logged: if that fails, no URL is returned.
+  const entry = { operationStatus: 'VALIDITY', description: 'profile picture seen by staff' } as const
+  await table.transact([logAbout(driver, { ...entry, admin: await staffOf(context) }, now)])
+  return { url }
+})
+
+/** The platform can't be part of a transaction: logs before the call and after it. Can be repeated safely. */
+export const removeAccountSelfie = implement(
+  contracts.removeAccountSelfie,
+  async (context, { body: { phoneNumber } }) => {
+    const { table, delivery, storage, clock, now } = context
+    const driver = await requireDriverByPhone(table, phoneNumber)
+    await refuseColleague(context, driver)
+    const admin = await staffOf(context)
+    const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
+    await table.transact([logAbout(driver, asked, now)])
+    await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))
+    await storage.deletePhoto(pictureKey(driver.sub))
+    const done = { operationStatus: 'DELETE', description: 'profile picture removed by staff', admin } as const
+    await table.transact([logAbout(driver, done, clock())])
+    return { removed: true } as const
+  },
+)

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import * as contracts from '@arribo/api-contracts/driver/flex'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { showChallenge, openChallenge } from '../challenges.ts'
+import { signInRefusal } from '../flex.rules.ts'
+import { linkAccount, requireLinkable } from '../linking.ts'
+import { reachPlatform } from '../../platform-session/platform-session.ts'
+import { unlinkAccount } from '../unlinking.ts'
+
+/** A stable device ID per driver, which reveals nothing about them. */
+const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub}`).digest('hex').slice(0, 32)
+
+export const flexLogin = implement(contracts.flexLogin, async (context, { body }) => {
+  const { actor, now } = context
+  if (body.phoneNumber !== actor.phoneNumber) throw new Refusal('not_yours')
+  const driver = await requireLinkable(context, actor.sub, now)
+  const { email, password } = body
+  const device = { id: deviceOf(actor.sub), name: 'Arribo' }
+  const result = await reachPlatform(() =>
+    context.delivery.signIn('flex', { email, password, device, language: driver.language }),
+  )
+  if (result.kind === 'refused') throw signInRefusal(result)
+  if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
+  return linkAccount(context, actor.sub, { ...result, email }, now)
+})
+
+export const flexOtp = implement(contracts.flexOtp, async (context, { body }) => {
+  const { actor, now } = context
+  await requireLinkable(context, actor.sub, now)
+  const { challengeId, email } = await openChallenge(context, actor.sub, body)
+  const result = await reachPlatform(() => context.delivery.answerChallenge('flex', challengeId, body.otp))
+  if (result.kind === 'refused') throw signInRefusal(result)
+  if (result.kind === 'challenge') return showChallenge(context, actor.sub, result.challenge, email, now)
+  return linkAccount(context, actor.sub, { ...result, email }, now)
+})
+
+export const flexConfirmation = implement(contracts.flexConfirmation, async (context, { body }) => {
+  const { actor, now } = context
+  await requireLinkable(context, actor.sub, now)
+  const { challengeId, email } = await openChallenge(context, actor.sub, body)
+  const result = await reachPlatform(() => context.delivery.askConfirmation('flex', challengeId))
+  if (result.kind === 'pending') return { success: false, pending: true, message: null }
+  if (result.kind === 'refused') throw signInRefusal(result)
+  return { ...(await linkAccount(context, actor.sub, { ...result, email }, now)), pending: false }
+})
+
+export const unlinkFlex = implement(contracts.unlinkFlex, async (context, { body }) => {
+  const { actor, now, log } = context
+  await unlinkAccount(context, actor.sub, { email: body.email, now, log })
+  return { unlinked: true } as const
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import * as contracts from '@arribo/api-contracts/driver/selfies'
+import { answerMessage } from '@arribo/i18n/answers'
+import { errorMessage } from '@arribo/i18n/errors'
+import { tryTransact } from '@arribo/server/table/transact'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { logWrite, logAbout } from '../../log-entries/log-entries.ts'
+import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { selfieKey, type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
+import { faultOfFace } from '../../enrolments/own-face.ts'
+import { judgeSelfie } from '../../tasks/judging.ts'
+import { listMatchable } from '../../enrolments/enrolments.ts'
+import { matchSelfie } from '../matching.ts'
+import { refuseMatching, taskEndsAt, isMatchingFree, progressOf } from '../../tasks/task.rules.ts'
+import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
+
+export const startUpload = implement(contracts.startUpload, async (context, { query }) => {
+  const { table, storage, actor, now, address } = context
+  const driver = await requireDriver(table, actor.sub)
+  const taskId = randomUUID()
+  const photoKey = selfieKey(driver.sub, taskId)
+  const uploadURL = await storage.signUpload(photoKey, query)
+  const task = {
+    taskId,
+    sub: driver.sub,
+    phoneNumber: driver.phoneNumber,
+    ip: address,
+    photoKey,
+    ...(query.side && { side: query.side }),
+    isOwnAccount: query.isOwnAccount ?? true,
+    planType: driver.planType,
+    accountVersion: driver.accountVersion,
+    checksum: query.checksumSha256,
+    ...(query.isSpark && { isSpark: true }),
+    createdAt: now.toISOString(),
+  }
+  const log = logWrite(
+    {
+      sub: driver.sub,
+      phoneNumber: driver.phoneNumber,
+      operationStatus: 'SUBMIT',
+      description: 'photo to be uploaded',
+      platform: query.isSpark ? 'spark' : 'other',
+      value: { taskId, selfieKey: photoKey, side: query.side ?? null, accountType: driver.planType },
+    },
+    now,
+  )
+  // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
+  await table.putMany([newTaskPut(task), log])
+  return { uploadURL, Key: photoKey, taskId, accountVersion: driver.accountVersion ?? 0 }
+})
+
+export const examineSelfie = implement(contracts.examineSelfie, async (context, { query }) => {
+  const { table, actor, now, line, clock } = context
+  const placeOf = (turnAt: Date) => line.placeOf(turnAt, clock())
+  const task = await requireTask(table, actor.sub, query.taskId)
+  if (task.turnAt !== undefined && !task.verdict) line.note(new Date(task.turnAt))
+  const known = verdictOf(task, now, placeOf)
+  if (known) return showVerdict(known)
+  const judged = await judgeSelfie(context, task, query.accountType, now, (jpeg) =>
+    faultOfFace(context, actor.sub, jpeg),
+  )
+  const verdict = verdictOf(judged.task, now, placeOf)
+  if (!verdict) throw new Error('A selfie was neither judged nor sent into the line')
+  return showVerdict(verdict)
+})
+
+const showVerdict = (verdict: Verdict) => ({
+  ...verdict,
+  message: verdict.code
+    ? errorMessage(verdict.code)
+    : answerMessage(verdict.verdict === 'waiting' ? 'selfie_in_line' : 'selfie_good'),
+})
+
+export const startMatching = implement(contracts.startMatching, async (context, { body }) => {
+  const { table, actor, now } = context
+  const task = await requireTask(table, actor.sub, body.taskId)
+  const answer = { taskId: task.taskId, endsAt: taskEndsAt(task).toISOString() }
+  if (task.matching) return answer
+  const enrolled = await listMatchable(table, actor.sub)
+  refuseMatching(task, enrolled.length, now)
+  const value = { taskId: task.taskId, selfieKey: task.photoKey }
+  const log = logAbout(actor, { operationStatus: 'CREATE_TASK', description: 'selfie to be matched', value }, now)
+  await tryTransact(table, [...matchingAskedWrites(task), log])
+  // Not awaited: the browser polls every two seconds, and a poll takes over if this process ends.
+  void matchSelfie(context, task)
+  return answer
+})
+
+export const pollMatching = implement(contracts.pollMatching, async (context, { query }) => {
+  const { table, actor, now } = context
+  const task = await requireTask(table, actor.sub, query.taskId)
+  if (isMatchingFree(task, now)) void matchSelfie(context, task)
+  const progress = progressOf(task, now)
+  return {
+    taskId: task.taskId,
+    timestamp: Date.parse(task.createdAt),
+    endsAt: taskEndsAt(task).toISOString(),
+    message: progress.code && errorMessage(progress.code),
+    ...progress,
+  }
+})
+
+export const listPhotos = implement(
+  contracts.listPhotos,
+  async ({ table, storage, secrets, actor, now }, { query }) => {
+    const list = `photos:${actor.sub}`
+    const { limit = limits.photosPerPage, cursor } = query
+    const before = cursor === undefined ? undefined : z.string().parse(secrets.readCursor(list, cursor))
+    const found = await listJudged(table, actor.sub, { since: keptSince(now), before, limit })
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    return {
+      photos: await Promise.all(shown.map((task) => showPhoto(storage, task))),
+      nextCursor: last ? secrets.signCursor(list, placeOf(last)) : null,
+    }
+  },
+)
+
+/** A refused photo was not stored, so it has no URL. */
+const showPhoto = async (storage: PhotoStorage, task: OwnTask): Promise<contracts.OwnPhoto> => ({
+  taskId: task.taskId,
+  takenAt: task.createdAt,
+  side: task.side ?? null,
+  verdict: photoResult(task),
+  url: task.verdict === 'success' ? await storage.signPhoto(task.photoKey) : null,
+})

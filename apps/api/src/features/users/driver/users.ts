@@ -1,0 +1,49 @@
+import * as contracts from '@arribo/api-contracts/driver/users'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { findOrCompleteDriver } from '../completing.ts'
+import { showMe } from './me.view.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { rename } from '../../groups/naming.ts'
+import { completeSetup as complete } from '../setup.rules.ts'
+
+export const getMe = implement(contracts.getMe, async (context, { headers }) =>
+  showMe(await findOrCompleteDriver(context, headers['x-time-zone']), context),
+)
+
+export const saveLanguage = implement(contracts.saveLanguage, async (context, { body: { lang } }) => {
+  const { table, identity, actor, now } = context
+  await findOrCompleteDriver(context)
+  await identity.setLanguage(actor.sub, lang)
+  const { language } = await editDriver(table, actor.sub, { description: 'language chosen', now }, () => ({
+    language: lang,
+  }))
+  return { language }
+})
+
+export const switchPlanType = implement(contracts.switchPlanType, async (context, { body: { planType } }) => {
+  const { table, actor, now } = context
+  const driver = await editDriver(table, actor.sub, { description: 'plan type switched', now }, () => ({ planType }))
+  return showMe(driver, context)
+})
+
+export const saveProfile = implement(
+  contracts.saveProfile,
+  async (context, { body: { name, preferredPhoneNumber } }) => {
+    const { table, actor, now } = context
+    const isRenamed = name !== (await requireDriver(table, actor.sub)).name
+    // A name that wasn't changed isn't written, so that it can't undo what an admin writes at the same moment.
+    const changes = { ...(isRenamed && { name }), preferredPhoneNumber: preferredPhoneNumber || null }
+    const save = () => editDriver(table, actor.sub, { description: 'profile saved', now }, () => changes)
+    const driver = isRenamed ? await rename(context, actor, name, save) : await save()
+    return showMe(driver, context)
+  },
+)
+
+export const completeSetup = implement(contracts.completeSetup, async (context, { body: { planType } }) => {
+  const { table, actor, now } = context
+  const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, (before) =>
+    complete(before, planType),
+  )
+  return showMe(driver, context)
+})

@@ -1,0 +1,58 @@
+import * as contracts from '@arribo/api-contracts/public/users'
+import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
+import { Refusal } from '@arribo/server/refusal'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { isPhoneTaken } from '../../drivers/drivers.ts'
+import {
+  keepDecoyRegistration,
+  keepPendingRegistration,
+  replacePendingRegistration,
+} from '../pending-registration.store.ts'
+import { checkPhoneOnOffer, isRegistrationOpen } from '../registration.rules.ts'
+import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
+
+const perPhone = { times: 10, seconds: 600, shared: true }
+
+/**
+ * Creates no profile, because anybody may call this: stores the request until the phone's owner signs in. Drops the
+ * password, which the browser sends to the user pool itself. Whether a number has an account shows neither in the answer
+ * nor in its time: each number costs the same calls.
+ */
+export const register = implement(contracts.register, async ({ table, identity, limiter, now }, { body }) => {
+  const { phoneNumber, name, humanTimezone = '', referral } = body
+  checkPhoneOnOffer(phoneNumber)
+  await limiter.count('register', phoneNumber, perPhone)
+  const person = await identity.findPerson(phoneNumber)
+  const isTaken = await isPhoneTaken(table, phoneNumber)
+  const pending = { name, humanTimezone, ...(referral !== undefined && { referral }), requestedAt: now.toISOString() }
+  if (!isTaken && isRegistrationOpen(person, name, now)) await keepPendingRegistration(table, person.sub, pending, now)
+  else await keepDecoyRegistration(table, now)
+  return { phoneNumber }
+})
+
+/**
+ * Anybody may have signed the number up before, with a password and a name of their own. Whoever has the code owns the
+ * phone: their password and registration replace the earlier ones, and existing sessions end. A code works once, so a
+ * driver whose answer got lost signs in with the new password instead.
+ */
+export const confirmRegistration = implement(contracts.confirmRegistration, async (context, { body }) => {
+  const { table, identity, sessions, now } = context
+  const { phoneNumber, code, password, registration } = body
+  checkPhoneOnOffer(phoneNumber)
+  if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
+    throw new Refusal('password_guessable')
+  await identity.confirmPhone(phoneNumber, code)
+  const person = await identity.findPerson(phoneNumber)
+  if (!person) throw new Refusal('wrong_code')
+  await identity.handOver(phoneNumber, password)
+  if (registration)
+    await replacePendingRegistration(
+      table,
+      person.sub,
+      { ...registration, humanTimezone: registration.humanTimezone ?? '', requestedAt: now.toISOString() },
+      now,
+    )
+  await sessions.revoke(person.sub, now)
+  await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
+  return { phoneNumber }
+})
