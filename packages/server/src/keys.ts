@@ -45,7 +45,7 @@ export const sharedKeys = {
 
 /**
  * Growing lists are partitioned by day and spread over this many shards, to avoid hot keys. After a deployment with
- * more, `projections:rebuild`, `counters:verify` and `billing:verify` with `--write` move what is there.
+ * more, `projections:verify`, `counters:verify` and `billing:verify` with `--write` move what is there.
  */
 export const shards = 4
 

@@ -1,27 +1,27 @@
-import { checkLedgers, type LedgerCheck } from '../features/ledger/verification.ts'
+import { checkLedgers, type LedgerCheck, rebuildBalance } from '../features/ledger/verification.ts'
 import type { Command } from './command.ts'
-import { readOptions } from './options.ts'
+import { readOptions, writeOption } from './options.ts'
 
-/** Checks every driver's balance against the ledger. Changes nothing. */
+/** Checks every driver's balance against the ledger. `--write` sets those that differ to what their ledger adds up to. */
 export const ledgerVerify: Command = async (deps, words, print) => {
-  readOptions(words, {})
-  let drivers = 0
-  let entries = 0
-  let wrong = 0
+  const { write: isWriting } = readOptions(words, writeOption)
+  let [drivers, entries, rebuilt, left] = [0, 0, 0, 0]
   for await (const check of checkLedgers(deps)) {
     drivers += 1
     entries += check.entries
-    const lines = findings(check)
-    if (lines.length > 0) wrong += 1
-    for (const line of lines) print(line)
+    for (const line of findings(check)) print(line)
+    const isRebuilt = isWriting && !check.isEqual && (await rebuildBalance(deps, check, deps.clock()))
+    if (isRebuilt) rebuilt += 1
+    if (check.brokenEntryIds.length > 0 || !(check.isEqual || isRebuilt)) left += 1
   }
-  print(
-    `${drivers} drivers, ${entries} ledger entries: ${wrong === 0 ? 'every balance equals its ledger' : `${wrong} do not agree`}`,
-  )
-  return wrong === 0 ? 0 : 1
+  const rest = left > 0 && !isWriting ? ' (add --write to rebuild balances)' : ''
+  const verdict =
+    rebuilt + left === 0 ? 'every balance equals its ledger' : `${rebuilt} rebuilt, ${left} do not agree${rest}`
+  print(`${drivers} drivers, ${entries} ledger entries: ${verdict}`)
+  return left === 0 ? 0 : 1
 }
 
-export function findings({ driver, balance, fold, isEqual, brokenEntryIds }: LedgerCheck): string[] {
+function findings({ driver, balance, fold, isEqual, brokenEntryIds }: LedgerCheck): string[] {
   const differs = isEqual ? [] : [`${driver.sub}  balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)}`]
   return [...differs, ...brokenEntryIds.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]
 }

@@ -7,12 +7,10 @@ import { billingVerify } from './billing-verify.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'
 import { imageBankCount } from './image-bank-count.ts'
-import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'
-import { projectionsRebuild } from './projections/projections-rebuild.ts'
 import { projectionsVerify } from './projections/projections-verify.ts'
 import { staffLogVerify } from './staff-log-verify.ts'
 import { tokensRotate } from './tokens-rotate.ts'
@@ -22,11 +20,9 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'counters:verify': countersVerify,
   'image-bank:count': imageBankCount,
   'ledger:verify': ledgerVerify,
-  'ledger:rebuild': ledgerRebuild,
   'payments:reconcile': paymentsReconcile,
   'people:export': peopleExport,
   'people:restore': peopleRestore,
-  'projections:rebuild': projectionsRebuild,
   'projections:verify': projectionsVerify,
   'staff-log:verify': staffLogVerify,
   'tokens:rotate': tokensRotate,

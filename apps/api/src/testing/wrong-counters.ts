@@ -1,8 +1,9 @@
-import { checkCounters, type CounterCheck, isRight } from '../commands/counters-verification.ts'
+import { checkCounters } from '../commands/counters-verify.ts'
+import type { Mismatch } from '../commands/verifying.ts'
 import type { World } from '@arribo/laboratory/world'
 
 /** The wrong counters, once the projector has caught up. */
-export async function wrongCounters(world: Pick<World, 'deps' | 'level' | 'clock'>): Promise<CounterCheck[]> {
+export async function wrongCounters(world: Pick<World, 'deps' | 'level' | 'clock'>): Promise<Mismatch[]> {
   await world.level()
-  return (await checkCounters(world.deps.table, world.clock.now())).filter((check) => !isRight(check))
+  return (await checkCounters(world.deps.table, world.clock.now())).mismatches
 }

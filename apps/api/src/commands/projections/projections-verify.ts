@@ -1,46 +1,80 @@
-import { placeOf } from '@arribo/server/projections/entries.rules'
-import { untilLevel } from '../../features/counters/pulses.store.ts'
-import type { Command, TableDeps } from '../command.ts'
-import { readOptions } from '../options.ts'
-import { type Difference, findDifferences } from './differences.ts'
-import { inTurns, isStill } from './rebuilding.ts'
+import { type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
+import { entryProjections } from '@arribo/server/projections/projections'
+import { keyOf } from '@arribo/server/keys'
+import { pagesOf } from '@arribo/server/table/pages'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import type { Key } from '../../platform/dynamo/keys.ts'
+import { type Mismatch, verifying } from '../verifying.ts'
+import { isSame, readableEntries, rebuildEntries } from './rebuilding.ts'
 
-const patienceMs = 30_000
-const shownAtMost = 50
+/** Compares the lists that the projector keeps with what they are derived from. */
+export const projectionsVerify = verifying({
+  check: ({ table }) => checkProjections(table),
+  looked: ({ sources, entries }) => `${entries} entries of ${sources} items`,
+  sound: 'each says what it is derived from',
+})
 
-/** Compares the lists that the projector keeps with what they are derived from. Changes nothing. */
-export const projectionsVerify: Command<TableDeps> = async (deps, words, print) => {
-  readOptions(words, {})
-  const { sources, entries, differences, isLevel } = await findLasting(deps, print)
-  print(
-    differences.length === 0
-      ? `${entries} entries of ${sources} items: each says what it is derived from`
-      : `${entries} entries of ${sources} items: ${differences.length} differ (projections:rebuild --write repairs them)`,
-  )
-  return differences.length === 0 && isLevel ? 0 : 1
+/** Compares every entry with its source, and every source with its entries. */
+export async function checkProjections(table: Table) {
+  const mismatches: Mismatch[] = []
+  let [sources, entries] = [0, 0]
+  for await (const items of pagesOf((start) => table.scan({ ConsistentRead: true, ExclusiveStartKey: start })))
+    for (const projection of entryProjections) {
+      const isDifferent = differences(table, projection)
+      const expected = items.flatMap((item) => {
+        const [source, wanted] = [keyOf(item), readableEntries(projection, item)]
+        if (!wanted) mismatches.push(isDifferent('unreadable', { source }))
+        return (wanted ?? []).map((entry) => ({ source, entry }))
+      })
+      const derived = items.flatMap((item) => {
+        const source = projection.sourceOf(item)
+        return source ? [{ source, entry: keyOf(item) }] : []
+      })
+      sources += new Set(expected.map(({ source }) => placeOf(source))).size
+      entries += derived.length
+      const kept = await itemsAt(
+        table,
+        expected.map(({ entry }) => entry.key),
+      )
+      for (const { source, entry } of expected) {
+        const item = kept.get(placeOf(entry.key))
+        if (!item || !isSame(entry, item))
+          mismatches.push(isDifferent(item ? 'different' : 'missing', { source, entry: entry.key }))
+      }
+      mismatches.push(...(await leftOver(table, projection, derived)))
+    }
+  return { sources, entries, mismatches }
 }
 
-type Lasting = {
-  readonly sources: number
-  readonly entries: number
-  readonly differences: readonly Difference[]
-  readonly isLevel: boolean
-}
+type Place = { readonly source: Key; readonly entry?: Key }
+type Kind = 'missing' | 'different' | 'left over' | 'unreadable'
 
-/** Differences that are still there once the projector has caught up with everything that was seen. */
-export async function findLasting({ table, clock }: TableDeps, print: (line: string) => void): Promise<Lasting> {
-  const found = await findDifferences(table)
-  if (found.differences.length === 0) return { ...found, isLevel: true }
-  const isLevel = await untilLevel(table, clock, patienceMs)
-  if (!isLevel) print('The projector is late: what differs may be on its way')
-  const differences: Difference[] = []
-  await inTurns(found.differences, async (difference) => {
-    if (await isStill(table, difference)) differences.push(difference)
+const differences =
+  (table: Table, projection: EntryProjection) =>
+  (kind: Kind, { source, entry }: Place): Mismatch => ({
+    what: `${projection.name}  ${kind}: ${entry ? `${placeOf(entry)}, derived from ` : ''}${placeOf(source)}`,
+    repair: () => rebuildEntries(table, projection, source, entry ? [entry] : []),
   })
-  for (const each of differences.slice(0, shownAtMost)) print(lineOf(each))
-  if (differences.length > shownAtMost) print(`and ${differences.length - shownAtMost} more`)
-  return { ...found, differences, isLevel }
+
+async function leftOver(
+  table: Table,
+  projection: EntryProjection,
+  derived: readonly Required<Place>[],
+): Promise<Mismatch[]> {
+  const sources = await itemsAt(
+    table,
+    derived.map(({ source }) => source),
+  )
+  const isWanted = ({ source, entry }: Required<Place>) => {
+    const item = sources.get(placeOf(source))
+    const wanted = item ? (readableEntries(projection, item) ?? []) : []
+    return wanted.some(({ key }) => placeOf(key) === placeOf(entry))
+  }
+  return derived.filter((place) => !isWanted(place)).map((place) => differences(table, projection)('left over', place))
 }
 
-const lineOf = ({ projection, kind, source, entry }: Difference): string =>
-  `${projection.name}  ${kind}: ${entry ? `${placeOf(entry)}, derived from ` : ''}${placeOf(source)}`
+async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
+  const once = [...new Map(wanted.map((key) => [placeOf(key), key])).values()]
+  return new Map((await table.getMany(once)).map((item) => [placeOf(keyOf(item)), item]))
+}

@@ -5,9 +5,23 @@ import { sequenceField } from '@arribo/server/projections/entry-writes'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Key } from '../../platform/dynamo/keys.ts'
-import { type Difference, isSame, readableEntries } from './differences.ts'
 
 const maxTries = 8
+
+export function isSame({ fields }: Entry, kept: Item): boolean {
+  const { pk: _pk, sk: _sk, [sequenceField]: _sequence, ...stored } = kept
+  const wanted = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return isDeepStrictEqual(Object.fromEntries(wanted), stored)
+}
+
+/** Entries of a source, or undefined if it can't be read: the projector has set such a record aside as well. */
+export function readableEntries({ entriesOf }: EntryProjection, source: Item) {
+  try {
+    return entriesOf(source)
+  } catch {
+    return undefined
+  }
+}
 
 /** The projector hasn't written it since it was read. */
 function asRead(kept: Item | undefined): Condition {
@@ -55,22 +69,3 @@ async function deleteEntry(table: Table, key: Key): Promise<boolean> {
   const kept = await table.get(key)
   return !kept || table.delete(key, asRead(kept))
 }
-
-export async function isStill(table: Table, { projection, source, entry }: Difference): Promise<boolean> {
-  const item = await table.get(source)
-  const wanted = item ? readableEntries(projection, item) : []
-  if (!wanted || !entry) return wanted === undefined
-  const kept = await table.get(entry)
-  const right = wanted.find(({ key }) => placeOf(key) === placeOf(entry))
-  return right ? !kept || !isSame(right, kept) : kept !== undefined
-}
-
-export async function inTurns<T>(items: readonly T[], step: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await step(next)
-  }
-  await Promise.all(Array.from({ length: Math.min(stepsAtOnce, items.length) }, worker))
-}
-
-const stepsAtOnce = 16

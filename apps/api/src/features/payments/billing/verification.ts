@@ -25,7 +25,7 @@ export type BillingCheck = {
 
 /**
  * Derives the totals of days from what the projector derives them from, and the days of each driver from their charges.
- * What is on its way to the projector shows up as a mismatch; `findLasting` waits for it.
+ * What is on its way to the projector shows up as a mismatch.
  */
 export async function checkBilling(table: Table): Promise<BillingCheck> {
   const billing = await scanBilling(table)
@@ -69,25 +69,4 @@ function daysByDriver(charges: readonly Charge[]): ReadonlyMap<string, ReadonlyS
     days.set(charge.sub, known.add(utcDay(charge.createdAt)))
   }
   return days
-}
-
-/** A mismatch that stayed once the projector had caught up, and whether nothing about it changed meanwhile. */
-export type LastingMismatch = BillingMismatch & { readonly isStill: boolean }
-
-/** Compares again what differed, after the projector has caught up with everything that the first look saw. */
-export async function findLasting(
-  table: Table,
-  whenLevel: () => Promise<boolean>,
-): Promise<BillingCheck & { readonly isLevel: boolean; readonly mismatches: readonly LastingMismatch[] }> {
-  const first = await checkBilling(table)
-  if (first.mismatches.length === 0) return { ...first, isLevel: true, mismatches: [] }
-  const before = new Map(first.mismatches.map((mismatch) => [mismatch.what, mismatch]))
-  const isLevel = await whenLevel()
-  const second = await checkBilling(table)
-  const mismatches = second.mismatches.flatMap((mismatch) => {
-    const earlier = before.get(mismatch.what)
-    if (!earlier || !isDeepStrictEqual(earlier.gap, mismatch.gap)) return []
-    return [{ ...mismatch, isStill: isDeepStrictEqual(earlier.kept, mismatch.kept) }]
-  })
-  return { ...second, isLevel, mismatches }
 }

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inBatches } from '@arribo/server/in-batches'
+import { untilLevel } from '../features/counters/pulses.store.ts'
+import type { Command, TableDeps } from './command.ts'
+import { readOptions, writeOption } from './options.ts'
+
+/** Something stored that differs from what it is derived from. */
+export type Mismatch = {
+  readonly what: string
+  readonly kept?: unknown
+  readonly counted?: unknown
+  /** By how much; the same again while nothing about it is on its way to the projector. */
+  readonly gap?: unknown
+  /** False if it has changed meanwhile: check again. */
+  readonly repair: () => Promise<boolean>
+}
+type Check = { readonly mismatches: readonly Mismatch[] }
+
+type Verified<C> = {
+  readonly check: (deps: TableDeps) => Promise<C>
+  /** How much was looked at. */
+  readonly looked: (check: C) => string
+  readonly sound: string
+}
+
+const repairsAtOnce = 16
+const patienceMs = 30_000
+const shownAtMost = 50
+
+/**
+ * A command that compares what is stored with what it is derived from. `--write` repairs it while everything is running:
+ * only what is unchanged, and nothing while the projector is late, because a pending change would be added twice.
+ */
+export const verifying =
+  <C extends Check>({ check, looked, sound }: Verified<C>): Command<TableDeps> =>
+  async (deps, words, print) => {
+    const { write: isWriting } = readOptions(words, writeOption)
+    const { last, isLevel, mismatches } = await findLasting(deps, check)
+    const mayRepair = isWriting && isLevel
+    for (const mismatch of mismatches.slice(0, shownAtMost)) print(lineOf(mismatch))
+    if (mismatches.length > shownAtMost) print(`and ${mismatches.length - shownAtMost} more`)
+    const repaired = await inBatches(
+      mismatches,
+      repairsAtOnce,
+      async ({ isStill, repair }) => mayRepair && isStill && repair(),
+    )
+    const left = repaired.filter((isRepaired) => !isRepaired).length
+    if (!isLevel)
+      print('The projector is late: what differs may be on its way, and nothing is repaired before it is level')
+    const rest = left > 0 && !isWriting ? ' (add --write to repair them)' : ''
+    const verdict =
+      mismatches.length === 0 ? sound : `${mismatches.length - left} repaired, ${left} left as they are${rest}`
+    print(`${looked(last)}: ${verdict}`)
+    return left === 0 && isLevel ? 0 : 1
+  }
+
+export const lineOf = ({ what, kept, counted }: Mismatch): string =>
+  counted === undefined ? what : `${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`
+
+/**
+ * What differs by the same again, once the projector has caught up with everything that the first look saw. `isStill` if
+ * nothing about it has changed in between.
+ */
+async function findLasting<C extends Check>(deps: TableDeps, check: (deps: TableDeps) => Promise<C>) {
+  const first = await check(deps)
+  if (first.mismatches.length === 0) return { last: first, isLevel: true, mismatches: [] }
+  const before = new Map(first.mismatches.map((mismatch) => [mismatch.what, mismatch]))
+  const isLevel = await untilLevel(deps.table, deps.clock, patienceMs)
+  const last = await check(deps)
+  const mismatches = last.mismatches.flatMap((mismatch) => {
+    const earlier = before.get(mismatch.what)
+    if (!earlier || !isDeepStrictEqual(earlier.gap, mismatch.gap)) return []
+    return [{ ...mismatch, isStill: isDeepStrictEqual(earlier.kept, mismatch.kept) }]
+  })
+  return { last, isLevel, mismatches }
+}
