@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     name: 'prove',
     root: import.meta.dirname,
-    // Promises that ordinary tests keep are gathered at full size only.
-    include: isLong ? ['src/promises/**/*.prove.ts'] : ['src/promises/*.prove.ts'],
+    include: ['src/promises/*.prove.ts'],
     environment: 'node',
     maxWorkers: isLong ? 1 : 2,
     isolate: isLong,
