@@ -1,3 +1,5 @@
+import { words } from './up/ask.ts'
+
 /**
  * AWS's build of the OpenTelemetry collector. The digest pins the image, even if the tag moves; a copy in the account's
  * registry keeps it.
@@ -9,11 +11,5 @@ export const collectorImage = {
 } as const
 
 /** Copies the image as it is, all platforms included, so that its digest stays the same. */
-export const copyingOf = (repository: string): readonly string[] => [
-  'buildx',
-  'imagetools',
-  'create',
-  '--tag',
-  `${repository}:${collectorImage.tag}`,
-  `${collectorImage.source}@${collectorImage.digest}`,
-]
+export const copyingOf = (repository: string): readonly string[] =>
+  words`buildx imagetools create --tag ${repository}:${collectorImage.tag} ${collectorImage.source}@${collectorImage.digest}`

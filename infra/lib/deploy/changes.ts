@@ -1,6 +1,7 @@
 import { cacheControlOf } from '@arribo/runtime-contracts/web/web-headers'
 import { type Build, manifestOf } from './build.ts'
 import type { Stage } from '../stages.ts'
+import { words } from '../up/ask.ts'
 
 type Command = readonly string[]
 
@@ -15,18 +16,8 @@ export const webFile = 'web.zip'
 
 export const bucketOf = ({ account }: Account): string => `arribo-releases-${account}`
 
-const putOnce = (bucket: string, key: string, body: string): Command => [
-  's3api',
-  'put-object',
-  '--bucket',
-  bucket,
-  '--key',
-  key,
-  '--body',
-  body,
-  '--if-none-match',
-  '*',
-]
+const putOnce = (bucket: string, key: string, body: string): Command =>
+  words`s3api put-object --bucket ${bucket} --key ${key} --body ${body} --if-none-match *`
 
 /** Publishes a build for all stages. The manifest comes last: without it there is no build. */
 export function publishing(account: Account, build: Build, manifest: string): Command[] {
@@ -48,33 +39,12 @@ export function deployStack(
 ): Command {
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   return [
-    'cloudformation',
-    'deploy',
-    '--stack-name',
-    stackName,
-    '--template-file',
-    file,
-    '--s3-bucket',
-    bucketOf({ account }),
-    '--s3-prefix',
-    `templates/${stage.home}`,
-    '--role-arn',
-    roleOf(stage, account),
-    '--capabilities',
-    'CAPABILITY_IAM',
-    '--no-fail-on-empty-changeset',
+    ...words`cloudformation deploy --stack-name ${stackName} --template-file ${file}`,
+    ...words`--s3-bucket ${bucketOf({ account })} --s3-prefix templates/${stage.home}`,
+    ...words`--role-arn ${roleOf(stage, account)} --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset`,
     ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
   ]
 }
-
-/** A template can't do this itself. */
-export const protecting = (stackName: string): Command => [
-  'cloudformation',
-  'update-termination-protection',
-  '--enable-termination-protection',
-  '--stack-name',
-  stackName,
-]
 
 /** The concurrency an account needs before some is reserved: a stage's functions, plus what must stay unreserved. */
 const enoughFunctions = 200
@@ -102,20 +72,11 @@ const kinds = [
 export function webCopies(folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
   return webApps.flatMap((app) =>
     kinds.map(({ example, exclude, include }) => [
-      's3',
-      'cp',
-      `${folder}/${app}`,
-      `s3://${buckets[app]}`,
-      '--recursive',
+      ...words`s3 cp ${`${folder}/${app}`} s3://${buckets[app]} --recursive --only-show-errors`,
       ...exclude.flatMap((pattern) => ['--exclude', pattern]),
       ...include.flatMap((pattern) => ['--include', pattern]),
       '--cache-control',
       cacheControlOf(example),
-      '--only-show-errors',
     ]),
   )
 }
-
-/** A template's parameters without a default. */
-export const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>
-  Object.entries(Parameters).flatMap(([name, { Default }]) => (Default === undefined ? [name] : []))

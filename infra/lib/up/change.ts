@@ -1,4 +1,4 @@
-import { deployStack, protecting, roleOf } from '../deploy/changes.ts'
+import { deployStack, roleOf } from '../deploy/changes.ts'
 import type { Stage } from '../stages.ts'
 import { words } from './ask.ts'
 import type { PlannedStack } from './plan.ts'
@@ -11,24 +11,19 @@ const waitFor = (until: string, stackName: string): Command =>
 /** Cleans up what an earlier deployment left behind, then makes the change. */
 export function changeStack(stage: Stage, account: string, planned: PlannedStack, isAsWanted: boolean): Command[] {
   const { stackName, file, values, step } = planned
-  const role = roleOf(stage, account)
-  const before: Record<PlannedStack['step']['kind'], () => Command[]> = {
-    create: () => [],
-    change: () => [],
-    wait: () => (step.kind === 'wait' ? [waitFor(step.until, stackName)] : []),
-    'delete-first': () => [
-      words`cloudformation delete-stack --stack-name ${stackName} --role-arn ${role}`,
-      waitFor('stack-delete-complete', stackName),
-    ],
-    'end-rollback': () => [
-      words`cloudformation continue-update-rollback --stack-name ${stackName} --role-arn ${role}`,
-      waitFor('stack-rollback-complete', stackName),
-    ],
-  }
+  const there = words`--stack-name ${stackName} --role-arn ${roleOf(stage, account)}`
+  const before: Command[] = []
+  if (step.kind === 'wait') before.push(waitFor(step.until, stackName))
+  if (step.kind === 'delete-first')
+    before.push(['cloudformation', 'delete-stack', ...there], waitFor('stack-delete-complete', stackName))
+  if (step.kind === 'end-rollback')
+    before.push(['cloudformation', 'continue-update-rollback', ...there], waitFor('stack-rollback-complete', stackName))
   return [
-    ...before[step.kind](),
+    ...before,
     ...(isAsWanted ? [] : [deployStack(stage, account, { stackName, file, values })]),
-    // Repeated each time, because an earlier run may have stopped between the two calls.
-    ...(stage.keepsPeople ? [protecting(stackName)] : []),
+    // A template can't do this itself. Repeated each time, because an earlier run may have stopped between the two calls.
+    ...(stage.keepsPeople
+      ? [words`cloudformation update-termination-protection --enable-termination-protection --stack-name ${stackName}`]
+      : []),
   ]
 }

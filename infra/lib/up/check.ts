@@ -1,5 +1,6 @@
-import type { Stage } from '../stages.ts'
-import type { Answer, Ask } from './ask.ts'
+import type { Answer } from './ask.ts'
+import type { Cloud, Order } from './order.ts'
+import type { Settings } from './plan.ts'
 
 export type Check = {
   readonly state: 'ready' | 'missing' | 'unknown'
@@ -7,22 +8,11 @@ export type Check = {
   readonly message: string
 }
 
-/** Looks up a name in public DNS: undefined without such a record, an Error without an answer. */
-export type Dns = {
-  readonly servers: (domain: string) => Promise<readonly string[] | undefined>
-  readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
-}
-
-export type Look = {
-  readonly stage: Stage
-  readonly commit: string
-  readonly account: string
-  readonly ask: Ask
-  readonly dns: Dns
-  /** Values for templates, as far as they are known. */
-  readonly settings: Readonly<Record<string, string | undefined>>
-  readonly hasStripeFile: boolean
-}
+export type Look = Pick<Cloud, 'ask' | 'dns'> &
+  Pick<Order, 'stage' | 'commit' | 'account' | 'hasStripeFile'> & {
+    /** Values for templates, as far as they are known. */
+    readonly settings: Settings
+  }
 
 export const ready = (message: string): Check => ({ state: 'ready', message })
 export const missing = (message: string): Check => ({ state: 'missing', message })

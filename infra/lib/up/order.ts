@@ -1,8 +1,13 @@
 import type { Build } from '../deploy/build.ts'
 import type { Stage } from '../stages.ts'
 import type { Ask } from './ask.ts'
-import type { Dns } from './check.ts'
 import type { Settings, StackInput } from './plan.ts'
+
+/** Looks up a name in public DNS: undefined without such a record, an Error without an answer. */
+export type Dns = {
+  readonly servers: (domain: string) => Promise<readonly string[] | undefined>
+  readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
+}
 
 export type Cloud = {
   readonly ask: Ask

@@ -1,5 +1,4 @@
 import type { Build } from '../deploy/build.ts'
-import { parametersOf } from '../deploy/changes.ts'
 import { isGuest, type Stage } from '../stages.ts'
 import type { Check } from './check.ts'
 import {
@@ -38,7 +37,8 @@ export const releaseSettings = (build: Build | undefined): Settings =>
   build ? { Release: build.commit, Build: build.place, ImageDigest: build.image } : {}
 
 export function planStack(wanted: StackInput, fact: StackFact, settings: Settings): PlannedStack {
-  const names = Object.keys(wanted.template.Parameters ?? {})
+  const { Parameters = {} } = wanted.template
+  const names = Object.keys(Parameters)
   const values = Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
   const difference = differenceOf(fact, { template: wanted.template, parameters: values })
   return {
@@ -46,7 +46,7 @@ export function planStack(wanted: StackInput, fact: StackFact, settings: Setting
     step: stackStep(fact.status),
     difference,
     values,
-    unset: parametersOf(Object(wanted.template)).filter((name) => !(name in values)),
+    unset: names.filter((name) => Parameters[name]?.Default === undefined && !(name in values)),
   }
 }
 
@@ -54,12 +54,11 @@ export function planStack(wanted: StackInput, fact: StackFact, settings: Setting
 export const isAsWanted = ({ step, difference }: PlannedStack): boolean => step.kind === 'change' && isSame(difference)
 
 const shown = 12
-const list = (what: string, names: readonly string[]) =>
-  names.length === 0
-    ? []
-    : [
-        `       ${what}: ${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`,
-      ]
+function list(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const more = names.length > shown ? ` and ${names.length - shown} more` : ''
+  return [`       ${what}: ${names.slice(0, shown).join(', ')}${more}`]
+}
 
 function stackLines(planned: PlannedStack): string[] {
   const { stackName, step, difference, template } = planned
@@ -67,15 +66,10 @@ function stackLines(planned: PlannedStack): string[] {
   const count = Object.keys(template.Resources ?? {}).length
   if (step.kind === 'create') return [`create ${stackName}: ${count} resources`]
   if (step.kind === 'delete-first') return [`delete what is left of ${stackName}, and create it: ${count} resources`]
-  const first =
-    step.kind === 'change'
-      ? ''
-      : step.kind === 'wait'
-        ? 'wait for what goes on there, then '
-        : 'end its rollback, then '
+  const first = { change: '', wait: 'wait for what goes on there, then ', 'end-rollback': 'end its rollback, then ' }
   const { added, changed, removed, parameters } = difference
   return [
-    `${first}change ${stackName}`,
+    `${first[step.kind]}change ${stackName}`,
     ...list('add', added),
     ...list('change', changed),
     ...list('remove', removed),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Ask, valueOf, words } from './ask.ts'
 
 type Resource = { readonly Type: string }
@@ -73,41 +74,20 @@ export type Difference = {
 
 type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
 
-/** The difference between a deployed stack and the wanted one: resources as `LogicalId (type)`. */
+/** The difference between a deployed stack and the wanted one: resources as `LogicalId (type)`, in whatever order. */
 export function differenceOf(before: Deployed, after: Deployed): Difference {
   const [old, wanted] = [before.template.Resources ?? {}, after.template.Resources ?? {}]
-  const named = (ids: string[], from: Readonly<Record<string, Resource>>) =>
-    ids.map((id) => `${id} (${from[id]?.Type ?? '?'})`)
-  const same = (id: string) => JSON.stringify(sorted(old[id])) === JSON.stringify(sorted(wanted[id]))
+  const named = (from: Readonly<Record<string, Resource>>, isListed: (id: string) => boolean) =>
+    Object.entries(from).flatMap(([id, { Type }]) => (isListed(id) ? [`${id} (${Type})`] : []))
   return {
-    added: named(
-      Object.keys(wanted).filter((id) => !(id in old)),
-      wanted,
-    ),
-    changed: named(
-      Object.keys(wanted).filter((id) => id in old && !same(id)),
-      wanted,
-    ),
-    removed: named(
-      Object.keys(old).filter((id) => !(id in wanted)),
-      old,
-    ),
+    added: named(wanted, (id) => !(id in old)),
+    changed: named(wanted, (id) => id in old && !isDeepStrictEqual(old[id], wanted[id])),
+    removed: named(old, (id) => !(id in wanted)),
     parameters: Object.entries(after.parameters).flatMap(([name, value]) => {
       const known = before.parameters[name]
       return known === value ? [] : [`${name}: ${known ?? 'nothing'} → ${value}`]
     }),
   }
-}
-
-/** A value with the keys of its objects in order: CloudFormation does not return a template's keys as they were sent. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, each]) => [key, sorted(each)]),
-  )
 }
 
 export const isSame = ({ added, changed, removed, parameters }: Difference): boolean =>
