@@ -61,40 +61,14 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
   const calls = alerts.topic
   const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
-  const { table, photos, secrets, tokenKey, people, staffLog } = data
+  const { table } = data.kept
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
-  const { pool, driverClient, adminClient, codeKey, phoneKey, outgoingAddresses } = identity
-  const { selfies, quarantine } = photos
-  const world = {
-    table,
-    selfies,
-    quarantine,
-    people,
-    staffLog,
-    pool,
-    codeKey,
-    phoneKey,
-    driverClient,
-    adminClient,
-    calls,
-  }
-  const api = new ApiStack(app, `${stage.name}-api`, stage, {
-    ...props('api'),
-    ...world,
-    secrets,
-    tokenKey,
-    outgoingAddresses,
-  })
+  const world = { ...data.kept, ...identity.identities, calls }
+  const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world })
   const { selfieUploadAddress } = api
   const web = new WebStack(app, `${stage.name}-web`, stage, { ...props('web'), ...world, selfieUploadAddress })
-  const { smsSender } = identity
-  const watch = new WatchStack(app, `${stage.name}-watch`, stage, {
-    ...props('watch'),
-    balancerMetrics: api.balancerMetrics,
-    alarmedMetrics: api.alarmedMetrics,
-    table,
-    smsSender,
-    calls,
-  })
+  const { balancerMetrics, alarmedMetrics } = api
+  const watched = { ...props('watch'), ...world, balancerMetrics, alarmedMetrics }
+  const watch = new WatchStack(app, `${stage.name}-watch`, stage, watched)
   return [alerts, data, identity, api, web, watch]
 }

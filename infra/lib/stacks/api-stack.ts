@@ -1,13 +1,11 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { Stack, type StackProps } from 'aws-cdk-lib'
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { Cluster, ContainerInsights } from 'aws-cdk-lib/aws-ecs'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type ApiWorld, createApiRole, createAuditRole, createRestoreRole } from '../constructs/api/api-access.ts'
-import { apiMetrics, watchApi } from '../constructs/alarms/api-alarms.ts'
-import type { ApiSecrets } from '../constructs/api/api-secrets.ts'
+import { type ApiMetrics, apiMetrics, watchApi } from '../constructs/alarms/api-alarms.ts'
 import { ApiService } from '../constructs/api/api-service.ts'
 import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api/api-task.ts'
 import { Audits } from '../constructs/api/audits.ts'
@@ -22,21 +20,14 @@ import { metricsIn } from '../exported-metrics.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
 
-export type ApiStackProps = StackProps &
-  ApiWorld & {
-    readonly secrets: ApiSecrets
-    readonly driverClient: UserPoolClient
-    readonly adminClient: UserPoolClient
-    readonly calls: ITopic
-    readonly outgoingAddresses: readonly string[]
-  }
+export type ApiStackProps = StackProps & ApiWorld & { readonly calls: ITopic }
 
 /**
  * Handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector and
  * the audits.
  */
 export class ApiStack extends Stack {
-  readonly balancerMetrics: Record<string, IMetric>
+  readonly balancerMetrics: ApiMetrics
   readonly alarmedMetrics: Record<string, IMetric>
   readonly selfieUploadAddress: string
 

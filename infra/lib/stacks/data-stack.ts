@@ -1,62 +1,57 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { DriverAlarm } from '../constructs/alarms/alarm.ts'
+import { createAlarms } from '../constructs/alarms/alarm.ts'
 import { ApiSecrets } from '../constructs/api/api-secrets.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { Backups } from '../constructs/storage/backups.ts'
 import { MainTable } from '../constructs/storage/main-table.ts'
-import { PeopleBucket } from '../constructs/storage/people-bucket.ts'
+import { createPeopleBucket, createStaffLogBucket } from '../constructs/storage/kept-buckets.ts'
 import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
-import { StaffLogBucket } from '../constructs/storage/staff-log-bucket.ts'
 import { TokenKey } from '../constructs/storage/token-key.ts'
 import { isGuest, type Stage } from '../stages.ts'
 
+export type Storage = DataStack['kept']
+
 /** Everything stored, with its backups: the table, photos, saved people, and the secrets, filled before anything runs. */
 export class DataStack extends Stack {
-  readonly table: MainTable
-  readonly photos: PhotoBuckets
-  readonly secrets: ApiSecrets
-  readonly tokenKey: TokenKey
-  readonly people: PeopleBucket
-  readonly staffLog: StaffLogBucket
+  readonly kept
 
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
     const table = new MainTable(this, 'Table', stage)
-    const photos = new PhotoBuckets(this, 'Photos', stage)
-    this.table = table
-    this.photos = photos
-    this.secrets = new ApiSecrets(this, 'Secrets', stage)
-    this.tokenKey = new TokenKey(this, 'TokenKey', stage)
-    this.people = new PeopleBucket(this, 'People', stage, photos.log)
-    this.staffLog = new StaffLogBucket(this, 'StaffLog', stage, photos.log)
-    if (!isGuest(stage)) new Backups(this, 'Backups', { stage, table, buckets: [photos.selfies, this.people], calls })
+    const { selfies, quarantine, log } = new PhotoBuckets(this, 'Photos', stage)
+    const secrets = new ApiSecrets(this, 'Secrets', stage)
+    const tokenKey = new TokenKey(this, 'TokenKey', stage)
+    const people = createPeopleBucket(this, stage, log)
+    const staffLog = createStaffLogBucket(this, stage, log)
+    this.kept = { table, selfies, quarantine, secrets, tokenKey, people, staffLog }
+    if (!isGuest(stage)) new Backups(this, 'Backups', { stage, table, buckets: [selfies, people], calls })
     watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,
-      SELFIE_BUCKET: photos.selfies.bucketName,
-      QUARANTINE_BUCKET: photos.quarantine.bucketName,
-      STAFF_LOG_BUCKET: this.staffLog.bucketName,
-      TOKEN_KEY_ARN: this.tokenKey.keyArn,
+      SELFIE_BUCKET: selfies.bucketName,
+      QUARANTINE_BUCKET: quarantine.bucketName,
+      STAFF_LOG_BUCKET: staffLog.bucketName,
+      TOKEN_KEY_ARN: tokenKey.keyArn,
     })
   }
 }
 
 function watch(stack: Stack, table: MainTable, calls: ITopic): void {
   const perMinute = { statistic: 'Sum', period: Duration.minutes(1) }
-  new DriverAlarm(stack, 'RefusedWrites', {
-    metric: table.metric('WriteThrottleEvents', perMinute),
-    periods: 3,
-    calls,
-    runbook: 'slow-or-failing',
-    harm: 'Drivers press "I am here" or pay and wait, because the table refuses their writes.',
-  })
-  new DriverAlarm(stack, 'RefusedReads', {
-    metric: table.metric('ReadThrottleEvents', perMinute),
-    periods: 3,
-    calls,
-    runbook: 'slow-or-failing',
-    harm: 'Drivers look at an empty calendar or a spinner, because the table refuses reads.',
+  createAlarms(stack, calls, {
+    RefusedWrites: {
+      metric: table.metric('WriteThrottleEvents', perMinute),
+      periods: 3,
+      runbook: 'slow-or-failing',
+      harm: 'Drivers press "I am here" or pay and wait, because the table refuses their writes.',
+    },
+    RefusedReads: {
+      metric: table.metric('ReadThrottleEvents', perMinute),
+      periods: 3,
+      runbook: 'slow-or-failing',
+      harm: 'Drivers look at an empty calendar or a spinner, because the table refuses reads.',
+    },
   })
 }

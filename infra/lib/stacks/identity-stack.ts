@@ -2,13 +2,12 @@ import { appClientNames, groupDescriptions } from '@arribo/runtime-contracts/gro
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { DriverAlarm, type DriverAlarmProps } from '../constructs/alarms/alarm.ts'
+import { createAlarms } from '../constructs/alarms/alarm.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { BrowserClient } from '../constructs/identity/browser-client.ts'
 import { PhonePool } from '../constructs/identity/phone-pool.ts'
@@ -21,16 +20,11 @@ import type { Stage } from '../stages.ts'
 
 export type IdentityStackProps = StackProps & { readonly table: ITable; readonly calls: ITopic }
 
+export type Identities = IdentityStack['identities']
+
 /** Identities: a user pool, a client for each app, the staff groups, and the function that sends the codes. */
 export class IdentityStack extends Stack {
-  readonly pool: PhonePool
-  readonly driverClient: UserPoolClient
-  readonly adminClient: UserPoolClient
-  readonly codeKey: Key
-  readonly phoneKey: Key
-  readonly smsSender: SmsSender
-  /** Of the API's NAT gateways: where its requests to the pool come from. Allocation IDs. */
-  readonly outgoingAddresses: readonly string[]
+  readonly identities
 
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
@@ -45,34 +39,30 @@ export class IdentityStack extends Stack {
       { length: stage.natGateways },
       (_, index) => new CfnEIP(this, `Outgoing${index + 1}`, { domain: 'vpc' }),
     )
-    this.outgoingAddresses = outgoing.map(({ attrAllocationId }) => attrAllocationId)
+    // Of the API's NAT gateways: where its requests to the pool come from.
+    const outgoingAddresses = outgoing.map(({ attrAllocationId }) => attrAllocationId)
     guard(
       this,
       pool,
       outgoing.map(({ ref }) => `${ref}/32`),
     )
-    const driver = new BrowserClient(this, 'Driver', pool, {
+    const driverClient = new BrowserClient(this, 'Driver', pool, {
       name: appClientNames.driver,
       token: Duration.minutes(30),
       refresh: Duration.days(30),
     })
-    const admin = new BrowserClient(this, 'BackOffice', pool, {
+    const adminClient = new BrowserClient(this, 'BackOffice', pool, {
       name: appClientNames.backOffice,
       token: Duration.minutes(15),
       refresh: Duration.hours(12),
     })
-    this.pool = pool
-    this.driverClient = driver
-    this.adminClient = admin
-    this.codeKey = codeKey
-    this.phoneKey = phoneKey
-    this.smsSender = smsSender
+    this.identities = { pool, driverClient, adminClient, codeKey, phoneKey, smsSender, outgoingAddresses }
     watch(this, signUpGate, calls)
     watchTextBudget({ smsSender, signUpGate }, calls)
     showApiSettings(this, {
       COGNITO_USER_POOL_ID: pool.userPoolId,
-      COGNITO_DRIVER_CLIENT_ID: driver.userPoolClientId,
-      COGNITO_ADMIN_CLIENT_ID: admin.userPoolClientId,
+      COGNITO_DRIVER_CLIENT_ID: driverClient.userPoolClientId,
+      COGNITO_ADMIN_CLIENT_ID: adminClient.userPoolClientId,
       CODE_KEY_ARN: codeKey.keyArn,
       PHONE_KEY_ARN: phoneKey.keyArn,
     })
@@ -125,34 +115,39 @@ function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): voi
 }
 
 function watch(stack: IdentityStack, signUpGate: SignUpGate, calls: ITopic): void {
-  const { pool, driverClient, smsSender } = stack
-  const alarm = (id: string, limits: Pick<DriverAlarmProps, 'metric' | 'threshold' | 'periods' | 'harm'>) =>
-    new DriverAlarm(stack, id, { ...limits, calls, runbook: 'codes-and-sign-ins' })
+  const { pool, driverClient, smsSender } = stack.identities
   const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
-  alarm('RefusedSignIns', {
-    metric: new Metric({
-      namespace: 'AWS/Cognito',
-      metricName: 'SignInThrottles',
-      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: driverClient.userPoolClientId },
-      statistic: 'Sum',
-      period: Duration.minutes(1),
-    }),
-    periods: 3,
-    harm: 'Drivers with the right password cannot sign in, because the user pool turns them away.',
-  })
-  alarm('UnsentCodes', {
-    metric: smsSender.metricErrors(inFiveMinutes),
-    threshold: 3,
-    harm: 'Drivers wait for a code that does not arrive, so they can neither register nor get a new password.',
-  })
-  alarm('RefusedTexts', {
-    metric: smsSender.metricThrottles(inFiveMinutes),
-    harm: 'Drivers wait for a code, because more are requested at once than the sender may handle.',
-  })
-  alarm('RefusedSignUps', {
-    // Its refusals count as errors too, so a few are normal.
-    metric: signUpGate.metricErrors(inFiveMinutes),
-    threshold: 20,
-    harm: 'Drivers cannot register, because their sign-ups are refused before they get a code.',
+  const runbook = 'codes-and-sign-ins'
+  createAlarms(stack, calls, {
+    RefusedSignIns: {
+      metric: new Metric({
+        namespace: 'AWS/Cognito',
+        metricName: 'SignInThrottles',
+        dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: driverClient.userPoolClientId },
+        statistic: 'Sum',
+        period: Duration.minutes(1),
+      }),
+      periods: 3,
+      runbook,
+      harm: 'Drivers with the right password cannot sign in, because the user pool turns them away.',
+    },
+    UnsentCodes: {
+      metric: smsSender.metricErrors(inFiveMinutes),
+      threshold: 3,
+      runbook,
+      harm: 'Drivers wait for a code that does not arrive, so they can neither register nor get a new password.',
+    },
+    RefusedTexts: {
+      metric: smsSender.metricThrottles(inFiveMinutes),
+      runbook,
+      harm: 'Drivers wait for a code, because more are requested at once than the sender may handle.',
+    },
+    RefusedSignUps: {
+      // Its refusals count as errors too, so a few are normal.
+      metric: signUpGate.metricErrors(inFiveMinutes),
+      threshold: 20,
+      runbook,
+      harm: 'Drivers cannot register, because their sign-ups are refused before they get a code.',
+    },
   })
 }

@@ -1,13 +1,4 @@
-import {
-  CfnCondition,
-  CfnParameter,
-  Duration,
-  Fn,
-  RemovalPolicy,
-  Stack,
-  type StackProps,
-  Validations,
-} from 'aws-cdk-lib'
+import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Repository, TagMutability, TagStatus } from 'aws-cdk-lib/aws-ecr'
 import {
   AnyPrincipal,
@@ -18,11 +9,12 @@ import {
   PolicyStatement,
 } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { accept } from '../constructs/accepted-rules.ts'
 import { AccountTrail } from '../constructs/releases/account-trail.ts'
 import { type Account, DeployRole, PublishRole } from '../constructs/releases/workflow-roles.ts'
 import { PrivateBucket } from '../constructs/storage/private-bucket.ts'
 import { releases } from '../release.ts'
-import { type Stage, stages } from '../stages.ts'
+import { stages } from '../stages.ts'
 
 /**
  * Once per account: its trail, where builds are stored, and who may deploy them. No key is stored anywhere: a workflow proves
@@ -67,8 +59,7 @@ export class ReleasesStack extends Stack {
 
   /** Objects here are written once: nobody may overwrite one, except a stage's templates. */
   #builds(): PrivateBucket {
-    const keptForever = { keepsPeople: true } as Stage
-    const builds = new PrivateBucket(this, 'Builds', keptForever, { bucketName: releases.bucket })
+    const builds = new PrivateBucket(this, 'Builds', { keepsPeople: true }, { bucketName: releases.bucket })
     builds.addToResourcePolicy(
       new PolicyStatement({
         sid: 'WrittenOnce',
@@ -79,10 +70,11 @@ export class ReleasesStack extends Stack {
         conditions: { Null: { 's3:if-none-match': 'true' } },
       }),
     )
-    Validations.of(builds).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason: 'Builds hold nothing of anybody, and only the workflow writes here: its own log says who did what.',
-    })
+    accept(
+      builds,
+      'S1',
+      'Builds hold nothing of anybody, and only the workflow writes here: its own log says who did what.',
+    )
     return builds
   }
 

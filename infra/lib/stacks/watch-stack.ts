@@ -3,12 +3,13 @@ import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import type { ApiMetrics } from '../constructs/alarms/api-alarms.ts'
 import { watchFromOutside } from '../constructs/alarms/outside-probes.ts'
 import type { SmsSender } from '../constructs/identity/sms-sender.ts'
 import type { Stage } from '../stages.ts'
 
 export type WatchStackProps = StackProps & {
-  readonly balancerMetrics: Readonly<Record<string, IMetric>>
+  readonly balancerMetrics: ApiMetrics
   readonly alarmedMetrics: Readonly<Record<string, IMetric>>
   readonly table: ITable
   readonly smsSender: SmsSender
@@ -36,11 +37,11 @@ function rowsOf({ balancerMetrics: api, alarmedMetrics: alarmed, table, smsSende
   const vendors = Object.entries(alarmed).flatMap(([name, metric]) => (name.startsWith('Vendor') ? [metric] : []))
   return [
     [
-      graph('Do they get answers?', [api['asked'], api['broken'], api['unanswered']], [api['brokenShare']]),
-      graph('How quickly? (seconds, 95 of 100)', [api['slow']]),
+      graph('Do they get answers?', [api.asked, api.broken, api.unanswered], [api.brokenShare]),
+      graph('How quickly? (seconds, 95 of 100)', [api.slow]),
     ],
     [
-      graph('Are there enough of us? (percent, processes)', [api['busy'], api['memory']], [api['unhealthy']]),
+      graph('Are there enough of us? (percent, processes)', [api.busy, api.memory], [api.unhealthy]),
       graph('Does the table take it?', [
         table.metricConsumedReadCapacityUnits(inFiveMinutes),
         table.metricConsumedWriteCapacityUnits(inFiveMinutes),

@@ -1,25 +1,20 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
-import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
-import type { IUserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { watchWebFront } from '../constructs/alarms/web-alarms.ts'
+import { DriverAlarm, type Sentence } from '../constructs/alarms/alarm.ts'
+import type { ApiWorld } from '../constructs/api/api-access.ts'
 import { hostedZone } from '../constructs/network/hosted-zone.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
 import { WebApp } from '../constructs/web/web-app.ts'
 import { region, type Stage } from '../stages.ts'
 
-export type WebStackProps = StackProps & {
-  readonly pool: IUserPool
-  readonly driverClient: UserPoolClient
-  readonly adminClient: UserPoolClient
-  readonly selfies: IBucket
-  readonly quarantine: IBucket
-  readonly selfieUploadAddress: string
-  readonly calls: ITopic
-}
+export type WebStackProps = StackProps &
+  Pick<ApiWorld, 'pool' | 'driverClient' | 'adminClient' | 'selfies' | 'quarantine'> & {
+    readonly selfieUploadAddress: string
+    readonly calls: ITopic
+  }
 
 /** Both browser apps, each on its own domain with its own configuration, so one build serves every stage. */
 export class WebStack extends Stack {
@@ -60,11 +55,24 @@ export class WebStack extends Stack {
     }
     for (const app of ['driver', 'admin'] as const) {
       const { files, distribution } = this.apps[app]
-      watchWebFront(app, distribution, props.calls)
+      // A missing file is a 404, which isn't an error of the distribution itself.
+      new DriverAlarm(this, app === 'driver' ? 'WebFrontDriver' : 'WebFrontBackOffice', {
+        metric: distribution.metric5xxErrorRate({ statistic: 'Average', period: Duration.minutes(5) }),
+        threshold: 5,
+        periods: 2,
+        calls: props.calls,
+        harm: harms[app],
+        runbook: 'unreachable',
+      })
       new CfnOutput(this, `${app}Files`, { value: files.bucketName, description: `Where the ${app} app's files go` })
       new CfnOutput(this, `${app}Distribution`, { value: distribution.distributionId })
     }
   }
+}
+
+const harms: Readonly<Record<'driver' | 'admin', Sentence>> = {
+  driver: 'Drivers open the app and see an error page: the web front fails for one file in twenty.',
+  admin: 'Drivers who call support wait: staff see an error page, because the web front fails for one file in twenty.',
 }
 
 const sharedConfig = (

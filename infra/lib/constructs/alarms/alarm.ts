@@ -58,6 +58,13 @@ export class DriverAlarm extends Construct {
   }
 }
 
+export type Alarms = Readonly<Record<string, Omit<DriverAlarmProps, 'calls'>>>
+
+/** Creates alarms by their IDs. */
+export const createAlarms = (scope: Construct, calls: ITopic, alarms: Alarms): void => {
+  for (const [id, props] of Object.entries(alarms)) new DriverAlarm(scope, id, { ...props, calls })
+}
+
 const failureLimits = {
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -1,13 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { HttpCodeElb, HttpCodeTarget } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { DriverAlarm, type Runbook, type Sentence } from './alarm.ts'
+import { createAlarms } from './alarm.ts'
 import type { ApiService } from '../api/api-service.ts'
 import type { LoadBalancer } from '../network/load-balancer.ts'
 
-export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: ApiService): Record<string, IMetric> {
+export type ApiMetrics = ReturnType<typeof apiMetrics>
+
+export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: ApiService) {
   const perMinute = { period: Duration.minutes(1) }
   const sum = { ...perMinute, statistic: 'Sum' }
   const asked = balancer.metrics.requestCount(sum)
@@ -31,53 +33,47 @@ export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: Api
   }
 }
 
-export function watchApi(scope: Construct, metrics: Record<string, IMetric>, calls: ITopic): void {
-  const watch = (id: string, name: string, limits: Limits, harm: Sentence) => {
-    const metric = metrics[name]
-    if (!metric) throw new Error(`There is no metric called ${name}`)
-    new DriverAlarm(scope, id, { metric, ...limits, harm, calls })
-  }
-  watch(
-    'Broken',
-    'brokenShare',
-    { threshold: 2, periods: 3, runbook: 'roll-back' },
-    'Drivers press a button and read that something went wrong: two requests in a hundred fail.',
-  )
-  watch(
-    'Unanswered',
-    'unanswered',
-    { threshold: 5, periods: 2, runbook: 'roll-back' },
-    'Drivers get no answer at all, because no process of the API takes their request.',
-  )
-  watch(
-    'Slow',
-    'slow',
-    { threshold: 2, periods: 5, runbook: 'roll-back' },
-    'Drivers stand at the station looking at a spinner for more than two seconds.',
-  )
-  watch(
-    'NoProcess',
-    'healthy',
-    { threshold: 1, periods: 2, isHeartbeat: true, runbook: 'unreachable' },
-    'Drivers get nothing from us: no process of the API is ready to answer.',
-  )
-  watch(
-    'Unhealthy',
-    'unhealthy',
-    { threshold: 1, periods: 5, runbook: 'slow-or-failing' },
-    'Drivers are served by fewer processes than planned, and the next failure may leave none.',
-  )
-  watch(
-    'OutOfMemory',
-    'memory',
-    { threshold: 85, periods: 5, runbook: 'slow-or-failing' },
-    'Drivers who send a selfie may lose it, because the API is about to run out of memory.',
-  )
-}
-
-type Limits = {
-  readonly threshold: number
-  readonly periods: number
-  readonly isHeartbeat?: boolean
-  readonly runbook: Runbook
-}
+export const watchApi = (scope: Construct, metrics: ApiMetrics, calls: ITopic): void =>
+  createAlarms(scope, calls, {
+    Broken: {
+      metric: metrics.brokenShare,
+      threshold: 2,
+      periods: 3,
+      harm: 'Drivers press a button and read that something went wrong: two requests in a hundred fail.',
+      runbook: 'roll-back',
+    },
+    Unanswered: {
+      metric: metrics.unanswered,
+      threshold: 5,
+      periods: 2,
+      harm: 'Drivers get no answer at all, because no process of the API takes their request.',
+      runbook: 'roll-back',
+    },
+    Slow: {
+      metric: metrics.slow,
+      threshold: 2,
+      periods: 5,
+      harm: 'Drivers stand at the station looking at a spinner for more than two seconds.',
+      runbook: 'roll-back',
+    },
+    NoProcess: {
+      metric: metrics.healthy,
+      periods: 2,
+      isHeartbeat: true,
+      harm: 'Drivers get nothing from us: no process of the API is ready to answer.',
+      runbook: 'unreachable',
+    },
+    Unhealthy: {
+      metric: metrics.unhealthy,
+      periods: 5,
+      harm: 'Drivers are served by fewer processes than planned, and the next failure may leave none.',
+      runbook: 'slow-or-failing',
+    },
+    OutOfMemory: {
+      metric: metrics.memory,
+      threshold: 85,
+      periods: 5,
+      harm: 'Drivers who send a selfie may lose it, because the API is about to run out of memory.',
+      runbook: 'slow-or-failing',
+    },
+  })

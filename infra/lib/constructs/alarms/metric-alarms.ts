@@ -3,16 +3,14 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type FindMetric, platforms, type Vendor, vendors } from '../../exported-metrics.ts'
-import { DriverAlarm, type DriverAlarmProps } from './alarm.ts'
+import { type Alarms, createAlarms } from './alarm.ts'
 import { daysWithoutPayment, failedRequests, failuresOf, missingMetrics, slowest } from './metric-math.ts'
 
 const [minute, five, ten] = [Duration.minutes(1), Duration.minutes(5), Duration.minutes(10)]
 const [hour, day] = [Duration.hours(1), Duration.days(1)]
 
-type AlarmOnMetric = Omit<DriverAlarmProps, 'calls'>
-
 /** Drivers' restrictions while a vendor fails, and the runbook that helps. */
-const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
+const harms: Record<Vendor, Pick<Alarms[string], 'harm' | 'runbook'>> = {
   cognito: {
     harm: 'Drivers cannot sign up, and support cannot look them up: the user pool is failing.',
     runbook: 'slow-or-failing',
@@ -47,7 +45,7 @@ const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
   },
 }
 
-const speed = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
+const speed = (metric: FindMetric): Alarms => ({
   FailedRequests: {
     metric: failedRequests(metric),
     threshold: 5,
@@ -79,7 +77,7 @@ const speed = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   },
 })
 
-const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
+const work = (metric: FindMetric): Alarms => ({
   UnknownCheckIns: {
     metric: metric('arribo.check_ins', { outcome: 'unknown' }, { statistic: 'Sum', period: ten }),
     threshold: 5,
@@ -108,7 +106,7 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   },
 })
 
-const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
+const money = (metric: FindMetric): Alarms => ({
   DeadEvents: {
     metric: metric('arribo.inbox.events', { outcome: 'dead' }, { statistic: 'Sum', period: five }),
     harm: 'Drivers may have paid and got nothing: a payment event could not be applied in eight attempts.',
@@ -140,7 +138,7 @@ const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
 
 const nameOf = (word: string) => word.replace(/(^|-)(\w)/g, (_, _dash, first: string) => first.toUpperCase())
 
-const vendorAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> =>
+const vendorAlarms = (metric: FindMetric): Alarms =>
   Object.fromEntries([
     ...vendors.map((vendor) => [
       `Vendor${nameOf(vendor)}`,
@@ -158,29 +156,26 @@ const vendorAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> =>
     ]),
   ])
 
-/** Every alarm on the API's own metrics, by name. The thresholds are first guesses: docs/observability.md. */
-const metricAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
-  ...speed(metric),
-  ...vendorAlarms(metric),
-  ...work(metric),
-  ...money(metric),
-})
-
-/** Without metrics no other alarm works. The load balancer's own metric shows that processes are running. */
-const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
-  metric: missingMetrics(metric, unhealthy),
-  periods: 3,
-  harm: 'Drivers may be affected without anybody noticing: the API sends no metrics, so the alarms that read them stay silent.',
-  runbook: 'slow-or-failing',
-})
-
+/** Every alarm on the API's own metrics; returns these by name. The thresholds are first guesses: docs/observability.md. */
 export function createMetricAlarms(
   scope: Construct,
   metric: FindMetric,
   unhealthy: IMetric,
   calls: ITopic,
 ): Record<string, IMetric> {
-  const all = { ...metricAlarms(metric), NoMetrics: noMetrics(metric, unhealthy) }
-  for (const [id, alarm] of Object.entries(all)) new DriverAlarm(scope, id, { ...alarm, calls })
+  const all: Alarms = {
+    ...speed(metric),
+    ...vendorAlarms(metric),
+    ...work(metric),
+    ...money(metric),
+    // Without metrics no other alarm works. The load balancer's own metric shows that processes are running.
+    NoMetrics: {
+      metric: missingMetrics(metric, unhealthy),
+      periods: 3,
+      harm: 'Drivers may be affected without anybody noticing: the API sends no metrics, so the alarms that read them stay silent.',
+      runbook: 'slow-or-failing',
+    },
+  }
+  createAlarms(scope, calls, all)
   return Object.fromEntries(Object.entries(all).map(([id, alarm]) => [id, alarm.metric]))
 }

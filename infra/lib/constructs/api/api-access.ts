@@ -1,29 +1,17 @@
-import { Stack, Validations } from 'aws-cdk-lib'
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import { Stack } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { reportedName } from '../reported-name.ts'
-import { peoplePrefix } from '../storage/people-bucket.ts'
-import { grantIndexes, grantItems } from '../storage/table-access.ts'
+import { accept, reportedName } from '../accepted-rules.ts'
+import { sendsTexts } from '../identity/sms-role.ts'
+import { peoplePrefix } from '../storage/kept-buckets.ts'
+import { grantItems, grantQueriesOfIndexes } from '../storage/table-access.ts'
 import type { Stage } from '../../stages.ts'
-import type { TokenKey } from '../storage/token-key.ts'
+import type { Storage } from '../../stacks/data-stack.ts'
+import type { Identities } from '../../stacks/identity-stack.ts'
 
-export type ApiWorld = {
-  readonly table: ITable
-  readonly selfies: IBucket
-  readonly quarantine: IBucket
-  /** The bucket with the pool's exported people. */
-  readonly people: IBucket
-  /** Under Object Lock. */
-  readonly staffLog: IBucket
-  readonly pool: IUserPool
-  readonly codeKey: IKey
-  readonly phoneKey: IKey
-  readonly tokenKey: TokenKey
-}
+export type ApiWorld = Storage & Identities
 
 type FormerKeys = Pick<Stage, 'formerTokenKeys'>
 
@@ -32,16 +20,16 @@ function grantTable(role: Role, table: ITable): void {
   grantItems(
     table,
     role,
-    'dynamodb:GetItem',
-    'dynamodb:BatchGetItem',
-    'dynamodb:BatchWriteItem',
-    'dynamodb:Query',
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:ConditionCheckItem',
+    'GetItem',
+    'BatchGetItem',
+    'BatchWriteItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
   )
-  grantIndexes(table, role, 'dynamodb:Query')
+  grantQueriesOfIndexes(table, role)
 }
 
 function allow(role: Role, actions: string[], resources: string[]): void {
@@ -61,39 +49,32 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)
   const photos = [world.selfies, world.quarantine]
-  allow(
-    role,
-    ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-    photos.map((bucket) => bucket.arnForObjects('*')),
-  )
-  allow(
-    role,
-    ['s3:ListBucket'],
-    photos.map((bucket) => bucket.bucketArn),
-  )
+  const [objects, buckets] = [photos.map((bucket) => bucket.arnForObjects('*')), photos.map((each) => each.bucketArn)]
+  allow(role, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], objects)
+  allow(role, ['s3:ListBucket'], buckets)
   allow(role, ['s3:PutObject'], [world.staffLog.arnForObjects('*')])
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
   allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
   world.tokenKey.grantFields(role, world.formerTokenKeys)
-  // A phone has no ARN, so the resource is defined by what it is not.
-  const notResources = [`arn:${Stack.of(scope).partition}:sns:*:*:*`]
-  role.addToPrincipalPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
+  role.addToPrincipalPolicy(sendsTexts(scope))
   allow(role, ['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['*'])
-  Validations.of(role).acknowledge(
-    {
-      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'Rekognition compares pictures that come with the question: there is no resource to name.',
-    },
-    {
-      id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(world.staffLog)}/*]`,
-      reason: 'Heads of the staff log are named by their day and hash. Nothing there can be replaced or deleted.',
-    },
-    ...photos.map((bucket) => ({
-      id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(bucket)}/*]`,
-      reason: 'Photos are named by driver and moment: every object of these two buckets is a photo of the product.',
-    })),
+  accept(
+    role,
+    'IAM5[Resource::*]',
+    'Rekognition compares pictures that come with the question: there is no resource to name.',
   )
+  accept(
+    role,
+    `IAM5[Resource::${reportedName(world.staffLog)}/*]`,
+    'Heads of the staff log are named by their day and hash. Nothing there can be replaced or deleted.',
+  )
+  for (const bucket of photos)
+    accept(
+      role,
+      `IAM5[Resource::${reportedName(bucket)}/*]`,
+      'Photos are named by driver and moment: every object of these two buckets is a photo of the product.',
+    )
   return role
 }
 
@@ -122,7 +103,7 @@ const poolActions = [
 export function createAuditRole(scope: Construct, id: string, world: ApiWorld & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The nightly audit')
   grantTable(role, world.table)
-  grantItems(world.table, role, 'dynamodb:Scan')
+  grantItems(world.table, role, 'Scan')
   world.tokenKey.grantFields(role, world.formerTokenKeys)
   allow(role, savingActions, [world.pool.userPoolArn])
   allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
@@ -140,7 +121,7 @@ const savingActions = ['ListGroups', 'ListUsers', 'ListUsersInGroup'].map((opera
  */
 export function createRestoreRole(scope: Construct, id: string, world: ApiWorld): Role {
   const role = ofTasks(scope, id, 'Brings the people of a lost user pool back')
-  grantItems(world.table, role, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem')
+  grantItems(world.table, role, 'GetItem', 'PutItem', 'DeleteItem')
   allow(role, restoringActions, [world.pool.userPoolArn])
   allow(role, ['s3:GetObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   allow(role, ['s3:ListBucket'], [world.people.bucketArn])
@@ -159,7 +140,8 @@ const restoringActions = [
 ].map((operation) => `cognito-idp:${operation}`)
 
 const savedByMoment = (role: Role, people: IBucket) =>
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(people)}/${peoplePrefix}*]`,
-    reason: 'A file of saved people is named by its moment, which no template can know.',
-  })
+  accept(
+    role,
+    `IAM5[Resource::${reportedName(people)}/${peoplePrefix}*]`,
+    'A file of saved people is named by its moment, which no template can know.',
+  )

@@ -1,9 +1,10 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import { Secret as ContainerSecret } from 'aws-cdk-lib/aws-ecs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 
 type SecretVariable = keyof ApiEnvironmentInput
 
@@ -29,17 +30,14 @@ export class ApiSecrets extends Construct {
           description: `For the API: ${variables.join(', ')}`,
           removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
         })
-        Validations.of(secret).acknowledge(byHand)
+        accept(secret, 'SMG4', byHand)
         return variables.map((variable) => [variable, ContainerSecret.fromSecretsManager(secret, variable)])
       }),
     )
   }
 }
 
-const byHand = {
-  id: 'AwsSolutions::AwsSolutions-SMG4',
-  reason:
-    'Stripe gives its keys to a person in its dashboard, and browsers hold what the other keys made: a timer that ' +
-    'changes either would stop payments or end what drivers have open. docs/going-to-production.md ' +
-    'says how a person changes them.',
-}
+const byHand =
+  'Stripe gives its keys to a person in its dashboard, and browsers hold what the other keys made: a timer that ' +
+  'changes either would stop payments or end what drivers have open. docs/going-to-production.md ' +
+  'says how a person changes them.'

@@ -1,6 +1,6 @@
 import { drainMs } from '@arribo/runtime-contracts/process-end'
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   Capability,
   type ContainerDefinition,
@@ -15,6 +15,7 @@ import type { Role } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Release } from '../../release.ts'
+import { accept } from '../accepted-rules.ts'
 
 export const apiPort = 3000
 
@@ -67,18 +68,15 @@ export class ApiTask extends FargateTaskDefinition {
       // Longer than the process needs, so that it always exits by itself.
       stopTimeout: Duration.millis(leavingNoticeMs + drainMs).plus(Duration.seconds(10)),
     })
-    Validations.of(this).acknowledge(noSecretAmongThem)
-    Validations.of(this.obtainExecutionRole()).acknowledge(registryLogin)
+    accept(
+      this,
+      'ECS2',
+      'Addresses, names and ids are plain settings; what is secret comes from Secrets Manager, and a test says so.',
+    )
+    accept(
+      this.obtainExecutionRole(),
+      'IAM5[Resource::*]',
+      'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pulling names our image.',
+    )
   }
-}
-
-const noSecretAmongThem = {
-  id: 'AwsSolutions::AwsSolutions-ECS2',
-  reason: 'Addresses, names and ids are plain settings; what is secret comes from Secrets Manager, and a test says so.',
-}
-
-const registryLogin = {
-  id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-  reason:
-    'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pulling names our image.',
 }

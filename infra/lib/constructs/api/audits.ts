@@ -1,5 +1,4 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import type { Cluster } from 'aws-cdk-lib/aws-ecs'
 import { Rule } from 'aws-cdk-lib/aws-events'
@@ -9,6 +8,7 @@ import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { DriverAlarm, type DriverAlarmProps } from '../alarms/alarm.ts'
+import { countOf } from '../alarms/backup-alarms.ts'
 import type { ApiTask } from './api-task.ts'
 
 /**
@@ -108,13 +108,7 @@ function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void 
     },
   })
   new DriverAlarm(scope, 'AuditFailed', {
-    metric: new Metric({
-      namespace: 'AWS/Events',
-      metricName: 'MatchedEvents',
-      dimensionsMap: { RuleName: failed.ruleName },
-      statistic: 'Sum',
-      period: Duration.minutes(5),
-    }),
+    metric: countOf(failed, Duration.minutes(5)),
     calls,
     runbook: 'double-charge',
     harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid for.',

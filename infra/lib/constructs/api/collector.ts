@@ -1,5 +1,5 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Repository } from 'aws-cdk-lib/aws-ecr'
 import {
   Capability,
@@ -14,6 +14,7 @@ import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig } from '../../collector-config.ts'
 import { collectorImage } from '../../collector-image.ts'
 import { releases } from '../../release.ts'
+import { accept } from '../accepted-rules.ts'
 import type { ApiTask } from './api-task.ts'
 
 /** The collector's CPU units when both containers want all of the task's. */
@@ -68,9 +69,10 @@ export class Collector extends Construct {
     for (const [variable, value] of Object.entries(exporterSettings)) task.container.addEnvironment(variable, value)
     metrics.grantWrite(role)
     role.addToPrincipalPolicy(new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] }))
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes the parts of traces for the account as a whole: there is no resource to name.',
-    })
+    accept(
+      role,
+      'IAM5[Resource::*]',
+      'X-Ray takes the parts of traces for the account as a whole: there is no resource to name.',
+    )
   }
 }

@@ -1,7 +1,7 @@
 import type { ProjectorEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { projectorSource } from '@arribo/runtime-contracts/projector'
 import { table as contract } from '@arribo/runtime-contracts/table'
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -9,7 +9,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Release } from '../../release.ts'
-import { watchProjector } from '../alarms/projector-alarms.ts'
+import { accept } from '../accepted-rules.ts'
+import { createAlarms } from '../alarms/alarm.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
 
@@ -18,28 +19,27 @@ export type ProjectorProps = { readonly table: ITable; readonly release: Release
 /** Processes the table's stream: maintains the counters and lists that several people's writes change. */
 export class Projector extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
-    const environment: ProjectorEnvironmentInput = { DYNAMODB_TABLE: table.tableName }
     super(scope, id, {
       file: 'projector',
       release,
       description: 'Keeps counters and lists up to date with each change of the table',
-      environment: { ...environment },
+      environment: { DYNAMODB_TABLE: table.tableName } satisfies ProjectorEnvironmentInput,
       timeout: Duration.seconds(60),
       memoryMb: 512,
       // One for each shard of the stream; more would be idle.
       mostAtOnce: 20,
     })
-    const actions = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
-    grantItems(table, this, ...actions.map((action) => `dynamodb:${action}` as const))
+    grantItems(table, this, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem')
     const setAside = new Queue(scope, `${id}SetAside`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    Validations.of(setAside).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'This is where what could not be handled is set aside; somebody looks at it, and nothing takes from it.',
-    })
+    accept(
+      setAside,
+      'SQS3',
+      'This is where what could not be handled is set aside; somebody looks at it, and nothing takes from it.',
+    )
     this.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -55,6 +55,33 @@ export class Projector extends NodeFunction {
         onFailure: new SqsDlq(setAside),
       }),
     )
-    watchProjector(scope, this, setAside, calls)
+    watch(scope, this, setAside, calls)
   }
 }
+
+/** Late or wrong counters affect support before any driver. */
+const watch = (scope: Construct, projector: Projector, setAside: Queue, calls: ITopic): void =>
+  createAlarms(scope, calls, {
+    LateCounters: {
+      metric: projector.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
+      threshold: 10_000,
+      periods: 3,
+      harm: 'Drivers who ask support get outdated answers, because the figures are more than ten seconds old.',
+      runbook: 'late-figures',
+    },
+    FailedCounting: {
+      metric: projector.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
+      threshold: 3,
+      periods: 2,
+      harm: 'Drivers who ask support may soon get wrong figures: counting a change has failed several times.',
+      runbook: 'late-figures',
+    },
+    ChangesSetAside: {
+      metric: setAside.metricApproximateNumberOfMessagesVisible({
+        statistic: 'Maximum',
+        period: Duration.minutes(1),
+      }),
+      harm: 'Drivers who ask support get wrong figures until somebody repairs them: a change was not counted.',
+      runbook: 'late-figures',
+    },
+  })

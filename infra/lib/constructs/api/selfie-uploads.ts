@@ -1,21 +1,19 @@
 import type { SelfieUploadEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type FunctionUrl, FunctionUrlAuthType, HttpMethod } from 'aws-cdk-lib/aws-lambda'
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../alarms/alarm.ts'
 import type { Release } from '../../release.ts'
 import type { Stage } from '../../stages.ts'
 import type { ApiWorld } from './api-access.ts'
-import { reportedName } from '../reported-name.ts'
+import { accept, reportedName } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
 
-export type SelfieUploadsProps = Pick<ApiWorld, 'table' | 'selfies' | 'pool'> & {
-  readonly adminClient: UserPoolClient
+export type SelfieUploadsProps = Pick<ApiWorld, 'table' | 'selfies' | 'pool' | 'adminClient'> & {
   readonly release: Release
   readonly stage: Stage
   readonly calls: ITopic
@@ -27,42 +25,40 @@ export class SelfieUploads extends NodeFunction {
 
   constructor(scope: Construct, id: string, props: SelfieUploadsProps) {
     const { table, selfies, pool, adminClient, release, stage, calls } = props
-    const environment: SelfieUploadEnvironmentInput = {
-      COGNITO_USER_POOL_ID: pool.userPoolId,
-      COGNITO_ADMIN_CLIENT_ID: adminClient.userPoolClientId,
-      DYNAMODB_TABLE: table.tableName,
-      SELFIE_BUCKET: selfies.bucketName,
-    }
     super(scope, id, {
       file: 'selfie-upload',
       release,
       description: 'Takes selfies from staff',
-      environment: { ...environment },
+      environment: {
+        COGNITO_USER_POOL_ID: pool.userPoolId,
+        COGNITO_ADMIN_CLIENT_ID: adminClient.userPoolClientId,
+        DYNAMODB_TABLE: table.tableName,
+        SELFIE_BUCKET: selfies.bucketName,
+      } satisfies SelfieUploadEnvironmentInput,
       timeout: Duration.seconds(30),
       // Half a vCPU, because it mostly decodes photos.
       memoryMb: 1024,
       mostAtOnce: 10,
     })
-    grantItems(
-      table,
-      this,
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:ConditionCheckItem',
-    )
+    grantItems(table, this, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem')
     this.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:PutObject'],
         resources: [selfies.arnForObjects(`${photoPrefixes.selfie}*`)],
       }),
     )
-    if (this.role)
-      Validations.of(this.role).acknowledge({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(selfies)}/${photoPrefixes.selfie}*]`,
-        reason: 'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',
-      })
-    watchUploads(scope, this, calls)
+    accept(
+      this.role ?? this,
+      `IAM5[Resource::${reportedName(selfies)}/${photoPrefixes.selfie}*]`,
+      'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',
+    )
+    new DriverAlarm(scope, 'SelfieUploadsFailed', {
+      metric: this.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
+      threshold: 3,
+      calls,
+      harm: 'Drivers who sent support a selfie wait for it, because staff cannot upload it.',
+      runbook: 'slow-or-failing',
+    })
     // The function itself checks a staff ID token: a browser has no AWS credentials for signing.
     this.address = this.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
@@ -75,12 +71,3 @@ export class SelfieUploads extends NodeFunction {
     })
   }
 }
-
-const watchUploads = (scope: Construct, uploads: NodeFunction, calls: ITopic) =>
-  new DriverAlarm(scope, 'SelfieUploadsFailed', {
-    metric: uploads.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
-    threshold: 3,
-    calls,
-    harm: 'Drivers who sent support a selfie wait for it, because staff cannot upload it.',
-    runbook: 'slow-or-failing',
-  })

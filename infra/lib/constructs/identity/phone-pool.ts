@@ -1,10 +1,11 @@
 import { personAttribute } from '@arribo/runtime-contracts/groups'
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccountRecovery, Mfa, StringAttribute, UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { SmsRole } from './sms-role.ts'
 
 /** Length makes a password strong; no rule asks for special characters that are hard to type on a phone. */
@@ -55,27 +56,18 @@ export class PhonePool extends UserPool {
       deletionProtection: stage.keepsPeople,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    Validations.of(this).acknowledge(...exceptions)
+    for (const [rule, reason] of Object.entries(exceptions)) accept(this, rule, reason)
   }
 }
 
-const exceptions = [
-  {
-    id: 'AwsSolutions::AwsSolutions-COG1',
-    reason:
-      'Passwords have 8 to 64 characters of any kind, one rule for pool, API and forms: drivers type them on a phone, ' +
-      'and rules of composition make people choose worse ones.',
-  },
-  {
-    id: 'AwsSolutions::AwsSolutions-COG2',
-    reason:
-      'Signing in asks for the phone and the password only: a text message at each one would cost a driver the ' +
-      'minutes of a check-in. The phone itself is proved at registration.',
-  },
-  {
-    id: 'AwsSolutions::AwsSolutions-COG8',
-    reason:
-      'Both apps sign in by SRP, so the pool never sees a password to compare with leaked ones, and the adaptive ' +
-      'part of the plan needs the second factor that this pool does not ask for.',
-  },
-]
+const exceptions = {
+  COG1:
+    'Passwords have 8 to 64 characters of any kind, one rule for pool, API and forms: drivers type them on a phone, ' +
+    'and rules of composition make people choose worse ones.',
+  COG2:
+    'Signing in asks for the phone and the password only: a text message at each one would cost a driver the ' +
+    'minutes of a check-in. The phone itself is proved at registration.',
+  COG8:
+    'Both apps sign in by SRP, so the pool never sees a password to compare with leaked ones, and the adaptive ' +
+    'part of the plan needs the second factor that this pool does not ask for.',
+}

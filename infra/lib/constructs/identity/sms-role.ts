@@ -2,20 +2,18 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
+/** Permission to text phones. A phone has no ARN, so the resource is defined by what it is not: a topic. */
+export const sendsTexts = (scope: Construct): PolicyStatement =>
+  new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Stack.of(scope).partition}:sns:*:*:*`] })
+
 /** Lets this account's user pools send SMS if they give the external ID, but not publish to a topic. */
 export class SmsRole extends Role {
   constructor(scope: Construct, id: string, externalId: string) {
-    const { account, partition } = Stack.of(scope)
     super(scope, id, {
       assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
-        conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': account } },
+        conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': Stack.of(scope).account } },
       }),
-      inlinePolicies: {
-        // A phone has no ARN, so the resource is defined by what it is not.
-        text: new PolicyDocument({
-          statements: [new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] })],
-        }),
-      },
+      inlinePolicies: { text: new PolicyDocument({ statements: [sendsTexts(scope)] }) },
     })
   }
 }

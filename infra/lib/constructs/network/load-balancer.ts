@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { type IVpc, Peer, Port, SecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2'
 import {
@@ -13,6 +13,7 @@ import { LoadBalancerTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { PrivateBucket } from '../storage/private-bucket.ts'
 import { RequestRules } from '../web/request-rules.ts'
 
@@ -32,7 +33,11 @@ export class LoadBalancer extends Construct {
       allowAllOutbound: false,
     })
     securityGroup.addIngressRule(Peer.anyIpv4(), Port.tcp(443), 'Browsers and webhooks, encrypted')
-    Validations.of(securityGroup).acknowledge(openOnPurpose)
+    accept(
+      securityGroup,
+      'EC23',
+      'Drivers come from anywhere: the balancer, and it alone, is open to every address, on port 443.',
+    )
     this.balancer = new ApplicationLoadBalancer(this, 'Balancer', {
       vpc,
       internetFacing: true,
@@ -70,10 +75,11 @@ function accessLog(scope: Construct, stage: Stage): PrivateBucket {
   const bucket = new PrivateBucket(scope, 'AccessLog', stage, {
     lifecycleRules: [{ id: 'a-month', expiration: Duration.days(30) }],
   })
-  Validations.of(bucket).acknowledge({
-    id: 'AwsSolutions::AwsSolutions-S1',
-    reason: 'Only the balancer writes here, and it writes logs: a log of the log would tell nothing and never end.',
-  })
+  accept(
+    bucket,
+    'S1',
+    'Only the balancer writes here, and it writes logs: a log of the log would tell nothing and never end.',
+  )
   return bucket
 }
 
@@ -92,8 +98,3 @@ const apiRules = (scope: Construct) =>
       },
     ],
   })
-
-const openOnPurpose = {
-  id: 'AwsSolutions::AwsSolutions-EC23',
-  reason: 'Drivers come from anywhere: the balancer, and it alone, is open to every address, on port 443.',
-}

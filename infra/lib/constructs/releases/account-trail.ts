@@ -1,8 +1,8 @@
-import { Aws, Duration, Validations } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { Trail } from 'aws-cdk-lib/aws-cloudtrail'
 import { ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { PrivateBucket } from '../storage/private-bucket.ts'
 
 export const trailName = 'arribo'
@@ -20,19 +20,24 @@ const keptDays = 400
 export class AccountTrail extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const bucket = new PrivateBucket(this, 'Files', { keepsPeople: true } as Stage, {
-      bucketName: `${bucketPrefix}${Aws.ACCOUNT_ID}`,
-      versioned: true,
-      objectLockEnabled: true,
-      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(keptDays)),
-      lifecycleRules: [
-        {
-          id: 'kept-long-enough',
-          expiration: Duration.days(keptDays + 1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-      ],
-    })
+    const bucket = new PrivateBucket(
+      this,
+      'Files',
+      { keepsPeople: true },
+      {
+        bucketName: `${bucketPrefix}${Aws.ACCOUNT_ID}`,
+        versioned: true,
+        objectLockEnabled: true,
+        objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(keptDays)),
+        lifecycleRules: [
+          {
+            id: 'kept-long-enough',
+            expiration: Duration.days(keptDays + 1),
+            noncurrentVersionExpiration: Duration.days(1),
+          },
+        ],
+      },
+    )
     new Trail(this, 'Trail', {
       trailName,
       bucket,
@@ -40,10 +45,10 @@ export class AccountTrail extends Construct {
       includeGlobalServiceEvents: true,
       enableFileValidation: true,
     })
-    Validations.of(bucket).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason:
-        'Its files cannot be changed by anybody, and who reads them is itself an event of an account, not of a bucket.',
-    })
+    accept(
+      bucket,
+      'S1',
+      'Its files cannot be changed by anybody, and who reads them is itself an event of an account, not of a bucket.',
+    )
   }
 }

@@ -1,8 +1,9 @@
-import { Stack, Validations } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { releases } from '../../release.ts'
 import { type Stage, stages } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { trailBucketArn, trailName } from './account-trail.ts'
 
 /** The boundary that every role of a stage and of its guests has. */
@@ -19,6 +20,7 @@ export class StageBoundary extends ManagedPolicy {
     const others = stages.filter(({ name }) => name !== stage.name).map(({ name }) => name)
     const deny = (sid: string, actions: string[], resources: string[], conditions: Record<string, object> = {}) =>
       new PolicyStatement({ sid, effect: Effect.DENY, actions, resources, conditions })
+    const trail = trailBucketArn(partition, account)
     super(scope, id, {
       managedPolicyName: boundaryOf(stage),
       description: `The most that anything of ${stage.name} may do`,
@@ -50,26 +52,18 @@ export class StageBoundary extends ManagedPolicy {
             `arn:${partition}:iam::${account}:policy/arribo-boundary-*`,
           ],
         ),
-        ...trailDenials(partition, account),
+        deny('TheTrail', ['cloudtrail:*'], [`arn:${partition}:cloudtrail:*:${account}:trail/${trailName}`]),
+        deny('WhatTheTrailWrote', ['s3:*'], [trail, `${trail}/*`]),
       ],
     })
-    Validations.of(this).acknowledge(
-      ...['Action', 'Resource'].map((what) => ({
-        id: `AwsSolutions::AwsSolutions-IAM5[${what}::*]`,
-        reason: 'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.',
-      })),
-    )
+    for (const what of ['Action', 'Resource'])
+      accept(
+        this,
+        `IAM5[${what}::*]`,
+        'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.',
+      )
   }
 }
-
-const trailDenials = (partition: string, account: string) =>
-  Object.entries({
-    TheTrail: ['cloudtrail:*', [`arn:${partition}:cloudtrail:*:${account}:trail/${trailName}`]],
-    WhatTheTrailWrote: ['s3:*', [trailBucketArn(partition, account), `${trailBucketArn(partition, account)}/*`]],
-  } as const).map(
-    ([sid, [action, resources]]) =>
-      new PolicyStatement({ sid, effect: Effect.DENY, actions: [action], resources: [...resources] }),
-  )
 
 type Target = { readonly account: string; readonly partition: string; readonly region: string }
 

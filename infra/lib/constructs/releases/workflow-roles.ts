@@ -1,4 +1,4 @@
-import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { type CfnElement, Duration, Stack } from 'aws-cdk-lib'
 import type { IRepository } from 'aws-cdk-lib/aws-ecr'
 import {
   type IOidcProvider,
@@ -11,6 +11,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { secretVariables } from '../api/api-secrets.ts'
 import { StageBoundary } from './stage-boundary.ts'
 
@@ -55,11 +56,12 @@ export class PublishRole extends Construct {
     allow(role, ['s3:GetObject', 's3:PutObject'], builds.arnForObjects('*'))
     for (const repository of [images, collectors]) repository.grantPush(role)
     allow(role, ['ecr:DescribeImages'], images.repositoryArn, collectors.repositoryArn)
-    Validations.of(role).acknowledge(ofBuilds(builds), {
-      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason:
-        'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pushing names our images.',
-    })
+    acceptBuilds(role, builds)
+    accept(
+      role,
+      'IAM5[Resource::*]',
+      'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pushing names our images.',
+    )
   }
 }
 
@@ -95,7 +97,9 @@ export class DeployRole extends Construct {
     allow(role, ['s3:ListBucket'], builds.bucketArn)
     allow(role, ['s3:PutObject'], builds.arnForObjects(`templates/${stage.name}/*`))
     allow(role, ['s3:PutObject', 's3:ListBucket'], `arn:${partition}:s3:::arribo-${stage.name}-web-*`)
-    Validations.of(role).acknowledge(ofBuilds(builds), ...setAside(stage.name, logicalIdOf(builds)))
+    acceptBuilds(role, builds)
+    for (const [resource, reason] of Object.entries(unnamed(stage.name, builds)))
+      accept(role, `IAM5[Resource::${resource}]`, reason)
   }
 
   #changer(stage: Stage): Role {
@@ -104,17 +108,19 @@ export class DeployRole extends Construct {
       description: `What CloudFormation may do for the stacks of ${stage.name}`,
       assumedBy: new ServicePrincipal('cloudformation.amazonaws.com'),
       permissionsBoundary: new StageBoundary(this, 'Boundary', stage),
-      managedPolicies: ['PowerUserAccess', 'IAMFullAccess'].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+      managedPolicies: ofChanger.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     })
-    Validations.of(role).acknowledge(
-      ...['PowerUserAccess', 'IAMFullAccess'].map((name) => ({
-        id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-        reason: 'It makes and changes whatever a stack of this stage may hold; what it may not, its boundary says.',
-      })),
-    )
+    for (const name of ofChanger)
+      accept(
+        role,
+        `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+        'It makes and changes whatever a stack of this stage may hold; what it may not, its boundary says.',
+      )
     return role
   }
 }
+
+const ofChanger = ['PowerUserAccess', 'IAMFullAccess']
 
 const changes = [
   'ContinueUpdateRollback',
@@ -129,28 +135,21 @@ const changes = [
 
 const logicalIdOf = (builds: IBucket) => Stack.of(builds).getLogicalId(builds.node.defaultChild as CfnElement)
 
-const ofBuilds = (builds: IBucket) => ({
-  id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(builds)}.Arn>/*]`,
-  reason: 'A build lies under the commit it was made from, which no template can know.',
-})
+function acceptBuilds(role: Role, builds: IBucket): void {
+  accept(
+    role,
+    `IAM5[Resource::<${logicalIdOf(builds)}.Arn>/*]`,
+    'A build lies under the commit it was made from, which no template can know.',
+  )
+}
 
-const setAside = (stage: string, builds: string) => [
-  {
-    id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudformation:us-east-1:<AWS::AccountId>:stack/arribo-${stage}-*/*]`,
-    reason:
-      'A stack gets the end of its name when it is made: the role may change every stack of its stage and no other.',
-  },
-  {
-    id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::arribo-${stage}-web-*]`,
-    reason:
-      'The buckets of both apps get the end of their names when they are made; files of the apps is all they hold.',
-  },
-  {
-    id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${builds}.Arn>/templates/${stage}/*]`,
-    reason: 'A template lies under the hash of its text, which no template can know.',
-  },
-  {
-    id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-    reason: 'lambda:GetAccountSettings tells how many functions the account runs at once; it takes no resource.',
-  },
-]
+/** Resources of a stage's role that no template can name, with the reason. */
+const unnamed = (stage: string, builds: IBucket): Readonly<Record<string, string>> => ({
+  [`arn:<AWS::Partition>:cloudformation:us-east-1:<AWS::AccountId>:stack/arribo-${stage}-*/*`]:
+    'A stack gets the end of its name when it is made: the role may change every stack of its stage and no other.',
+  [`arn:<AWS::Partition>:s3:::arribo-${stage}-web-*`]:
+    'The buckets of both apps get the end of their names when they are made; files of the apps is all they hold.',
+  [`<${logicalIdOf(builds)}.Arn>/templates/${stage}/*`]:
+    'A template lies under the hash of its text, which no template can know.',
+  '*': 'lambda:GetAccountSettings tells how many functions the account runs at once; it takes no resource.',
+})

@@ -1,4 +1,4 @@
-import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type CfnBackupPlan } from 'aws-cdk-lib/aws-backup'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
@@ -8,8 +8,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { watchBackups } from '../alarms/backup-alarms.ts'
-import { backupDays } from './people-bucket.ts'
+import { backupDays } from './kept-buckets.ts'
 
 export type BackupsProps = {
   readonly stage: Stage
@@ -94,12 +95,11 @@ function serviceRole(scope: Construct, id: string, wanted: readonly (keyof typeo
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
     managedPolicies: names.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
   })
-  Validations.of(role).acknowledge(
-    ...names.map((name) => ({
-      id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-      reason:
-        'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.',
-    })),
-  )
+  for (const name of names)
+    accept(
+      role,
+      `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+      'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.',
+    )
   return role
 }

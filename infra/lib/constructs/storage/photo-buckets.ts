@@ -3,8 +3,7 @@ import { Duration } from 'aws-cdk-lib'
 import { type Bucket, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { isGuest, type Stage } from '../../stages.ts'
-import { keptVersions } from './kept-versions.ts'
-import { PrivateBucket } from './private-bucket.ts'
+import { keptVersions, PrivateBucket } from './private-bucket.ts'
 
 type Name = (typeof photoLifecycle)[number]['bucket']
 
@@ -26,7 +25,7 @@ export class PhotoBuckets extends Construct {
     this.log = log
     this.selfies = new PrivateBucket(this, 'Selfies', stage, {
       ...logged('selfies'),
-      ...(isGuest(stage) ? { lifecycleRules: expiryOf('selfies') } : keptVersions(expiryOf('selfies'))),
+      ...(isGuest(stage) ? { lifecycleRules: expiryOf('selfies') } : keptVersions(...expiryOf('selfies'))),
     })
     this.quarantine = new PrivateBucket(this, 'Quarantine', stage, {
       ...logged('quarantine'),

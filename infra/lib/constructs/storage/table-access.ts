@@ -2,19 +2,16 @@ import { table as contract } from '@arribo/runtime-contracts/table'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
-type Actions = readonly `dynamodb:${string}`[]
+/** Operations of DynamoDB on a table's items. */
+export const grantItems = (table: ITable, to: IGrantable, ...operations: readonly string[]): void =>
+  grant(to, [table.tableArn], operations)
 
-export function grantItems(table: ITable, to: IGrantable, ...actions: Actions): void {
-  grant(to, [table.tableArn], actions)
+export const grantQueriesOfIndexes = (table: ITable, to: IGrantable): void => {
+  const indexes = contract.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  grant(to, indexes, ['Query'])
 }
 
-export function grantIndexes(table: ITable, to: IGrantable, ...actions: Actions): void {
-  grant(
-    to,
-    contract.indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
-    actions,
-  )
+const grant = (to: IGrantable, resources: string[], operations: readonly string[]): void => {
+  const actions = operations.map((operation) => `dynamodb:${operation}`)
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
 }
-
-const grant = (to: IGrantable, resources: string[], actions: Actions) =>
-  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources }))

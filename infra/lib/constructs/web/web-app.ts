@@ -2,7 +2,7 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { scriptPolicy } from '@arribo/runtime-contracts/web/config-script'
 import { cacheControlOf, fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesWithOwnDocument } from '@arribo/runtime-contracts/web-pages'
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -24,6 +24,7 @@ import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { accept } from '../accepted-rules.ts'
 import { PrivateBucket } from '../storage/private-bucket.ts'
 import { WebHeadersPolicy } from './web-headers-policy.ts'
 import { edgeCode, routesOf } from './web-routes.ts'
@@ -45,7 +46,7 @@ export class WebApp extends Construct {
     super(scope, id)
     const domainName = new URL(app === 'driver' ? stage.driverOrigin : stage.adminOrigin).hostname
     this.files = new PrivateBucket(this, 'Files', stage, {})
-    Validations.of(this.files).acknowledge(readByOne)
+    accept(this.files, 'S1', exceptions.S1)
     const behavior = (isFramed: boolean): BehaviorOptions => ({ ...served, origin, ...pageOf(isFramed) })
     const origin = S3BucketOrigin.withOriginAccessControl(this.files, {
       // With permission to list, a missing file is a 404; without it S3 answers 403.
@@ -85,7 +86,7 @@ export class WebApp extends Construct {
         ),
       },
     })
-    Validations.of(this.distribution).acknowledge(...exceptions)
+    for (const rule of ['CFR1', 'CFR3'] as const) accept(this.distribution, rule, exceptions[rule])
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
     new ARecord(this, 'Name', { zone, recordName: `${domainName}.`, target })
     new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
@@ -130,20 +131,10 @@ export class WebApp extends Construct {
   }
 }
 
-const readByOne = {
-  id: 'AwsSolutions::AwsSolutions-S1',
-  reason: 'The files are the same for everybody and only the distribution reads them: a log would name nobody.',
+const exceptions = {
+  S1: 'The files are the same for everybody and only the distribution reads them: a log would name nobody.',
+  CFR1: 'Drivers travel and their families read the page at home: no country is shut out, floods are.',
+  CFR3:
+    'Addresses carry the token of the embedded page and the secret of a payment, and a log would keep them. What is served ' +
+    'is the same for everybody; floods are in the figures of the firewall, what was done in the log of the API.',
 }
-
-const exceptions = [
-  {
-    id: 'AwsSolutions::AwsSolutions-CFR1',
-    reason: 'Drivers travel and their families read the page at home: no country is shut out, floods are.',
-  },
-  {
-    id: 'AwsSolutions::AwsSolutions-CFR3',
-    reason:
-      'Addresses carry the token of the embedded page and the secret of a payment, and a log would keep them. What is served ' +
-      'is the same for everybody; floods are in the figures of the firewall, what was done in the log of the API.',
-  },
-]
