@@ -1,13 +1,12 @@
 // npm run bench -- desk: how soon each list of the back office shows its first row in a city; fails above a second.
 // npm run bench -- desk [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { endBench, prepareBench } from './lib/pages/bench.mjs'
 import { deskLists, deskTableOf } from './lib/pages/desk-lists.mjs'
 import { writeAt } from './lib/pages/table.mjs'
-import { run, setup } from './lib/setup.mjs'
-import { choosePorts, createCrew } from './lib/stack/processes.mjs'
+import { run } from './lib/setup.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
 const { values } = parseArgs({
@@ -22,27 +21,17 @@ const { values } = parseArgs({
 /** Milliseconds until the first row, with the app in the browser's cache. */
 const budgetMs = 1000
 
-setup()
-const built = ['admin', 'api', 'sandbox', 'seed', 'functions'].map((app) => `--filter=@arribo/${app}`)
-run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
+const prepared = await prepareBench()
+const { ports, crew, folder } = prepared
 const { openDesk } = await import('./lib/pages/signed-in.mjs')
+const city = values.folder || path.join(folder, 'city')
 
-const ports = await choosePorts({
-  sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
-  api: { variable: 'ARRIBO_BENCH_API_PORT', port: 13_000 },
-  driver: { variable: 'ARRIBO_BENCH_DRIVER_PORT', port: 15_173 },
-  admin: { variable: 'ARRIBO_BENCH_ADMIN_PORT', port: 15_174 },
-})
-const crew = createCrew()
-const own = mkdtempSync(path.join(tmpdir(), 'arribo-desk-'))
-const city = values.folder || path.join(own, 'city')
-
-async function bench() {
+await endBench(prepared, async () => {
   if (!existsSync(city))
     run('npm', ['run', 'seed', '--', '--users', values.users, '--logs', values.logs, '--folder', city])
   await startSandbox(crew, ports, city)
-  await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
-  await startWebHost(crew, ports, 'admin', 'ARRIBO_ADMIN_PORT')
+  await startApi(crew, ports, ['dist/main.mjs'], path.join(folder, 'api.env'))
+  await startWebHost(crew, ports, 'admin')
   const { admin: origin, sandbox } = originsOf(ports)
   const desk = await openDesk({ origin, sandbox, runs: Number(values.runs) })
   const rows = []
@@ -58,8 +47,4 @@ async function bench() {
   const late = rows.filter(({ ms }) => ms > budgetMs)
   for (const { name, ms } of late) console.error(`OVER BUDGET  ${name}: ${Math.round(ms)} ms, allowed ${budgetMs}`)
   return late.length === 0
-}
-
-const isWithin = await bench().catch((error) => (console.error(error), false))
-rmSync(own, { recursive: true, force: true })
-crew.stop(isWithin ? 0 : 1)
+})

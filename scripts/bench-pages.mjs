@@ -1,11 +1,10 @@
 // npm run bench -- pages: how fast pages are, beside a static page on the same host and the build before React; fails
 // above a budget, or if a goal is not met.
 // npm run bench -- pages [--runs 5] [--only /,/login] [--write]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { baselineName, buildBaseline } from './lib/baseline.mjs'
+import { endBench, prepareBench } from './lib/pages/bench.mjs'
 import {
   bareReact,
   excesses,
@@ -16,12 +15,10 @@ import {
   staticPage,
   visits,
 } from './lib/pages/budgets.mjs'
-import { buildBareReact } from './lib/pages/bare-react.mjs'
+import { buildBareReact, writeStaticPage } from './lib/pages/compared-pages.mjs'
 import { judge, needsBaseline } from './lib/pages/goals.mjs'
-import { writeStaticPage } from './lib/pages/static-page.mjs'
 import { goalsTableOf, signedInTableOf, tableOf, writeAt } from './lib/pages/table.mjs'
-import { run, setup } from './lib/setup.mjs'
-import { choosePorts, createCrew } from './lib/stack/processes.mjs'
+import { run } from './lib/setup.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
 
 const { values } = parseArgs({
@@ -33,50 +30,37 @@ const { values } = parseArgs({
 })
 const isBaselineAskedFor = visits.some((visit) => isAskedFor(visit) && needsBaseline(visit))
 
-setup()
-const built = ['driver', 'admin', 'api', 'sandbox', 'seed', 'functions'].map((app) => `--filter=@arribo/${app}`)
-run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
-const checkout = isBaselineAskedFor && buildBaseline()
-const { measure } = await import('./lib/pages/lighthouse.mjs')
-const { measureVisit } = await import('./lib/pages/signed-in.mjs')
-
-const ports = await choosePorts({
-  sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
-  api: { variable: 'ARRIBO_BENCH_API_PORT', port: 13_000 },
-  driver: { variable: 'ARRIBO_BENCH_DRIVER_PORT', port: 15_173 },
-  admin: { variable: 'ARRIBO_BENCH_ADMIN_PORT', port: 15_174 },
+const prepared = await prepareBench({
   static: { variable: 'ARRIBO_BENCH_STATIC_PORT', port: 15_175 },
   baselineApi: { variable: 'ARRIBO_BENCH_BASELINE_API_PORT', port: 13_001 },
   baselineDriver: { variable: 'ARRIBO_BENCH_BASELINE_DRIVER_PORT', port: 15_176 },
   baselineAdmin: { variable: 'ARRIBO_BENCH_BASELINE_ADMIN_PORT', port: 15_177 },
 })
+const { ports, crew, folder } = prepared
+const checkout = isBaselineAskedFor && buildBaseline()
+const { measure } = await import('./lib/pages/lighthouse.mjs')
+const { measureVisit } = await import('./lib/pages/signed-in.mjs')
+
 const { baselineApi: api, baselineDriver: driver, baselineAdmin: admin } = ports
 const baselinePorts = { ...ports, api, driver, admin }
-const origins = {
-  figures: { ...originsOf(ports), static: `http://localhost:${ports.static}` },
-  baseline: originsOf(baselinePorts),
-}
-const crew = createCrew()
-const folders = [mkdtempSync(path.join(tmpdir(), 'arribo-bench-')), writeStaticPage()]
-const [own, still] = folders
+const origins = { figures: originsOf(ports), baseline: originsOf(baselinePorts) }
 
 async function startAll() {
-  const state = path.join(own, 'state')
+  const [state, still] = ['state', 'static'].map((name) => path.join(folder, name))
   run(process.execPath, ['apps/seed/dist/main.mjs', state], { stdio: ['ignore', 'ignore', 'inherit'] })
+  writeStaticPage(still)
   await buildBareReact(path.join(still, 'react'), bareReact.path)
   await startSandbox(crew, ports, state)
   if (checkout) await startBaseline()
-  await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
-  await startWebHost(crew, ports, 'driver', 'ARRIBO_DRIVER_PORT')
-  await startWebHost(crew, ports, 'admin', 'ARRIBO_ADMIN_PORT')
-  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', 'ARRIBO_DRIVER_PORT', { folder: still })
+  await startApi(crew, ports, ['dist/main.mjs'], path.join(folder, 'api.env'))
+  for (const app of ['driver', 'admin']) await startWebHost(crew, ports, app)
+  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', { folder: still })
 }
 
 /** Another process of today's API, because an API answers one origin of each app. */
 async function startBaseline() {
-  await startApi(crew, baselinePorts, ['dist/main.mjs'], path.join(own, 'baseline-api.env'))
-  await startWebHost(crew, baselinePorts, 'driver', 'ARRIBO_DRIVER_PORT', { checkout })
-  await startWebHost(crew, baselinePorts, 'admin', 'ARRIBO_ADMIN_PORT', { checkout })
+  await startApi(crew, baselinePorts, ['dist/main.mjs'], path.join(folder, 'baseline-api.env'))
+  for (const app of ['driver', 'admin']) await startWebHost(crew, baselinePorts, app, { checkout })
 }
 
 async function measureOnce(page, { [page.app]: origin, sandbox }, slowdown) {
@@ -123,7 +107,7 @@ async function calibrate() {
   return { slowdown, base: (await figuresOf(staticPage, slowdown)).figures }
 }
 
-async function bench() {
+await endBench(prepared, async () => {
   await startAll()
   const phone = await calibrate()
   const { base } = phone
@@ -141,8 +125,4 @@ async function bench() {
   if (values.write) writeAt('bench -- pages', 'docs/speed.md', text)
   for (const reason of over) console.error(`OVER BUDGET  ${reason}`)
   return over.length === 0 && judged.every(({ isMet }) => isMet)
-}
-
-const isWithin = await bench().catch((error) => (console.error(error), false))
-for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-crew.stop(isWithin ? 0 : 1)
+})

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildBaseline } from './lib/baseline.mjs'
 import { nodeOf } from './lib/node-version.mjs'
 import { runSeed } from './lib/seeding.mjs'
-import { env, root, run, setup } from './lib/setup.mjs'
+import { build, env, root, run, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 
@@ -17,7 +17,7 @@ function ofApi(command) {
 
 function ofProcesses(file, options = words) {
   setup()
-  run('turbo', ['run', 'build', '--filter=@arribo/api', '--filter=@arribo/functions', '--output-logs=errors-only'])
+  build('api', 'functions')
   run(process.execPath, ['--import', 'tsx', file, ...options], { cwd: path.join(root, 'apps/prove'), env })
 }
 

@@ -2,21 +2,14 @@
 import { rmSync } from 'node:fs'
 import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew, untilUp } from './lib/stack/processes.mjs'
-import { run, setup } from './lib/setup.mjs'
+import { build, run, setup } from './lib/setup.mjs'
 import { isSeeded, originsOf, startApi, startSandbox, stateFolder, webConfig } from './lib/stack/stack.mjs'
 import { welcome } from './lib/stack/welcome.mjs'
 
 setup()
-const { ports } = await chooseStandardPorts()
+const ports = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
-run('turbo', [
-  'run',
-  'build',
-  '--filter=@arribo/sandbox',
-  '--filter=@arribo/functions',
-  '--filter=@arribo/seed',
-  '--output-logs=errors-only',
-])
+build('sandbox', 'functions', 'seed')
 if (!isSeeded()) run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
 
 const crew = createCrew()

@@ -1,7 +1,7 @@
 // npm run e2e: builds, then runs the journeys in a real browser. Arguments go to Playwright.
-import { chromium, env, run, setup } from './lib/setup.mjs'
+import { build, chromium, env, run, setup } from './lib/setup.mjs'
 
 setup()
 env.CHROMIUM = await chromium()
-run('turbo', ['run', 'build', '--output-logs=errors-only'])
+build()
 run('pnpm', ['--filter', '@arribo/e2e', 'test:e2e', ...process.argv.slice(2)])

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, env, root, run, setup } from './lib/setup.mjs'
+import { build, chromium, env, root, run, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ async function provePromises() {
   const { values } = parseArgs({ options: { short: { type: 'boolean' }, only: { type: 'string' } } })
   setup()
   env.CHROMIUM = await chromium()
-  run('turbo', ['run', 'build', '--output-logs=errors-only'])
+  build()
   const { status } = spawnSync(
     'vitest',
     ['run', '--config', 'apps/prove/prove.config.ts', ...(values.only ? [values.only] : [])],

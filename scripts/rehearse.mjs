@@ -11,7 +11,7 @@ import { readTask, startPackedApi } from './lib/rehearsal/packed-api.mjs'
 import { commandsOf, filled } from './lib/rehearsal/page.mjs'
 import { countsOf, reportOf } from './lib/rehearsal/report.mjs'
 import { readStack } from './lib/rehearsal/stack.mjs'
-import { root, run, setup } from './lib/setup.mjs'
+import { build, root, run, setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' }, write: { type: 'boolean' } } })
 const missing = missingTools()
@@ -27,8 +27,7 @@ const page = path.join(root, 'docs/going-to-production.md')
 
 setup()
 const { readFunctions } = await import('./lib/rehearsal/packed-functions.mjs')
-const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
-run('turbo', ['run', 'build', '--output-logs=errors-only', ...shipped])
+build('driver', 'admin', 'api', 'functions')
 run('node', ['scripts/pack.mjs'])
 run('pnpm', ['--filter', '@arribo/infra', 'synth'])
 run('cfn-lint', [])

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { contactSheet } from './lib/contact-sheet.mjs'
-import { chromium, env, root, run, setup, start } from './lib/setup.mjs'
+import { build, chromium, env, root, setup, start } from './lib/setup.mjs'
 
 const options = { only: { type: 'string' }, readme: { type: 'boolean' } }
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -19,7 +19,7 @@ const apps = ['driver', 'admin']
 setup()
 env.CHROMIUM = await chromium()
 env.ARRIBO_SHOTS = folder
-run('turbo', ['run', 'build', '--output-logs=errors-only'])
+build()
 if (!values.only && !values.readme)
   for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

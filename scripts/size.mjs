@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from './lib/languages.mjs'
-import { root, run, setup } from './lib/setup.mjs'
+import { build, root, setup } from './lib/setup.mjs'
 
 setup()
-run('turbo', ['run', 'build', '--filter', '@arribo/driver', '--output-logs=errors-only'])
+build('driver')
 
 const dist = path.join(root, 'apps/driver/dist')
 /** Budgets in kB (1000 bytes) of gzipped HTML, CSS and JavaScript before the first interaction. */

@@ -3,21 +3,12 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew } from './lib/stack/processes.mjs'
-import { run, setup, start } from './lib/setup.mjs'
+import { build, buildOf, run, setup, start } from './lib/setup.mjs'
 import { isSeeded, originsOf, startApi, startSandbox, startWebHost, stateFolder } from './lib/stack/stack.mjs'
 import { welcome } from './lib/stack/welcome.mjs'
 
-const buildOf = (...names) => [
-  'run',
-  'build',
-  '--output-logs=errors-only',
-  '--log-order=grouped',
-  ...names.map((name) => `--filter=@arribo/${name}`),
-]
-const build = (...names) => run('turbo', buildOf(...names))
-
 setup({ onlyStart: true })
-const { ports, variables } = await chooseStandardPorts()
+const ports = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
 console.log('Building')
 build('api', 'functions', 'sandbox', 'seed')
@@ -35,8 +26,7 @@ const crew = createCrew()
 try {
   await startSandbox(crew, ports)
   await startApi(crew, ports, ['dist/main.mjs'])
-  await startWebHost(crew, ports, 'driver', variables.driver)
-  await startWebHost(crew, ports, 'admin', variables.admin)
+  for (const app of ['driver', 'admin']) await startWebHost(crew, ports, app)
   await welcome(originsOf(ports))
 } catch (error) {
   console.error(error.message)

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readVitest } from './reports.mjs'
-import { root } from './setup.mjs'
+import { filesOfCheckout, root } from './setup.mjs'
 
 const folders = ['apps', 'packages', 'infra', 'scripts']
 
@@ -19,15 +18,6 @@ export function readCode(steps) {
 /** Most objects in tests are short-lived: a larger nursery saved a tenth of the CPU time. */
 const roomForWhatIsNew = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
-/** From git, because a walk through the folders would follow the links of the packages to each other. */
-const longTests = () =>
-  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.long.test.*'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter(Boolean)
-
 /** Fails if an excluded test ran, because a pattern that matches nothing is silently ignored. */
 const withNone = (others) => (report) => {
   const result = readVitest(report)
@@ -38,7 +28,7 @@ const withNone = (others) => (report) => {
 
 /** The tests that need no build. `*.long.test.*` take several seconds each and run every night. */
 export function runUnitTests(steps, { hasLong }) {
-  const others = hasLong ? [] : longTests()
+  const others = hasLong ? [] : filesOfCheckout('*.long.test.*')
   steps.suite(
     'unit and API tests',
     'vitest',

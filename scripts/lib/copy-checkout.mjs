@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root, run } from './setup.mjs'
+import { filesOfCheckout, root, run } from './setup.mjs'
 
 /**
  * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages
@@ -22,12 +21,7 @@ import { root, run } from './setup.mjs'
 export function copyCheckout(prefix, { isInstalled = false } = {}) {
   const copy = mkdtempSync(path.join(tmpdir(), prefix))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  const files = stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
+  const files = filesOfCheckout()
   for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
   if (isInstalled) {
     run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--silent'], { cwd: copy })

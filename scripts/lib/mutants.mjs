@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What a slip of the hand makes of an operator; the first that a line has is changed. */
 const slips = [
   [/ === /, ' !== '],
@@ -18,16 +20,8 @@ const slips = [
 /** Types, imports, comments and strings of errors have no behaviour. */
 const isInert = (line) => /^\s*(?:\/?\*|\/\/|import\b|export type\b|type\b|readonly\b|\|)|throw new/.test(line)
 
-/** A small generator of numbers from 0 to 1: mulberry32. */
-function randomOf(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** A number that looks random, and is the same for the same words. */
+const numberOf = (...words) => createHash('sha256').update(words.join(' ')).digest().readUInt32BE()
 
 function slipsIn({ file, text }) {
   const lines = text.split('\n')
@@ -46,12 +40,9 @@ function slipsIn({ file, text }) {
  * @param {{ files: { file: string, text: string }[], seed: number, count: number }} options
  */
 export function drawMutants({ files, seed, count }) {
-  const random = randomOf(seed)
   const drawn = files.map(slipsIn).filter((each) => each.length > 0)
-  const chosen = []
-  while (chosen.length < count && drawn.length > 0) {
-    const [ofFile] = drawn.splice(Math.floor(random() * drawn.length), 1)
-    chosen.push(ofFile[Math.floor(random() * ofFile.length)])
-  }
-  return chosen
+  return drawn
+    .toSorted(([one], [other]) => numberOf(seed, one.file) - numberOf(seed, other.file))
+    .slice(0, count)
+    .map((ofFile) => ofFile[numberOf(ofFile[0].file, seed) % ofFile.length])
 }

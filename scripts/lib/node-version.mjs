@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { keptFolder } from './baseline.mjs'
-import { run } from './setup.mjs'
+import { installInto } from './setup.mjs'
 
 /** The executable of this major version of Node: this process's own, or that of npm's package, kept for later runs. */
 export function nodeOf(major) {
@@ -10,17 +10,6 @@ export function nodeOf(major) {
   const executable = path.join(folder, 'node_modules/node/bin/node')
   if (existsSync(executable)) return executable
   console.log(`Fetching Node ${major}; this happens once`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true }))
-  run('npm', [
-    'install',
-    '--prefix',
-    folder,
-    '--no-audit',
-    '--no-fund',
-    '--no-save',
-    '--loglevel=error',
-    `node@${major}`,
-  ])
+  installInto(folder, `node@${major}`)
   return executable
 }

@@ -1,10 +1,10 @@
-import { run, setup } from './setup.mjs'
+import { build, run, setup } from './setup.mjs'
 
 /** Millions of small short-lived objects: a larger nursery halves the time spent on garbage collection. */
 const forMillions = '--max-semi-space-size=64'
 
 export function runSeed(program, words) {
   setup()
-  run('turbo', ['run', 'build', '--filter=@arribo/sandbox', '--filter=@arribo/seed', '--output-logs=errors-only'])
+  build('sandbox', 'seed')
   run(process.execPath, [forMillions, `apps/seed/dist/${program}.mjs`, ...words])
 }

@@ -3,36 +3,6 @@ import path from 'node:path'
 import { root } from '../setup.mjs'
 
 const ms = (value) => `${Math.round(value).toLocaleString('en-US')} ms`
-const inRatio = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
-
-export function tableOf(rows, still) {
-  const head = ['Page', 'First paint', 'Largest paint', 'Transfer', 'Requests', 'Shift', 'Score']
-  const lines = rows.map(({ name, figures }) => [
-    name,
-    inRatio(figures.firstPaint, still.firstPaint),
-    inRatio(figures.largestPaint, still.largestPaint),
-    `${figures.kilobytes.toFixed(1)} kB`,
-    figures.requests,
-    figures.shift.toFixed(3),
-    figures.score,
-  ])
-  return tableFrom(head, lines)
-}
-
-export function signedInTableOf(rows, still) {
-  const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Shift', 'Score']
-  const lines = rows.map(({ name, figures }) => [
-    name,
-    figures.largestPaint ? inRatio(figures.largestPaint, still.largestPaint) : '',
-    figures.shown ? ms(figures.shown) : '',
-    figures.usable ? ms(figures.usable) : '',
-    figures.kilobytes === undefined ? '' : `${figures.kilobytes.toFixed(1)} kB`,
-    figures.requests ?? '',
-    figures.shift?.toFixed(3) ?? '',
-    figures.score ?? '',
-  ])
-  return tableFrom(head, lines)
-}
 
 const units = {
   firstPaint: ms,
@@ -42,21 +12,47 @@ const units = {
   kilobytes: (value) => `${value.toFixed(1)} kB`,
   shift: (value) => value.toFixed(3),
 }
+const written = (figure, value) => (value === undefined ? '' : (units[figure] ?? String)(value))
+
+/** A row a page: the figures that `columns` names, and paints also as ratios to the static page. */
+function figuresTable(columns, rows, still) {
+  const cell = (figures, figure) => {
+    const text = written(figure, figures[figure])
+    return text && figure in still ? `${text} (${(figures[figure] / still[figure]).toFixed(2)} x)` : text
+  }
+  const lines = rows.map(({ name, figures }) => [
+    name,
+    ...Object.values(columns).map((figure) => cell(figures, figure)),
+  ])
+  return tableFrom(['Page', ...Object.keys(columns)], lines)
+}
+
+const ofLoading = { Transfer: 'kilobytes', Requests: 'requests', Shift: 'shift', Score: 'score' }
+const paintsOf = ({ firstPaint, largestPaint }) => ({ firstPaint, largestPaint })
+
+export const tableOf = (rows, still) =>
+  figuresTable({ 'First paint': 'firstPaint', 'Largest paint': 'largestPaint', ...ofLoading }, rows, paintsOf(still))
+
+export const signedInTableOf = (rows, still) =>
+  figuresTable(
+    { 'Largest paint': 'largestPaint', 'Shown after': 'shown', 'Usable after': 'usable', ...ofLoading },
+    rows,
+    paintsOf(still),
+  )
 
 export function goalsTableOf(judged, names) {
   const lines = judged.map(({ figure, value, other, ratio, beside, times, most, least, more, ...goal }) => {
-    const written = (number) => (number === undefined ? '' : (units[figure] ?? String)(number))
     const allowed = [
       times && `≤ ${times} x`,
-      most !== undefined && `≤ ${written(most)}`,
-      least && `≥ ${written(least)}`,
-      more && `≤ ${written(more)} more`,
+      most !== undefined && `≤ ${written(figure, most)}`,
+      least && `≥ ${written(figure, least)}`,
+      more && `≤ ${written(figure, more)} more`,
     ]
     return [
       goal.what,
       goal.name,
-      written(value),
-      other === undefined ? '' : `${written(other)}, ${names[beside]}`,
+      written(figure, value),
+      other === undefined ? '' : `${written(figure, other)}, ${names[beside]}`,
       ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
       allowed.find(Boolean),
       goal.isMet ? 'met' : 'NOT MET',

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env, root } from '../setup.mjs'
+import { freePort, untilUp } from '../stack/processes.mjs'
 
 const server = path.join(path.dirname(fileURLToPath(import.meta.url)), 'moto_server.py')
 
@@ -20,14 +19,6 @@ export const missingTools = () =>
     .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)
     .map(({ name, install }) => `${name} is missing: ${install}`)
 
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  return port
-}
-
 /** Starts an empty AWS account on this machine; returns its environment for the AWS CLI. */
 export async function startMoto() {
   const port = await freePort()
@@ -36,10 +27,11 @@ export async function startMoto() {
   const file = openSync(log, 'w')
   const words = ['-u', server, '-H', '127.0.0.1', '-p', String(port)]
   const child = spawn('python3', words, { stdio: ['ignore', file, file] })
+  child.once('exit', (code) => code && console.error(output()))
   const output = () => readFileSync(log, 'utf8')
   // moto reads the bucket from a template URL's path only if the host is called localhost.
   const address = `http://localhost:${port}`
-  await untilAnswered(address, child, output)
+  await untilUp(address, child, () => true)
   const account = {
     AWS_ENDPOINT_URL: address,
     AWS_ACCESS_KEY_ID: 'rehearsal',
@@ -50,19 +42,6 @@ export async function startMoto() {
   }
   const repairs = [...output().matchAll(/^REPAIR (.+)$/gm)].map(([, words]) => words)
   return { address, account, repairs, output, stop: () => child.kill() }
-}
-
-async function untilAnswered(address, child, output) {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`moto ended:\n${output()}`)
-    const isUp = await fetch(address).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('moto did not answer within a minute')
 }
 
 /** AWS services whose endpoint the product can be given. */

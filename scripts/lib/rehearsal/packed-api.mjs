@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { env, root } from '../setup.mjs'
-import { endpointsOf, freePort } from './cloud.mjs'
+import { freePort, untilUp } from '../stack/processes.mjs'
+import { endpointsOf } from './cloud.mjs'
 
 const folder = path.join(root, 'release/api')
 
@@ -41,7 +42,9 @@ export async function startPackedApi(environment) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const address = `http://127.0.0.1:${port}`
-  await untilReady(`${address}/api/status/ready`, child, () => output)
+  await untilUp(`${address}/api/status/ready`, child).catch((error) => {
+    throw new Error(`${error.message}\n${output}`)
+  })
   return { address, output: () => output, stop: () => child.kill('SIGTERM') }
 }
 
@@ -54,17 +57,4 @@ export function runPackedCommand(environment, words) {
   })
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
   return stdout.trim().split('\n')
-}
-
-async function untilReady(address, child, output) {
-  for (let tries = 0; tries < 120; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The packed API ended:\n${output()}`)
-    const isReady = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`The packed API is not ready:\n${output()}`)
 }

@@ -10,9 +10,5 @@ function standardPorts() {
   return Object.fromEntries(rows.map(([, name, variable, port]) => [name, { variable, port: Number(port) }]))
 }
 
-/** This run's ports, each of which its environment variable can change, and the names of those variables. */
-export async function chooseStandardPorts() {
-  const standard = standardPorts()
-  const variables = Object.fromEntries(Object.entries(standard).map(([name, { variable }]) => [name, variable]))
-  return { ports: await choosePorts(standard), variables }
-}
+/** This run's ports, each of which its environment variable can change. */
+export const chooseStandardPorts = () => choosePorts(standardPorts())

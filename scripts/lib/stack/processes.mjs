@@ -44,12 +44,16 @@ export function createCrew() {
   }
 }
 
-function isFree(port) {
+/** The port, or for 0 a free one; undefined if somebody listens there. */
+export function freePort(wanted = 0) {
   return new Promise((resolve) => {
     const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)))
-      .listen(port, '127.0.0.1')
+      .once('error', () => resolve(undefined))
+      .once('listening', () => {
+        const { port } = probe.address()
+        probe.close(() => resolve(port))
+      })
+      .listen(wanted, '127.0.0.1')
   })
 }
 
@@ -62,7 +66,7 @@ export async function choosePorts(ports) {
     chosen[name] = value
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
       faults.push(`${variable}=${process.env[variable]} is not a port.`)
-    else if (!(await isFree(value)))
+    else if (!(await freePort(value)))
       faults.push(
         `Port ${value} (${name}) is taken. Free it, or choose another: ${variable}=${value + 10_000} npm start`,
       )
@@ -72,18 +76,16 @@ export async function choosePorts(ports) {
   process.exit(1)
 }
 
-/** Waits until a URL answers 2xx; rejects after a while, or when its process has exited. */
-export async function untilUp(address, child, timeoutMs = 60_000) {
-  const endsAt = Date.now() + timeoutMs
+const ok = (response) => response.ok
+
+/** Waits until a URL answers as wanted, by default 2xx; rejects after a minute, or when its process has exited. */
+export async function untilUp(address, child, isUp = ok) {
+  const endsAt = Date.now() + 60_000
   while (Date.now() < endsAt) {
     if (child.exitCode !== null)
       throw new Error(`${address} will not come up: its process ended with ${child.exitCode}`)
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isUp) return
+    if (await fetch(address, { signal: AbortSignal.timeout(2000) }).then(isUp, () => false)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${address} did not come up within ${timeoutMs / 1000} s`)
+  throw new Error(`${address} did not come up within a minute`)
 }

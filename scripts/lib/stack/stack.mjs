@@ -7,12 +7,8 @@ const at = (...parts) => path.join(root, ...parts)
 export const stateFolder = at('.arribo/state')
 export const isSeeded = () => existsSync(stateFolder)
 
-export const originsOf = (ports) => ({
-  driver: `http://localhost:${ports.driver}`,
-  admin: `http://localhost:${ports.admin}`,
-  api: `http://localhost:${ports.api}`,
-  sandbox: `http://localhost:${ports.sandbox}`,
-})
+export const originsOf = (ports) =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]))
 
 export async function startSandbox(crew, ports, folder = stateFolder) {
   const { api, sandbox } = originsOf(ports)
@@ -65,7 +61,6 @@ export async function startWebHost(
   crew,
   ports,
   app,
-  variable,
   { checkout = root, folder = path.join(checkout, 'apps', app, 'dist') } = {},
 ) {
   const environment = {
@@ -73,7 +68,7 @@ export async function startWebHost(
     ARRIBO_WEB_APP: app,
     ARRIBO_WEB_FOLDER: folder,
     ARRIBO_WEB_CONFIG: await webConfig(ports, app),
-    [variable]: String(ports[app]),
+    [`ARRIBO_${app.toUpperCase()}_PORT`]: String(ports[app]),
   }
   const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
     cwd: path.join(checkout, 'apps/sandbox'),

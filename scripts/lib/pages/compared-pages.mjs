@@ -8,20 +8,35 @@ import { root } from '../setup.mjs'
 const ofDriver = createRequire(path.join(root, 'apps/driver/package.json'))
 const folderOf = (name) => path.dirname(ofDriver.resolve(`${name}/package.json`))
 
-const html = `<!doctype html>
+const documentOf = (title, body) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>A bare React page</title>
+    <title>${title}</title>
     <link rel="icon" href="data:," />
   </head>
   <body>
-    <div id="root"></div>
-    <script type="module" src="./main.js"></script>
+${body}
   </body>
 </html>
 `
+
+const form = `    <h1>Log in</h1>
+    <form action="/">
+      <p><label>Phone number <input type="tel" /></label></p>
+      <p><label>Password <input type="password" /></label></p>
+      <p><button>Log in</button></p>
+    </form>`
+
+/** A sign-in page in plain HTML: the best that this host can do. */
+export function writeStaticPage(folder) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'index.html'), documentOf('A static page', form))
+}
+
+const rendered = `    <div id="root"></div>
+    <script type="module" src="./main.js"></script>`
 
 /** The static page's form, rendered by React in the browser and nothing else. */
 const script = `import { createElement as h } from 'react'
@@ -37,7 +52,7 @@ createRoot(document.getElementById('root')).render(
 export async function buildBareReact(folder, base) {
   const { build } = await import(pathToFileURL(path.join(folderOf('vite'), 'dist/node/index.js')).href)
   const source = mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))
-  writeFileSync(path.join(source, 'index.html'), html)
+  writeFileSync(path.join(source, 'index.html'), documentOf('A bare React page', rendered))
   writeFileSync(path.join(source, 'main.js'), script)
   mkdirSync(folder, { recursive: true })
   await build({
