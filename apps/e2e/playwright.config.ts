@@ -6,6 +6,9 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-sh
 /** The film that the fake camera plays. The global setup writes it; another user's couldn't be replaced. */
 export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mjpeg`)
 
+/** Every page on slow 4G with a CPU four times slower. */
+const isSlow = !!process.env['ARRIBO_E2E_SLOW']
+
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
@@ -16,9 +19,9 @@ export default defineConfig({
   // More than the cores: a journey spends most of its time waiting.
   workers: 3,
   retries: 0,
-  timeout: 180_000,
+  timeout: isSlow ? 600_000 : 180_000,
   // Generous, because a busy machine is slow, not wrong.
-  expect: { timeout: 30_000 },
+  expect: { timeout: isSlow ? 60_000 : 30_000 },
   forbidOnly: !!process.env['CI'],
   reporter: [
     ['line'],

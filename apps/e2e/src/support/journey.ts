@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
+import { slowPhone } from './slow-network.ts'
 import type { Addresses } from './stack.ts'
 import { createStaffPages, type StaffPages } from './staff-pages.ts'
 
@@ -15,6 +16,7 @@ type Journey = {
   colleague: () => Promise<StaffPages>
   /** Errors and warnings of every page that the test opens. Those left at its end fail it. */
   complaints: Complaints
+  slowPhone: void
 }
 
 export const test = base.extend<Journey>({
@@ -27,6 +29,15 @@ export const test = base.extend<Journey>({
       await use(complaints)
       stop()
       expect(complaints.left()).toEqual([])
+    },
+    { auto: true },
+  ],
+  // With ARRIBO_E2E_SLOW every page is that of a slow phone on slow 4G.
+  slowPhone: [
+    async ({ browser }, use) => {
+      if (process.env['ARRIBO_E2E_SLOW']) browser.on('context', slowPhone)
+      await use()
+      browser.off('context', slowPhone)
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export type Waits = {
   /** The longest time that a document was empty. Until its first byte, the previous one stays on the screen. */
@@ -7,17 +7,43 @@ export type Waits = {
   readonly idle: number
 }
 
-/** Gives a page one bar of signal: limits the throughput each way, and adds latency to each request. */
-export async function slowDown(page: Page): Promise<void> {
-  const bytesPerSecond = (400 * 1000) / 8
+/** In kilobits and milliseconds: one bar of signal, and Lighthouse's slow 4G. */
+const networks = { oneBar: { kbps: 400, latency: 400 }, slow4G: { kbps: 1600, latency: 150 } }
+
+/** Limits the throughput each way, and adds latency to each request. Returns what takes the network away, or gives it back. */
+export async function slowDown(page: Page, network: keyof typeof networks = 'oneBar', cpuRate = 1) {
+  const { kbps, latency } = networks[network]
+  const throughput = (kbps * 1000) / 8
   const session = await page.context().newCDPSession(page)
+  const emulate = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+  await emulate(false)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  return emulate
+}
+
+/** Makes every page of a context that of a slow phone: slow 4G, and a CPU four times slower. */
+export function slowPhone(context: BrowserContext): void {
+  const pages = new Map<Page, ReturnType<typeof slowDown>>()
+  context.on('page', (page) => {
+    const slowed = slowDown(page, 'slow4G', 4)
+    pages.set(page, slowed)
+    page.on('close', () => pages.delete(page))
+    // A page that is closed at once can't be slowed down any more.
+    slowed.catch(() => pages.delete(page))
   })
+  const setOffline = context.setOffline.bind(context)
+  // What slows a page down would otherwise put it online again when it reloads.
+  context.setOffline = async (isOffline) => {
+    await setOffline(isOffline)
+    for (const slowed of pages.values()) await (await slowed)(isOffline)
+  }
 }
 
 /**
