@@ -11,23 +11,12 @@ type KeyState = 'Enabled' | 'Disabled' | 'PendingDeletion'
 type KeptKey = { readonly state: KeyState; readonly materials: readonly string[] }
 export type Material = { readonly arn: string; readonly no: number; readonly bytes: Buffer }
 
-export type KeyRing = {
-  /** Material of a usable key: the newest, or that which encrypted something; `no` counts the rotations before it. */
-  material(arn: string, no?: number): Material
-  controls: KmsControls
-}
-
-export type KmsControls = {
-  /** Returns the ARN. */
-  createKey(): Promise<string>
-  setKeyState(arn: string, state: KeyState): Promise<void>
-  rotateKey(arn: string): Promise<void>
-}
+export type KeyRing = Awaited<ReturnType<typeof openKeyRing>>
 
 const newMaterial = () => randomBytes(32).toString('base64')
 
 /** The account's keys by ARN, kept with the state folder. */
-export async function openKeyRing(state: State): Promise<KeyRing> {
+export async function openKeyRing(state: State) {
   const keys = state.collection<KeptKey>('kms.symmetricKeys')
   const create = (arn: string) => keys.put(arn, { state: 'Enabled', materials: [newMaterial()] })
   for (const arn of [world.codeKeyArn, world.tokenKeyArn, world.phoneKeyArn]) if (!keys.get(arn)) await create(arn)
@@ -38,7 +27,8 @@ export async function openKeyRing(state: State): Promise<KeyRing> {
     return key
   }
   return {
-    material(arn, asked) {
+    /** Material of a usable key: the newest, or that which encrypted something; `no` counts the rotations before it. */
+    material(arn: string, asked?: number): Material {
       const { state: now, materials } = find(arn)
       if (now === 'Disabled') throw new AwsError('DisabledException', `${arn} is disabled.`)
       if (now === 'PendingDeletion') throw new AwsError('KMSInvalidStateException', `${arn} is pending deletion.`)
@@ -46,13 +36,14 @@ export async function openKeyRing(state: State): Promise<KeyRing> {
       return { arn, no, bytes: Buffer.from(materials[no] ?? '', 'base64') }
     },
     controls: {
-      async createKey() {
+      /** Returns the ARN. */
+      async createKey(): Promise<string> {
         const arn = world.codeKeyArn.replace(/[^/]*$/, randomUUID())
         await create(arn)
         return arn
       },
-      setKeyState: (arn, next) => keys.put(arn, { ...find(arn), state: next }),
-      rotateKey: (arn) => keys.put(arn, { ...find(arn), materials: [...find(arn).materials, newMaterial()] }),
+      setKeyState: (arn: string, next: KeyState) => keys.put(arn, { ...find(arn), state: next }),
+      rotateKey: (arn: string) => keys.put(arn, { ...find(arn), materials: [...find(arn).materials, newMaterial()] }),
     },
   }
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openState } from '../../state.ts'
 import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
-import { createKms, type KmsStandIn } from './kms.ts'
+import { createKms } from './kms.ts'
 
-let kms: KmsStandIn
+let kms: Awaited<ReturnType<typeof createKms>>
 let server: Awaited<ReturnType<typeof serve>>
 let client: KMS
 const clientOf = (accessKeyId: string) =>

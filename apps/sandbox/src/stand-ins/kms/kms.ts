@@ -4,7 +4,7 @@ import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import { answerWith, AwsError, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
-import { type KeyRing, type KmsControls, openKeyRing } from './key-ring.ts'
+import { type KeyRing, openKeyRing } from './key-ring.ts'
 import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
 
 const context = z.record(z.string(), z.string()).optional()
@@ -59,20 +59,12 @@ function usable(ring: KeyRing, arn: string, makesMacs: boolean) {
   return material
 }
 
-export type KmsStandIn = StandIn & {
-  readonly controls: KmsControls
-  /** Calls answered so far, errors included. */
-  calls(): number
-}
-
 /** AWS KMS with symmetric keys, as far as envelope encryption needs it, over AWS JSON 1.1. */
-export async function createKms({ state }: { state: State }): Promise<KmsStandIn> {
+export async function createKms({ state }: { state: State }) {
   const ring = await openKeyRing(state)
   let calls = 0
-  return {
+  const standIn: StandIn = {
     prefix: '/kms',
-    controls: ring.controls,
-    calls: () => calls,
     respond: (request, response) =>
       answerWith(response, async () => {
         calls += 1
@@ -80,4 +72,6 @@ export async function createKms({ state }: { state: State }): Promise<KmsStandIn
         return operationOf(operations, request)(ring, await readJson(request))
       }),
   }
+  /** `calls` counts those answered so far, errors included. */
+  return { ...standIn, controls: ring.controls, calls: () => calls }
 }

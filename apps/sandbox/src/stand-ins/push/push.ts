@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { openPhones, type PhoneState, type PushMessage, type PushInput } from './phones.ts'
+import { openPhones, type PhoneState, type PushInput } from './phones.ts'
 import { refuseSender } from './vapid.ts'
 
 /** All operations of this stand-in. */
@@ -18,15 +18,7 @@ export type Subscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-export type PushStandIn = StandIn & {
-  /** Does what a browser does for `pushManager.subscribe`. */
-  subscribe(applicationServerKey: string): Promise<Subscription>
-  changePhone(endpoint: string, to: PhoneState): Promise<void>
-  /** Newest first. */
-  list(endpoint?: string): readonly PushMessage[]
-  setMode(mode: PushMode): void
-  mode(): PushMode
-}
+export type PushStandIn = ReturnType<typeof createPush>
 
 const mostBytes = 4096
 const retryAfterSeconds = 1
@@ -34,7 +26,7 @@ const retryAfterSeconds = 1
 type Options = { readonly state: State; readonly address: () => string; readonly now?: () => Date }
 
 /** A push service (RFC 8030, 8291, 8292) and its browsers. README.md lists what it supports. */
-export function createPush({ state, address, now = () => new Date() }: Options): PushStandIn {
+export function createPush({ state, address, now = () => new Date() }: Options) {
   const phones = openPhones(state, now)
   let mode: PushMode = 'normal'
 
@@ -51,7 +43,7 @@ export function createPush({ state, address, now = () => new Date() }: Options):
     return mode === 'broken' ? { status: 503, reason: 'Out of order' } : undefined
   }
 
-  return {
+  const standIn: StandIn = {
     prefix: '/push',
     async respond(request, response, path) {
       const id = path.slice(1)
@@ -65,7 +57,11 @@ export function createPush({ state, address, now = () => new Date() }: Options):
         .writeHead(201, { location: `${address()}/push/messages/${message.id}`, ttl: String(sent.ttlSeconds) })
         .end()
     },
-    async subscribe(applicationServerKey) {
+  }
+  return {
+    ...standIn,
+    /** Does what a browser does for `pushManager.subscribe`. */
+    async subscribe(applicationServerKey: string): Promise<Subscription> {
       const { id, keys } = await phones.subscribe(applicationServerKey)
       return {
         endpoint: `${address()}/push/${id}`,
@@ -73,10 +69,11 @@ export function createPush({ state, address, now = () => new Date() }: Options):
         keys: { p256dh: keys.publicKey, auth: keys.auth },
       }
     },
-    changePhone: async (endpoint, to) => void (await phones.change(idOf(endpoint), to)),
-    list: (endpoint) => phones.list(endpoint && idOf(endpoint)),
+    changePhone: async (endpoint: string, to: PhoneState) => void (await phones.change(idOf(endpoint), to)),
+    /** Newest first. */
+    list: (endpoint?: string) => phones.list(endpoint && idOf(endpoint)),
     mode: () => mode,
-    setMode(to) {
+    setMode(to: PushMode) {
       mode = to
     },
   }

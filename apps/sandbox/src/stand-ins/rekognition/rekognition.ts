@@ -13,17 +13,6 @@ import type { Face } from './faces.ts'
 export const rekognitionModes = ['normal', 'throttled', 'denied', 'broken', 'slow', 'garbage'] as const
 type RekognitionMode = (typeof rekognitionModes)[number]
 
-export type RekognitionStandIn = StandIn & {
-  readonly controls: {
-    setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
-    mode(): RekognitionMode
-    /** Maximum calls per second of each operation; undefined for no limit. */
-    setQuota(callsPerSecond: number | undefined): void
-    /** Number of calls per operation. */
-    calls(): Readonly<Record<string, number>>
-  }
-}
-
 type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
 
 /** All operations of this stand-in, by the vendor's names. */
@@ -35,8 +24,9 @@ export const operations: Readonly<Record<string, Operation>> = {
 type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
 
 /** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
-export function createRekognition({ readObject, callsPerSecond }: Options): RekognitionStandIn {
+export function createRekognition({ readObject, callsPerSecond }: Options) {
   let quota: Buckets | undefined
+  /** Maximum calls per second of each operation; undefined for no limit. */
   const setQuota = (next: number | undefined): void => {
     quota = next === undefined ? undefined : createBuckets(next)
   }
@@ -52,16 +42,17 @@ export function createRekognition({ readObject, callsPerSecond }: Options): Reko
       throw new AwsError('AccessDeniedException', 'User is not authorized to perform this operation')
     if (mood.mode === 'broken') throw new AwsError('InternalServerError', 'Internal server error', 500)
   }
-  return {
-    prefix: '/rekognition',
-    controls: {
-      setMode(mode, { delayMs = 20_000 } = {}) {
-        Object.assign(mood, { mode, delayMs })
-      },
-      mode: () => mood.mode,
-      setQuota,
-      calls: () => ({ ...counts }),
+  const controls = {
+    setMode(mode: RekognitionMode, { delayMs = 20_000 }: { delayMs?: number } = {}): void {
+      Object.assign(mood, { mode, delayMs })
     },
+    mode: () => mood.mode,
+    setQuota,
+    /** Number of calls per operation. */
+    calls: () => ({ ...counts }),
+  }
+  const standIn: StandIn = {
+    prefix: '/rekognition',
     async respond(request, response) {
       if (mood.mode === 'garbage')
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
@@ -80,6 +71,7 @@ export function createRekognition({ readObject, callsPerSecond }: Options): Reko
       closing.abort()
     },
   }
+  return { ...standIn, controls }
 }
 
 const compareFacesInput = z.object({

@@ -16,31 +16,20 @@ export type Sms = {
   readonly at: string
 }
 
-export type SmsStandIn = {
-  /** For a text to be sent. */
-  readonly newCode: NewCode
-  send(message: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>): Promise<Sms>
-  /** Announces a code that will arrive in a text of our own wording. */
-  expect(code: ExpectedCode): void
-  /** A text in any wording; gets the code that was announced for this phone, if any. */
-  arrive(to: string, text: string): Promise<Sms>
-  /** Newest first. */
-  list(to?: string): Sms[]
-  last(to: string, kind?: SmsKind): Sms | undefined
-}
+export type SmsStandIn = ReturnType<typeof createSms>
 
 type ExpectedCode = Pick<Sms, 'to' | 'kind' | 'code'>
 
 const kept = 2000
 
 /** One inbox for all phones of the sandbox. */
-export function createSms({ state, newCode = sixDigits }: { state: State; newCode?: NewCode | undefined }): SmsStandIn {
+export function createSms({ state, newCode = sixDigits }: { state: State; newCode?: NewCode | undefined }) {
   const inbox = state.collection<Sms>('sms.inbox')
   const order = (message: Sms) => Number(message.id.slice(0, 12))
   let sequence = [...inbox.values()].reduce((highest, message) => Math.max(highest, order(message)), 0)
   const newestFirst = () => [...inbox.values()].sort((a, b) => order(b) - order(a))
   const expected = new Map<string, ExpectedCode>()
-  const send = async (content: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>) => {
+  const send = async (content: ExpectedCode & Pick<Sms, 'text'>): Promise<Sms> => {
     const id = `${String(++sequence).padStart(12, '0')}-${randomUUID().slice(0, 8)}`
     const message = { id, ...content, at: new Date().toISOString() }
     await inbox.put(id, message)
@@ -48,17 +37,21 @@ export function createSms({ state, newCode = sixDigits }: { state: State; newCod
     return message
   }
   return {
+    /** For a text to be sent. */
     newCode,
     send,
-    expect: (code) => void expected.set(code.to, code),
-    arrive(to, text) {
+    /** Announces a code that will arrive in a text of our own wording. */
+    expect: (code: ExpectedCode) => void expected.set(code.to, code),
+    /** A text in any wording; gets the code that was announced for this phone, if any. */
+    arrive(to: string, text: string): Promise<Sms> {
       const code = expected.get(to)
       const isExpected = code !== undefined && text.includes(code.code)
       if (isExpected) expected.delete(to)
       return send(isExpected ? { ...code, text } : { to, kind: 'text', code: '', text })
     },
-    list: (to) => newestFirst().filter((message) => to === undefined || message.to === to),
-    last: (to, kind) =>
+    /** Newest first. */
+    list: (to?: string) => newestFirst().filter((message) => to === undefined || message.to === to),
+    last: (to: string, kind?: SmsKind) =>
       newestFirst().find((message) => message.to === to && (kind === undefined || message.kind === kind)),
   }
 }

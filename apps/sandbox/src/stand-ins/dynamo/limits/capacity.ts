@@ -40,6 +40,8 @@ export function createCapacity(usage: Usage) {
     },
     consume(direction: Direction, load: ReadonlyMap<string, number>) {
       for (const [partition, units] of load) {
+        // A read's units aren't known by partition: they are counted as a whole.
+        if (direction === 'write') usage.count('writeUnits', tableIn(partition), units)
         buckets?.[direction].keys.take(partition, units)
         buckets?.[direction].tables.take(tableIn(partition), units)
       }

@@ -2,24 +2,24 @@ import { perform, prepare, type ItemOperation } from '../engine.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { invalid, throughputExceeded } from '../failure.ts'
 import { partitionOf } from '../limits/capacity.ts'
-import type { AttributeValue, Body, Item } from '../wire.ts'
+import type { AttributeValue, Body, ConsumedCapacity, Item } from '../wire.ts'
 import { hashOf } from '../storage/entries.ts'
 import { indexesOf } from '../storage/keys.ts'
-import { countRead, metered, unitsRead } from './capacity.ts'
 
 /** GetItem, Query, Scan and BatchGetItem: every read sees everything acknowledged. */
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
-    const prepared = prepare(operation, metered({ ...body }))
+    const prepared = prepare(operation, { ...body, ReturnConsumedCapacity: 'TOTAL' })
     refuseEmptyKeys(prepared['KeyConditions'])
     const store = database.reader(prepared)
     database.usage.count('reads', isConsistent(body) ? 'consistent' : 'eventual', readsOf(body))
     const partitions = partitionsRead(database, prepared)
     if (database.capacity.throttled('read', partitions).size > 0) throw throughputExceeded()
     const output = await perform(operation, store, prepared)
-    const units = unitsRead(output) / partitions.length
+    const units = countRead(database, output) / partitions.length
     database.capacity.consume('read', new Map(partitions.map((partition) => [partition, units])))
-    return countRead(database, output)
+    // No caller asks for it.
+    return { ...output, ConsumedCapacity: undefined }
   }
 }
 
@@ -46,6 +46,12 @@ function partitionsRead(database: Database, { TableName = '', IndexName, Key, Re
   const conditions = (rest['KeyConditions'] ?? {}) as KeyConditions
   const asked = Object.entries(conditions).map(([name, { AttributeValueList = [] }]) => [name, AttributeValueList[0]])
   return [partitionOf(TableName, IndexName, hashOf(schema, Key ?? (Object.fromEntries(asked) as Item)))]
+}
+
+function countRead({ usage }: Database, { ConsumedCapacity: consumed = [] }: Body): number {
+  const each = (Array.isArray(consumed) ? consumed : [consumed]) as ConsumedCapacity[]
+  for (const { TableName, CapacityUnits } of each) usage.count('readUnits', TableName, CapacityUnits)
+  return each.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
 }
 
 export const getItem = reading('GetItem')

@@ -7,7 +7,6 @@ import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
-import { countWrite } from './capacity.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { canceled, conflict, none, throttled, type CancellationReason } from './transaction-canceled.ts'
 
@@ -37,7 +36,6 @@ export const transactWriteItems: Operation = async (database, body) => {
       if (token) database.tokens.forget(token.id)
       throw error
     })
-    countWrite(database, staging.units(), 2)
     return {}
   } finally {
     release()

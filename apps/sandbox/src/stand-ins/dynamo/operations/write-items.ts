@@ -5,22 +5,22 @@ import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
-import { countWrite } from './capacity.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { conflict } from './transaction-canceled.ts'
 
-/** PutItem, UpdateItem and DeleteItem: writes the item and its index entries to disk atomically. */
-function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation {
+/** Writes the items and their index entries to disk atomically. */
+function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, { ...body })
     const staging = database.stage()
     const output = performAtOnce(operation, staging.store, prepared)
-    refuseIndexKeys(staging, operation)
+    refuseEmptyIndexKeys(staging.changes(), operation)
+    refuseLongIndexKeys(staging.changes())
     refuseHeld(database, staging)
-    if (fullPartitions(database, staging).size > 0) throw throughputExceeded()
+    const full = database.capacity.throttled('write', staging.load().keys())
+    if (full.size > 0) return writeTheRest(database, body, staging, full)
     database.capacity.consume('write', staging.load())
     await database.commit(staging)
-    countWrite(database, staging.units())
     return output
   }
 }
@@ -28,25 +28,15 @@ function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation 
 export const putItem = writing('PutItem')
 export const updateItem = writing('UpdateItem')
 export const deleteItem = writing('DeleteItem')
+export const batchWriteItem = writing('BatchWriteItem')
 
-export const batchWriteItem: Operation = async (database, body) => {
-  const prepared = prepare('BatchWriteItem', { ...body })
-  const staging = database.stage()
-  const output = performAtOnce('BatchWriteItem', staging.store, prepared)
-  refuseIndexKeys(staging, 'BatchWriteItem')
-  refuseHeld(database, staging)
-  const full = fullPartitions(database, staging)
-  if (full.size > 0) return writeTheRest(database, body, staging, full)
-  database.capacity.consume('write', staging.load())
-  await database.commit(staging)
-  countWrite(database, staging.units())
-  return output
-}
-
-const fullPartitions = ({ capacity }: Database, staging: Staging) => capacity.throttled('write', staging.load().keys())
-
-/** Returns the writes above a limit as unprocessed; refuses if that is all of them. */
-async function writeTheRest(database: Database, body: Body, staging: Staging, full: ReadonlySet<string>) {
+/** Returns a batch's writes above a limit as unprocessed; refuses if that is all of them, as a single one is. */
+async function writeTheRest(
+  database: Database,
+  body: Body,
+  staging: Staging,
+  full: ReadonlySet<string>,
+): Promise<Body> {
   const paths = new Set(
     [...staging.changes()]
       .filter((change) => loadOf(change).some(([partition]) => full.has(partition)))
@@ -58,11 +48,6 @@ async function writeTheRest(database: Database, body: Body, staging: Staging, fu
   })
   if (Object.keys(done).length === 0) throw throughputExceeded()
   return { ...(await batchWriteItem(database, { ...body, RequestItems: done })), UnprocessedItems: left }
-}
-
-function refuseIndexKeys(staging: Staging, operation: string): void {
-  refuseEmptyIndexKeys(staging.changes(), operation)
-  refuseLongIndexKeys(staging.changes())
 }
 
 /** As in DynamoDB, a write fails if a transaction holds its item. */

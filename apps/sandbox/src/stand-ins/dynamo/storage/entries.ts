@@ -48,10 +48,10 @@ export function expiryOf(record: TableRecord, item: Item): number | undefined {
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e12 ? seconds : undefined
 }
 
-/** Write units of one change: one per started kilobyte, for the item and each index entry it touches. */
-export const unitsOf = (change: Change): number => loadOf(change).reduce((sum, [, units]) => sum + units, 0)
-
-/** The same by partition key, of the table and of each index. */
+/**
+ * Write units of one change by partition key, of the table and of each index: one per started kilobyte, for the item and
+ * each index entry it touches.
+ */
 export function loadOf({ record, before, after }: Change): [string, number][] {
   const { table } = record
   const partition = (schema: KeySchema, item: Item | undefined, index?: string) =>

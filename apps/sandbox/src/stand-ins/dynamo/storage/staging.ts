@@ -1,7 +1,7 @@
 import { answerItem, engineOptions, type EngineRange, type EngineStore } from '../engine.ts'
 import type { Item, TableDescription } from '../wire.ts'
 import type { Commits } from './commits.ts'
-import { loadOf, unitsOf, writesOf, type Change } from './entries.ts'
+import { type Change, loadOf, writesOf } from './entries.ts'
 import { ranges } from './keys.ts'
 import type { Level } from './level.ts'
 import { answerTable, tableIn, type Tables } from './tables.ts'
@@ -55,17 +55,13 @@ export function stage(level: Level, commits: Commits, tables: Tables) {
     writes: () => new Map([...changes.values()].flatMap(writesOf)),
     changes: () => changes.values(),
     /** Write units by partition key, of the table and its indexes. */
-    load: () => sumUp([...changes.values()].flatMap(loadOf)),
-    /** Write units by table, including those of the indexes. */
-    units: () =>
-      sumUp([...changes.values()].map((each): [string, number] => [each.record.table.TableName, unitsOf(each)])),
+    load(): Map<string, number> {
+      const sums = new Map<string, number>()
+      for (const [partition, units] of [...changes.values()].flatMap(loadOf))
+        sums.set(partition, (sums.get(partition) ?? 0) + units)
+      return sums
+    },
   }
-}
-
-function sumUp(amounts: readonly [string, number][]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0) + amount)
-  return sums
 }
 
 /** dynalite writes index entries one by one; here they are derived from the items when the writes are gathered. */
