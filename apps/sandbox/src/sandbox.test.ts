@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { clientConfig } from './testing/client-config.ts'
 import { createStaffClient } from './testing/pool-client.ts'
 import { world } from './world.ts'
 
@@ -17,12 +18,7 @@ const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://lo
 const sandbox = await createSandbox()
 afterAll(() => sandbox.close())
 
-const databaseOf = ({ address }: Sandbox) =>
-  new DynamoDBClient({
-    region: world.region,
-    endpoint: `${address}/dynamodb`,
-    credentials: { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey },
-  })
+const databaseOf = ({ address }: Sandbox) => new DynamoDBClient(clientConfig(`${address}/dynamodb`))
 
 describe('what the cloud stack would create', () => {
   it('the table has its indexes and TTL', async () => {

@@ -4,23 +4,15 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { createSandbox } from '../sandbox.ts'
 import { createClient, createTestTable } from '../stand-ins/dynamo/testing/start-dynamo.ts'
+import { clientConfig } from '../testing/client-config.ts'
 import { world } from '../world.ts'
 import type { Cloud } from './conformance-case.ts'
 
-type Addresses = Readonly<Record<'dynamo' | 's3' | 'cognito' | 'kms' | 'sns', string>>
-type OpenCloud = { readonly cloud: Cloud; close(): Promise<void> }
-
 /** Our stand-ins, in this process. */
-export async function openStandIns(): Promise<OpenCloud> {
+export async function openStandIns(): Promise<{ cloud: Cloud; close(): Promise<void> }> {
   const sandbox = await createSandbox()
   const { address } = sandbox
-  const clients = clientsOf({
-    dynamo: `${address}/dynamodb`,
-    s3: `${address}/s3`,
-    cognito: `${address}/cognito`,
-    kms: `${address}/kms`,
-    sns: `${address}/sns`,
-  })
+  const clients = clientsOf((service) => `${address}/${service}`)
   const table = await createTestTable(clients.dynamo, 'conformance')
   const { userPoolId, driverClientId: clientId, selfieBucket: bucket, codeKeyArn: keyId } = world
   return {
@@ -33,26 +25,20 @@ export async function openStandIns(): Promise<OpenCloud> {
       keyId,
       codeOf: (phone, kind) => sandbox.sms.last(phone, kind)?.code ?? '',
     },
-    async close() {
-      destroy(clients)
-      await sandbox.close()
-    },
+    close: () => sandbox.close(),
   }
 }
 
 /** moto, at its address, with the same table, bucket, pool and key as ours. */
-export async function openMoto(address: string): Promise<OpenCloud> {
-  const clients = clientsOf({ dynamo: address, s3: address, cognito: address, kms: address, sns: address })
+export async function openMoto(address: string): Promise<Cloud> {
+  const clients = clientsOf(() => address)
   const table = await createTestTable(clients.dynamo, 'conformance')
   await clients.s3.send(new CreateBucketCommand({ Bucket: world.selfieBucket }))
   const { KeyMetadata } = await clients.kms.send(new CreateKeyCommand({}))
   const pool = await createPool(clients.cognito)
   const names = { table, bucket: world.selfieBucket, keyId: KeyMetadata?.Arn ?? '', ...pool }
-  return {
-    // moto accepts any code.
-    cloud: { ...clients, ...names, codeOf: () => '123456' },
-    close: async () => destroy(clients),
-  }
+  // moto accepts any code.
+  return { ...clients, ...names, codeOf: () => '123456' }
 }
 
 async function createPool(idp: cognito.CognitoIdentityProviderClient) {
@@ -84,17 +70,10 @@ async function createPool(idp: cognito.CognitoIdentityProviderClient) {
   return { userPoolId: UserPool?.Id ?? '', clientId: UserPoolClient?.ClientId ?? '' }
 }
 
-/** No retries, so that each case sees each refusal. */
-function clientsOf(addresses: Addresses) {
-  const { region, accessKeyId, secretAccessKey } = world
-  const shared = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 }
-  return {
-    dynamo: createClient(addresses.dynamo),
-    s3: new S3Client({ ...shared, endpoint: addresses.s3, forcePathStyle: true }),
-    cognito: new cognito.CognitoIdentityProviderClient({ ...shared, endpoint: addresses.cognito }),
-    kms: new KMSClient({ ...shared, endpoint: addresses.kms }),
-    sns: new SNSClient({ ...shared, endpoint: addresses.sns }),
-  }
-}
-
-const destroy = (clients: ReturnType<typeof clientsOf>) => Object.values(clients).forEach((each) => each.destroy())
+const clientsOf = (addressOf: (service: string) => string) => ({
+  dynamo: createClient(addressOf('dynamodb')),
+  s3: new S3Client({ ...clientConfig(addressOf('s3')), forcePathStyle: true }),
+  cognito: new cognito.CognitoIdentityProviderClient(clientConfig(addressOf('cognito'))),
+  kms: new KMSClient(clientConfig(addressOf('kms'))),
+  sns: new SNSClient(clientConfig(addressOf('sns'))),
+})

@@ -2,6 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { clientConfig } from '../testing/client-config.ts'
 import { createPoolClient } from '../testing/pool-client.ts'
 import { world } from '../world.ts'
 
@@ -139,12 +140,7 @@ describe('payments', () => {
 
 describe('objects', () => {
   it('are listed and shown without running scripts', async () => {
-    const client = new S3Client({
-      region: world.region,
-      endpoint: `${sandbox.address}/s3`,
-      forcePathStyle: true,
-      credentials: { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey },
-    })
+    const client = new S3Client({ ...clientConfig(`${sandbox.address}/s3`), forcePathStyle: true })
     const object = { Bucket: world.selfieBucket, Key: 'selfies/page ä.html', ContentType: 'text/html' }
     await client.send(new PutObjectCommand({ ...object, Body: '<script>alert(1)</script>' }))
     const { json } = await get('/objects?prefix=selfies/')

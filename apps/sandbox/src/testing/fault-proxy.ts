@@ -9,45 +9,29 @@ export type Vendor = (typeof vendors)[number]
 /** One call through the proxy. */
 export type Call = { readonly vendor: Vendor; readonly what: string }
 
-/** A separate sandbox address for one process, with fault injection before every stand-in. */
-export type FaultProxy = {
-  readonly address: string
-  readonly faults: Readonly<Record<Vendor, FaultControls>>
-  /** Calls the listener for each call as it arrives; the returned function stops it. */
-  watch(listener: (call: Call) => void): () => void
-  clear(): void
-  close(): Promise<void>
-}
+export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>
 
-/** Opens another address of a running sandbox, for one process only. */
-export async function openFaultProxy(sandbox: Sandbox): Promise<FaultProxy> {
-  const { cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns } = sandbox
-  const layers = {
-    cognito: withFaults(cognito),
-    dynamo: withFaults(dynamo),
-    s3: withFaults(s3),
-    rekognition: withFaults(rekognition),
-    stripe: withFaults(stripe.api),
-    delivery: withFaults(delivery),
-    kms: withFaults(kms),
-    sns: withFaults(sns),
-  }
-  const listener = await listen(0, Object.values(layers), 'no variable')
+/** Another address of a running sandbox, for one process only, with fault injection before every stand-in. */
+export async function openFaultProxy(sandbox: Sandbox) {
+  const layerOf = (vendor: Vendor) => withFaults(vendor === 'stripe' ? sandbox.stripe.api : sandbox[vendor])
+  const faults = Object.fromEntries(vendors.map((vendor) => [vendor, layerOf(vendor)])) as Record<Vendor, FaultControls>
+  const listener = await listen(0, Object.values(faults), 'no variable')
   return {
     address: listener.address,
-    faults: layers,
-    watch(listener) {
+    faults,
+    /** Calls the listener for each call as it arrives; the returned function stops it. */
+    watch(heard: (call: Call) => void): () => void {
       const stops = vendors.map((vendor) =>
-        layers[vendor].watch((request) => listener({ vendor, what: operationOf(request) })),
+        faults[vendor].watch((request) => heard({ vendor, what: operationOf(request) })),
       )
       return () => {
         for (const stop of stops) stop()
       }
     },
     clear() {
-      for (const vendor of vendors) layers[vendor].clear()
+      for (const vendor of vendors) faults[vendor].clear()
     },
-    // Leaves the stand-ins alone, because they belong to the sandbox.
+    /** Leaves the stand-ins alone, because they belong to the sandbox. */
     close: () => listener.close(),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { Sandbox } from '../sandbox-parts.ts'
 import { world } from '../world.ts'
+import { clientConfig } from './client-config.ts'
 
 /** The browser's own client with promises: the apps' steps one by one. */
 export type PoolClient = {
@@ -63,17 +64,8 @@ export function createPoolClient(sandbox: PoolHost, clientId: string = world.dri
   }
 }
 
-export function createStaffClient(
-  sandbox: PoolHost,
-  accessKeyId: string = world.accessKeyId,
-): CognitoIdentityProviderClient {
-  return new CognitoIdentityProviderClient({
-    region: world.region,
-    endpoint: `${sandbox.address}/cognito`,
-    credentials: { accessKeyId, secretAccessKey: world.secretAccessKey },
-    maxAttempts: 1,
-  })
-}
+export const createStaffClient = ({ address }: PoolHost, accessKeyId?: string): CognitoIdentityProviderClient =>
+  new CognitoIdentityProviderClient(clientConfig(`${address}/cognito`, accessKeyId))
 
 /** A confirmed user, ready to sign in. */
 export async function register(

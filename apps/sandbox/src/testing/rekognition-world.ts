@@ -1,6 +1,7 @@
 import { RekognitionClient } from '@aws-sdk/client-rekognition'
 import { createRekognition } from '../stand-ins/rekognition/rekognition.ts'
 import { world } from '../world.ts'
+import { clientConfig } from './client-config.ts'
 import { serve } from './serve.ts'
 
 /** Only Rekognition, with the vendor's own client and a bucket. */
@@ -8,13 +9,8 @@ export async function openRekognition() {
   const objects = new Map<string, Buffer>()
   const standIn = createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })
   const server = await serve(standIn)
-  const clients: RekognitionClient[] = []
-  const clientFor = (endpoint: string, accessKeyId: string = world.accessKeyId) => {
-    const credentials = { accessKeyId, secretAccessKey: world.secretAccessKey }
-    const client = new RekognitionClient({ endpoint, region: world.region, maxAttempts: 1, credentials })
-    clients.push(client)
-    return client
-  }
+  const clientFor = (endpoint: string, accessKeyId?: string) =>
+    new RekognitionClient(clientConfig(endpoint, accessKeyId))
   const address = `${server.origin}${standIn.prefix}`
   return {
     address,
@@ -23,10 +19,6 @@ export async function openRekognition() {
     objects,
     client: clientFor(address),
     clientFor,
-    async close() {
-      for (const client of clients) client.destroy()
-      await server.close()
-    },
+    close: () => server.close(),
   }
 }
-export type RekognitionWorld = Awaited<ReturnType<typeof openRekognition>>

@@ -6,7 +6,7 @@ export async function serve(standIn: StandIn, port = 0) {
   const listener = await listen(port, [standIn], 'ARRIBO_SANDBOX_PORT')
   return {
     origin: listener.address,
-    async close() {
+    close: async (): Promise<void> => {
       await listener.close()
       await standIn.close?.()
     },

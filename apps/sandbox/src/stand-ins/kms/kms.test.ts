@@ -1,30 +1,16 @@
 import { KMS } from '@aws-crypto/client-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openState } from '../../state.ts'
+import { clientConfig } from '../../testing/client-config.ts'
 import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
 import { createKms } from './kms.ts'
 
-let kms: Awaited<ReturnType<typeof createKms>>
-let server: Awaited<ReturnType<typeof serve>>
-let client: KMS
-const clientOf = (accessKeyId: string) =>
-  new KMS({
-    region: world.region,
-    endpoint: `${server.origin}/kms`,
-    maxAttempts: 1,
-    credentials: { accessKeyId, secretAccessKey: world.secretAccessKey },
-  })
-
-beforeAll(async () => {
-  kms = await createKms({ state: await openState() })
-  server = await serve(kms)
-  client = clientOf(world.accessKeyId)
-})
-afterAll(async () => {
-  client.destroy()
-  await server.close()
-})
+const kms = await createKms({ state: await openState() })
+const server = await serve(kms)
+const clientOf = (accessKeyId?: string) => new KMS(clientConfig(`${server.origin}/kms`, accessKeyId))
+const client = clientOf()
+afterAll(() => server.close())
 
 const KeyId = world.codeKeyArn
 const EncryptionContext = { purpose: 'test', sub: 'ana' }
@@ -32,10 +18,8 @@ const dataKey = (more: object = {}) => client.generateDataKey({ KeyId, NumberOfB
 
 describe('GenerateDataKey', () => {
   it("UnrecognizedClientException: another account's credentials", async () => {
-    const stranger = clientOf('somebody-else')
-    const attempt = stranger.generateDataKey({ KeyId, NumberOfBytes: 32 })
+    const attempt = clientOf('somebody-else').generateDataKey({ KeyId, NumberOfBytes: 32 })
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
-    stranger.destroy()
   })
 })
 

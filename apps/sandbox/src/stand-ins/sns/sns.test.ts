@@ -1,25 +1,18 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openState } from '../../state.ts'
+import { clientConfig } from '../../testing/client-config.ts'
 import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
 import { createSms } from '../sms/sms.ts'
 import { createSns } from './sns.ts'
 
-const clients: SNSClient[] = []
-function publish(PhoneNumber: string, Message: string, accessKeyId: string = world.accessKeyId) {
-  const credentials = { accessKeyId, secretAccessKey: world.secretAccessKey }
-  const client = new SNSClient({ region: world.region, endpoint: `${server.origin}/sns`, maxAttempts: 1, credentials })
-  clients.push(client)
-  return client.send(new PublishCommand({ PhoneNumber, Message }))
-}
-
 const sms = createSms({ state: await openState() })
 const server = await serve(createSns({ sms }))
-afterAll(async () => {
-  for (const client of clients) client.destroy()
-  await server.close()
-})
+const client = new SNSClient(clientConfig(`${server.origin}/sns`))
+afterAll(() => server.close())
+
+const publish = (PhoneNumber: string, Message: string) => client.send(new PublishCommand({ PhoneNumber, Message }))
 
 const phone = '+13055550701'
 

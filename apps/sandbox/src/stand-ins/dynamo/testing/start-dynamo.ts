@@ -5,26 +5,16 @@ import {
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { listen } from '../../../listener.ts'
-import { world } from '../../../world.ts'
+import { clientConfig } from '../../../testing/client-config.ts'
+import { serve } from '../../../testing/serve.ts'
 import { createDynamo, type DynamoOptions } from '../dynamo.ts'
 
 /** A DynamoDB for one test file, with the vendor's client. Only the test sweeps it. */
 export async function startDynamo(options: DynamoOptions = {}) {
   const dynamo = await createDynamo({ sweepEveryMs: 0, ...options })
-  const listener = await listen(0, [dynamo], 'PORT')
-  const endpoint = `${listener.address}/dynamodb`
-  const client = createClient(endpoint)
-  return {
-    dynamo,
-    endpoint,
-    client,
-    async close() {
-      client.destroy()
-      await listener.close()
-      await dynamo.close()
-    },
-  }
+  const { origin, close } = await serve(dynamo)
+  const endpoint = `${origin}/dynamodb`
+  return { dynamo, endpoint, client: createClient(endpoint), close }
 }
 
 /** The same with one table in it (`createTestTable`). */
@@ -33,11 +23,8 @@ export async function startTable(name: string, options: DynamoOptions = {}) {
   return { ...world, TableName: await createTestTable(world.client, name) }
 }
 
-/** No retries, so that a test sees each refusal. */
 export function createClient(endpoint: string, config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  const { accessKeyId, secretAccessKey, region } = world
-  const credentials = { accessKeyId, secretAccessKey }
-  const client = new DynamoDBClient({ region, endpoint, credentials, maxAttempts: 1, ...config })
+  const client = new DynamoDBClient({ ...clientConfig(endpoint), ...config })
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
