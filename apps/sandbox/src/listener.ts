@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StandIn } from './stand-in.ts'
+import { notFound, sendJson, type StandIn } from './stand-in.ts'
 
 export type Listener = {
   readonly port: number
@@ -51,23 +51,15 @@ async function answer(standIns: readonly StandIn[], request: IncomingMessage, re
   const [standIn] = standIns
     .filter(({ prefix }) => prefix === '/' || (url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))))
     .sort((a, b) => b.prefix.length - a.prefix.length)
-  if (!standIn) {
-    response.writeHead(404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ message: 'No stand-in answers at this address.' }))
-    return
-  }
+  if (!standIn) return notFound(response)
   const rest = standIn.prefix === '/' ? url : url.slice(standIn.prefix.length)
   await standIn.respond(request, response, rest.startsWith('/') ? rest : `/${rest}`)
 }
 
 function fail(response: ServerResponse, error: unknown): void {
   console.error('A stand-in failed:', error)
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  response.writeHead(500, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ message: 'The stand-in failed; its process has printed why.' }))
+  if (response.headersSent) response.destroy()
+  else sendJson(response, 500, { message: 'The stand-in failed; its process has printed why.' })
 }
 
 export class PortTaken extends Error {

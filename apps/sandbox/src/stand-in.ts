@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 
 /** One vendor's protocol. `path` is the request's path and query after the prefix, with a leading slash. */
 export type StandIn = {
@@ -32,4 +34,19 @@ export function answerCors(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('access-control-max-age', '600')
   response.writeHead(204).end()
   return true
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+export const notFound = (response: ServerResponse): void =>
+  sendJson(response, 404, { message: 'No stand-in answers at this address.' })
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+/** A script, style sheet or page that a stand-in has next to its program. */
+export async function sendFile(response: ServerResponse, file: URL): Promise<void> {
+  response.writeHead(200, { 'content-type': `${types[extname(file.pathname)] ?? 'text/plain'}; charset=utf-8` })
+  response.end(await readFile(file))
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import { portrait } from '../portraits/portrait.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
-import type { StandIn } from '../stand-in.ts'
+import { notFound, sendFile, type StandIn } from '../stand-in.ts'
 import { blocksTab } from './blocks.ts'
 import { button } from './elements.ts'
 import { failuresTab, type Trouble, troublesOf } from './failures.ts'
@@ -15,7 +13,7 @@ import { peopleTab, personPage } from './people.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const files: Readonly<Record<string, string>> = { 'console.js': 'text/javascript', 'console.css': 'text/css' }
+const files = new Set(['console.js', 'console.css'])
 const faceSize = 112
 
 type Tab = {
@@ -46,16 +44,16 @@ export const createConsole = (sandbox: Sandbox): StandIn => ({
     if (request.method === 'GET' && tab && !third && (!second || name === 'people')) {
       const search = searchParams.get('search') ?? ''
       const content = second ? personPage(sandbox, decodeURIComponent(second)) : tab.show(sandbox, search)
-      return send(response, 'text/html', (await page(sandbox, name, tab, search, await content)).text)
+      const { text } = await page(sandbox, name, tab, search, await content)
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
     }
-    const isFace = second === 'faces' && /^\d{1,4}$/.test(third)
-    if (request.method !== 'GET' || first !== 'console' || !(isFace || (files[second] && !third)))
-      return notFound(response)
-    if (isFace) {
-      response.setHeader('cache-control', 'max-age=86400')
-      return send(response, 'image/jpeg', await portrait(Number(third), { width: faceSize, height: faceSize }))
+    if (request.method !== 'GET' || first !== 'console') return notFound(response)
+    if (second === 'faces' && /^\d{1,4}$/.test(third)) {
+      const face = await portrait(Number(third), { width: faceSize, height: faceSize })
+      return void response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=86400' }).end(face)
     }
-    send(response, files[second] ?? '', await readFile(new URL(`./assets/${second}`, import.meta.url)))
+    if (third || !files.has(second)) return notFound(response)
+    await sendFile(response, new URL(`./assets/${second}`, import.meta.url))
   },
 })
 
@@ -114,12 +112,3 @@ const troubleList = (troubles: readonly Trouble[]) =>
   html`<ul class="troubles" aria-label="Set to fail">
     ${troubles.map(({ text, undo }) => html`<li>${text} ${button('Undo', undo, { about: text })}</li>`)}
   </ul>`
-
-function send(response: ServerResponse, type: string, body: string | Buffer): void {
-  response.writeHead(200, { 'content-type': type.startsWith('image/') ? type : `${type}; charset=utf-8` }).end(body)
-}
-
-function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ message: 'No stand-in answers at this address.' }))
-}

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { people } from '../people.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
-import type { StandIn } from '../stand-in.ts'
+import { notFound, sendFile, sendJson, type StandIn } from '../stand-in.ts'
 import { html, type Html } from './html.ts'
 
 const policyOf = (driverOrigin: string | undefined) =>
@@ -20,15 +19,12 @@ export const createSparkHost = (sandbox: Sandbox): StandIn => ({
     if (request.method === 'GET' && pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(driverOrigin).text)
     } else if (request.method === 'GET' && pathname === '/spark-host.js') {
-      const script = await readFile(new URL('./assets/spark-host.js', import.meta.url))
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
+      await sendFile(response, new URL('./assets/spark-host.js', import.meta.url))
     } else if (request.method === 'GET' && pathname === '/token') {
       const tokens = await sandbox.cognito.tokensOf(searchParams.get('phoneNumber') ?? '')
-      response.writeHead(tokens ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(tokens ? { token: tokens.idToken } : { message: 'This person cannot sign in yet.' }))
-    } else {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
-    }
+      if (tokens) sendJson(response, 200, { token: tokens.idToken })
+      else sendJson(response, 404, { message: 'This person cannot sign in yet.' })
+    } else notFound(response)
   },
 })
 

@@ -2,8 +2,6 @@ import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from '
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StandIn } from '../stand-in.ts'
 import { type FaultAim, createFaultPlan } from './fault-plan.ts'
-import type { Socket } from 'node:net'
-import { Duplex } from 'node:stream'
 
 /** The parts of a request by which faults can be matched. `x-amz-target` names the AWS operation. */
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
@@ -60,7 +58,8 @@ async function strike(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  if (fault.action === 'forward-then-drop') await untilAnswered(standIn, request, path)
+  // A response without a socket goes nowhere.
+  if (fault.action === 'forward-then-drop') await standIn.respond(request, new ServerResponse(request), path)
   await fault.onStrike?.()
   switch (fault.action) {
     case 'delay':
@@ -80,24 +79,3 @@ async function strike(
 
 /** Neither JSON nor XML nor text. */
 const garbage = Buffer.from([0x00, 0xff, 0x7b, 0x3c, 0xfe, 0x22, 0xc3, 0x28, 0x5b, 0x0a])
-
-/** Runs the stand-in completely and drops its response. */
-async function untilAnswered(standIn: StandIn, request: IncomingMessage, path: string): Promise<void> {
-  const wire = new Duplex({
-    // Nothing would tell the response that this stream has drained.
-    writableHighWaterMark: Number.MAX_SAFE_INTEGER,
-    read: () => undefined,
-    write: (_chunk, _encoding, written) => written(),
-  })
-  const response = new ServerResponse(request)
-  // The response is written to a duplex stream that is never read; ServerResponse needs no more of a socket.
-  response.assignSocket(wire as unknown as Socket)
-  const answered = new Promise<void>((resolve) => {
-    response.once('finish', resolve)
-    // The stand-in, or the caller, may break the connection.
-    response.once('close', resolve)
-    request.socket.once('close', resolve)
-  })
-  await standIn.respond(request, response, path)
-  await answered
-}

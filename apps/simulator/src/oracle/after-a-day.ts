@@ -15,7 +15,7 @@ export async function violationsAfter(town: Town, deps: Deps): Promise<string[]>
     ...wrongAnswers(town, items),
     ...unlinked(town, items),
     ...(city.sandbox.projections?.setAside() ?? []).map(
-      ({ DDBStreamBatchInfo }) => `set aside: ${DDBStreamBatchInfo.batchSize} changes`,
+      ({ records }) => `set aside: ${records.length} changes`,
     ),
     ...Object.keys(city.sandbox.dynamo.stats().throttles).map((partition) => `a hot key: ${partition}`),
   ]

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import * as z from 'zod'
-import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
+import { answerCors, readBody, sendFile, sendJson, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { openVisitorToken } from './visitor-token.ts'
 import { createVisitors, type Visitor } from './visitors.ts'
@@ -18,12 +17,7 @@ export type ChatStandIn = {
 /** The page frames the panel, which runs and shows only its own files. */
 const panelPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
-const types: Record<string, string> = {
-  'messenger.js': 'text/javascript; charset=utf-8',
-  'chat-panel.js': 'text/javascript; charset=utf-8',
-  'chat-panel.css': 'text/css; charset=utf-8',
-  'chat-panel.html': 'text/html; charset=utf-8',
-}
+const files = new Set(['messenger.js', 'chat-panel.js', 'chat-panel.css', 'chat-panel.html'])
 
 const tokenBody = z.object({ token: z.string().max(4096) })
 /** Of a visitor without a token, nothing that would name somebody is believed. */
@@ -72,17 +66,13 @@ export function createChat({ state }: { state: State }): ChatStandIn {
         response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff')
         if (answerCors(request, response)) return
         const name = pathname === '/panel' ? 'chat-panel.html' : pathname.slice(1)
-        if (types[name]) return sendFile(response, name)
+        if (files.has(name)) {
+          response.setHeader('content-security-policy', panelPolicy)
+          return sendFile(response, new URL(`./assets/${name}`, import.meta.url))
+        }
         const answer = await call(request, pathname).catch(() => undefined)
-        response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(answer ?? { message: 'The chat does not know that.' }))
+        sendJson(response, answer ? 200 : 404, answer ?? { message: 'The chat does not know that.' })
       },
     },
   }
-}
-
-async function sendFile(response: ServerResponse, name: string): Promise<void> {
-  const file = await readFile(new URL(`./assets/${name}`, import.meta.url))
-  response.setHeader('content-type', types[name] ?? '').setHeader('content-security-policy', panelPolicy)
-  response.writeHead(200).end(file)
 }

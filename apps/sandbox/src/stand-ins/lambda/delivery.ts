@@ -17,24 +17,14 @@ export type MappingSettings = {
   readonly retryAttempts: number
 }
 
-/** Message to the on-failure destination: the position of the records, not their content. */
-export type SetAside = {
-  readonly requestContext: { readonly condition: 'RetryAttemptsExhausted'; readonly approximateInvokeCount: number }
-  readonly DDBStreamBatchInfo: {
-    readonly shardId: string
-    readonly startSequenceNumber: string
-    readonly endSequenceNumber: string
-    readonly batchSize: number
-    readonly streamArn: string
-  }
-}
+/** A batch that goes to the on-failure destination, and how often the function was called with it. */
+export type SetAside = { readonly records: readonly ChangeRecord[]; readonly tries: number }
 
 const isWanted = ({ dynamodb }: ChangeRecord, { partitions }: MappingSettings): boolean =>
   partitions.some((begin) => dynamodb.Keys[table.partitionKey]?.S?.startsWith(begin))
 
 type Delivery = {
   readonly arn: string
-  readonly shard: string
   readonly records: readonly ChangeRecord[]
   readonly run: StreamFunction
   readonly settings: MappingSettings
@@ -57,7 +47,7 @@ export async function deliver(delivery: Delivery, setAside: (aside: SetAside) =>
       await deliver({ ...delivery, records: left.slice(0, middle) }, setAside)
       return deliver({ ...delivery, records: left.slice(middle) }, setAside)
     }
-    if (tries > settings.retryAttempts) return setAside(asideOf(delivery, left, tries))
+    if (tries > settings.retryAttempts) return setAside({ records: left, tries })
     await pause()
   }
 }
@@ -84,18 +74,5 @@ async function invoke({ arn, run }: Delivery, records: readonly ChangeRecord[]):
     )
   } catch {
     return 0
-  }
-}
-
-function asideOf({ arn, shard }: Delivery, records: readonly ChangeRecord[], tries: number): SetAside {
-  return {
-    requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: tries },
-    DDBStreamBatchInfo: {
-      shardId: shard,
-      startSequenceNumber: records[0]?.dynamodb.SequenceNumber ?? '',
-      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber ?? '',
-      batchSize: records.length,
-      streamArn: arn,
-    },
   }
 }

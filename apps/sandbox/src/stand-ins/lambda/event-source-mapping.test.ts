@@ -121,9 +121,7 @@ describe('a failing function', () => {
     await put('good')
     await mapping.level()
     expect(batches).toEqual([['bad'], ['bad'], ['bad'], ['good']])
-    expect(mapping.setAside()).toMatchObject([
-      { requestContext: { approximateInvokeCount: 3 }, DDBStreamBatchInfo: { batchSize: 1 } },
-    ])
+    expect(mapping.setAside()).toMatchObject([{ records: [{ dynamodb: { Keys: { sk: { S: 'bad' } } } }], tries: 3 }])
   })
 
   it('gets halves, so that only the bad record is set aside', async () => {
@@ -137,7 +135,7 @@ describe('a failing function', () => {
     release()
     await mapping.level()
     expect(done).toEqual(['1', '2', '4', '5'])
-    expect(mapping.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
+    expect(mapping.setAside()).toMatchObject([{ records: [{ dynamodb: { Keys: { sk: { S: 'bad' } } } }] }])
   })
 
   it('returns the failed record: those before it are done', async () => {
@@ -151,6 +149,6 @@ describe('a failing function', () => {
     expect(batches[0]).toEqual(['1', 'bad', '3'])
     expect(batches.filter((batch) => batch.includes('1'))).toHaveLength(1)
     expect(batches.at(-1)).toEqual(['3'])
-    expect(mapping.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
+    expect(mapping.setAside()).toMatchObject([{ records: [{ dynamodb: { Keys: { sk: { S: 'bad' } } } }] }])
   })
 })

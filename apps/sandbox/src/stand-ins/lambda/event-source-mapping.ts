@@ -42,7 +42,7 @@ export function createEventSourceMapping(options: Options) {
       await source.caughtUp()
       await Promise.all(wake())
     },
-    /** Records set aside since the start. */
+    /** Batches set aside since the start. */
     setAside: (): readonly SetAside[] => reader.asides,
     /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
     hold: () => gate.hold(),
@@ -61,8 +61,8 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
   const lastBatches = new Map<string, readonly ChangeRecord[]>()
   const pause = () => delay(retryEveryMs)
 
-  const hand = (shard: string, records: readonly ChangeRecord[]) =>
-    deliver({ arn: source.arn, shard, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
+  const hand = (records: readonly ChangeRecord[]) =>
+    deliver({ arn: source.arn, records, run, settings, pause, isOver: gate.isClosed }, (aside) => {
       asides.push(aside)
     })
 
@@ -75,7 +75,7 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
       const records = await source.read(shard, behind, settings.batchSize)
       const last = records.at(-1)
       if (!last) return
-      await hand(shard, records)
+      await hand(records)
       if (gate.isClosed()) return
       lastBatches.set(shard, records)
       await source.checkpoints.put(checkpoint, last.dynamodb.SequenceNumber)
@@ -85,7 +85,7 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
     asides,
     drain,
     async repeat(): Promise<void> {
-      for (const shard of source.shards) await hand(shard, lastBatches.get(shard) ?? [])
+      for (const records of lastBatches.values()) await hand(records)
     },
   }
 }

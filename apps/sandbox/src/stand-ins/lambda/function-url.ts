@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import { readBody, type StandIn } from '../../stand-in.ts'
+import { readBody, sendJson, type StandIn } from '../../stand-in.ts'
 
 /** A Lambda with a function URL: event in, response out. */
 export type UrlFunction = (event: unknown) => Promise<unknown>
@@ -34,12 +34,12 @@ export const createFunctionUrl = ({ prefix, run, cors }: Options): StandIn => ({
   async respond(request, response, path) {
     if (answerCors(request, response, cors)) return
     const event = await eventOf(request, path).catch(() => undefined)
-    if (!event) return refuse(response, 413, 'Request Entity Too Large')
+    if (!event) return sendJson(response, 413, { Message: 'Request Entity Too Large' })
     const result = await run(event).then(
       (output) => answered.safeParse(output),
       (error: unknown) => console.error('A function failed:', error),
     )
-    if (!result?.success) return refuse(response, 502, 'Internal Server Error')
+    if (!result?.success) return sendJson(response, 502, { Message: 'Internal Server Error' })
     const { statusCode, headers, body, isBase64Encoded } = result.data
     response.writeHead(statusCode, headers).end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'))
   },
@@ -86,9 +86,4 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   }
   response.writeHead(200).end()
   return true
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ Message: message }))
 }

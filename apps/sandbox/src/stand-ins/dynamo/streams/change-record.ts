@@ -8,25 +8,7 @@ import type { Item } from '../wire.ts'
 export const view = 'NEW_AND_OLD_IMAGES'
 
 /** A stream record: one change of an item. */
-export type ChangeRecord = {
-  readonly eventID: string
-  readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
-  readonly eventVersion: '1.1'
-  readonly eventSource: 'aws:dynamodb'
-  readonly awsRegion: string
-  readonly dynamodb: {
-    /** Unix seconds. */
-    readonly ApproximateCreationDateTime: number
-    readonly Keys: Item
-    readonly NewImage?: Item
-    readonly OldImage?: Item
-    readonly SequenceNumber: string
-    readonly SizeBytes: number
-    readonly StreamViewType: typeof view
-  }
-  /** Set if the item was deleted by its TTL. */
-  readonly userIdentity?: { readonly Type: 'Service'; readonly PrincipalId: 'dynamodb.amazonaws.com' }
-}
+export type ChangeRecord = ReturnType<typeof recordOf>
 
 /** A write that leaves an item unchanged is not a change. */
 export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
@@ -34,11 +16,11 @@ export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqu
 export function recordOf(
   { record, before, after }: Change,
   { sequence, at, isExpiry }: { sequence: string; at: Date; isExpiry: boolean },
-): ChangeRecord {
+) {
   const item = after ?? before ?? {}
   const names = record.table.KeySchema.map(({ AttributeName }) => AttributeName)
-  const Keys = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
-  const images = {
+  const Keys: Item = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
+  const images: { NewImage?: Item; OldImage?: Item } = {
     ...(after && { NewImage: after }),
     ...(before && { OldImage: before }),
   }
@@ -49,6 +31,7 @@ export function recordOf(
     eventSource: 'aws:dynamodb',
     awsRegion: 'us-east-1',
     dynamodb: {
+      /** Unix seconds. */
       ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
       Keys,
       ...images,
@@ -56,6 +39,7 @@ export function recordOf(
       SizeBytes: [Keys, ...Object.values(images)].reduce((sum, image) => sum + itemSize(image), 0),
       StreamViewType: view,
     },
+    /** Set if the item was deleted by its TTL. */
     ...(isExpiry && { userIdentity: { Type: 'Service', PrincipalId: 'dynamodb.amazonaws.com' } }),
   }
 }
