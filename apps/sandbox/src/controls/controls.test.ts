@@ -96,13 +96,6 @@ describe('platforms', () => {
     await call('DELETE', `/blocks?email=${email}`)
     expect(await sandbox.delivery.controls.listBlocks(email)).toEqual([])
   })
-
-  it('go down and come back', async () => {
-    await post('/platforms/mode', { mode: 'down', platform: 'spark' })
-    expect((await fetch(`${sandbox.address}/delivery/v1/spark/service-areas`)).status).toBe(503)
-    await post('/platforms/mode', { mode: 'normal' })
-    expect((await fetch(`${sandbox.address}/delivery/v1/spark/service-areas`)).status).not.toBe(503)
-  })
 })
 
 describe('payments', () => {
@@ -155,25 +148,5 @@ describe('objects', () => {
     const shown = new URLSearchParams({ bucket: picture.Bucket, key: picture.Key })
     const { headers } = await fetch(`${sandbox.address}/controls/objects/content?${shown}`)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  })
-})
-
-describe('database', () => {
-  it('applies the requested faults only', async () => {
-    await post('/dynamo/faults', { action: 'error', operation: 'BatchGetItem' })
-    const items = await get('/items')
-    expect(items.json).toEqual({ items: [] })
-    expect((await call('DELETE', '/dynamo/faults')).status).toBe(200)
-    expect((await post('/dynamo/faults', { action: 'explode' })).status).toBe(400)
-  })
-})
-
-describe('environments', () => {
-  it('are returned to whatever starts an API or a web host', async () => {
-    const origins = 'driverOrigin=http://localhost:5173&adminOrigin=http://localhost:5174'
-    const api = await get(`/api-environment?${origins}&port=3000`)
-    expect(api.json).toMatchObject({ PORT: '3000', COGNITO_ENDPOINT: `${sandbox.address}/cognito` })
-    const web = await get(`/web-config?${origins}&app=admin&apiAddress=http://localhost:3000`)
-    expect(web.json).toMatchObject({ userPoolClientId: world.adminClientId, apiAddress: 'http://localhost:3000' })
   })
 })
