@@ -30,7 +30,11 @@ export async function listen(port: number, standIns: readonly StandIn[], variabl
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, variable) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
+          : error,
+      ),
     )
     server.listen(port, '127.0.0.1', resolve)
   })
@@ -60,10 +64,4 @@ function fail(response: ServerResponse, error: unknown): void {
   console.error('A stand-in failed:', error)
   if (response.headersSent) response.destroy()
   else sendJson(response, 500, { message: 'The stand-in failed; its process has printed why.' })
-}
-
-export class PortTaken extends Error {
-  constructor(port: number, variable: string) {
-    super(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
-  }
 }

@@ -6,24 +6,29 @@ import { createSandbox } from '../sandbox.ts'
 import { createClient, createTestTable } from '../stand-ins/dynamo/testing/start-dynamo.ts'
 import { clientConfig } from '../testing/client-config.ts'
 import { world } from '../world.ts'
-import type { Cloud } from './conformance-case.ts'
+
+/** The vendor's clients, connected to our stand-ins or to moto, and what exists there from the start. */
+export type Cloud = Awaited<ReturnType<typeof openStandIns>>['cloud']
 
 /** Our stand-ins, in this process. */
-export async function openStandIns(): Promise<{ cloud: Cloud; close(): Promise<void> }> {
+export async function openStandIns() {
   const sandbox = await createSandbox()
   const { address } = sandbox
   const clients = clientsOf((service) => `${address}/${service}`)
   const table = await createTestTable(clients.dynamo, 'conformance')
-  const { userPoolId, driverClientId: clientId, selfieBucket: bucket, codeKeyArn: keyId } = world
+  const names: Readonly<Record<'bucket' | 'userPoolId' | 'clientId' | 'keyId', string>> = {
+    bucket: world.selfieBucket,
+    userPoolId: world.userPoolId,
+    clientId: world.driverClientId,
+    keyId: world.codeKeyArn,
+  }
   return {
     cloud: {
       ...clients,
+      ...names,
       table,
-      bucket,
-      userPoolId,
-      clientId,
-      keyId,
-      codeOf: (phone, kind) => sandbox.sms.last(phone, kind)?.code ?? '',
+      /** The last code that was texted; moto sends no texts and accepts any code. */
+      codeOf: (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? '',
     },
     close: () => sandbox.close(),
   }

@@ -1,25 +1,4 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { KMSClient } from '@aws-sdk/client-kms'
-import type { S3Client } from '@aws-sdk/client-s3'
-import type { SNSClient } from '@aws-sdk/client-sns'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-
-/** The vendor's clients, connected to our stand-ins or to moto, and what exists there from the start. */
-export type Cloud = {
-  readonly dynamo: DynamoDBDocumentClient
-  readonly s3: S3Client
-  readonly cognito: CognitoIdentityProviderClient
-  readonly kms: KMSClient
-  readonly sns: SNSClient
-  /** Keys `pk` and `sk`, index `by-group` with a sort key, index `by-kind` without. */
-  readonly table: string
-  readonly bucket: string
-  readonly userPoolId: string
-  readonly clientId: string
-  readonly keyId: string
-  /** The last code that was texted; moto sends no texts and accepts any code. */
-  codeOf(phone: string, kind: 'signup' | 'reset'): string
-}
+import type { Cloud } from './clouds.ts'
 
 /** Why our answer is right where moto's differs, according to the vendor's documentation. */
 export type Difference = { readonly source: string; readonly because: string }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cases } from './cases.ts'
 import { openStandIns } from './clouds.ts'
 import { answerOf, why } from './conformance-case.ts'
-import { code, faultsOf, idAt, page, tableOf } from './report.ts'
+import { cases, code, faultsOf, idAt, page, tableOf } from './report.ts'
 
 const written = readFileSync(page, 'utf8')
 const ours = await openStandIns()

@@ -48,14 +48,6 @@ const messages = [
 const platform = z.enum(['flex', 'spark']).default('flex')
 const account = { email: z.email(), platform }
 
-const decision = (verb: 'approve' | 'deny') =>
-  post(
-    `/confirmations/:id/${verb}`,
-    `Answers a pending confirmation, as the account's owner would on the phone: ${verb}`,
-    { id: z.string() },
-    ({ delivery }, { id }) => delivery.controls.decideConfirmation(id, verb === 'approve' ? 'approved' : 'denied'),
-  )
-
 const platforms = [
   get(
     '/accounts',
@@ -110,8 +102,13 @@ const platforms = [
   get('/confirmations', 'Confirmations that wait for the owner of an account', {}, ({ delivery }) => ({
     confirmations: delivery.controls.listConfirmations(),
   })),
-  decision('approve'),
-  decision('deny'),
+  post(
+    '/confirmations/:id/:answer',
+    "Answers a pending confirmation, as the account's owner would on the phone: approve or deny",
+    { id: z.string(), answer: z.enum(['approve', 'deny']) },
+    ({ delivery }, { id: asked, answer }) =>
+      delivery.controls.decideConfirmation(asked, answer === 'approve' ? 'approved' : 'denied'),
+  ),
 ]
 
 const id = z.string()

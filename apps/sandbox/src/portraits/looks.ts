@@ -1,33 +1,7 @@
 import { between, chance, pick } from './chance.ts'
 
 /** Looks of a drawn person; lengths are fractions of the head's width. */
-export type Looks = {
-  readonly skin: string
-  readonly shade: string
-  readonly lips: string
-  readonly hair: string
-  readonly hairStyle: 'short' | 'long' | 'curly' | 'bun' | 'shaved'
-  /**
-   * Height of the hairline above the centre, and how much higher it is on one side, as fractions of the head's height.
-   */
-  readonly hairline: number
-  readonly sweep: number
-  readonly eyes: string
-  readonly shirt: string
-  readonly headRatio: number
-  readonly eyeGap: number
-  readonly eyeSize: number
-  readonly eyeHeight: number
-  readonly browThickness: number
-  readonly browTilt: number
-  readonly noseLength: number
-  readonly noseWidth: number
-  readonly mouthWidth: number
-  readonly mouthHeight: number
-  readonly beard: 'none' | 'full' | 'moustache'
-  readonly hasGlasses: boolean
-  readonly grain: number
-}
+export type Looks = ReturnType<typeof looksOf>
 
 /** Skin with its shadow and lips, from light to dark. */
 type Skin = readonly [skin: string, shade: string, lips: string]
@@ -50,7 +24,7 @@ const at = <T>(from: readonly [T, ...T[]], index: number): T => from[index % fro
 const isWoman = (person: number) => (person < 110 ? person % 2 === 0 : person % 2 === 1)
 
 /** The same number always gives the same person; neighbours always differ in skin and hair. */
-export function looksOf(person: number): Looks {
+export function looksOf(person: number) {
   const random = chance(person)
   const [skin, shade, lips] = at(skins, person)
   const woman = isWoman(person)
@@ -62,6 +36,7 @@ export function looksOf(person: number): Looks {
     hairStyle: woman
       ? pick(random, ['long', 'bun', 'curly', 'long'])
       : pick(random, ['short', 'curly', 'shaved', 'short']),
+    /** Height of the hairline above the centre, and how much higher it is on one side, as fractions of the head's height. */
     hairline: between(random, 0.17, 0.31),
     sweep: between(random, -0.13, 0.13),
     eyes: pick(random, ['#3b2a1e', '#20150f', '#2f4b63', '#3e5638', '#54483a']),

@@ -8,7 +8,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { type Cloud, type ConformanceCase, one, why } from '../conformance-case.ts'
+import type { Cloud } from '../clouds.ts'
+import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const dynamo = 'https://docs.aws.amazon.com/amazondynamodb/latest'
 const api = (name: string) => `${dynamo}/APIReference/API_${name}.html`

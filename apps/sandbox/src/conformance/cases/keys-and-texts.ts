@@ -1,6 +1,7 @@
 import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms'
 import { PublishCommand } from '@aws-sdk/client-sns'
-import { type Cloud, type ConformanceCase, one, why } from '../conformance-case.ts'
+import type { Cloud } from '../clouds.ts'
+import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const EncryptionContext = { purpose: 'token' }
 

@@ -6,7 +6,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type Cloud, type ConformanceCase, one, why } from '../conformance-case.ts'
+import type { Cloud } from '../clouds.ts'
+import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const guide = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
 const signed = why(

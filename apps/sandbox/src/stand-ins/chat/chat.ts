@@ -3,16 +3,7 @@ import * as z from 'zod'
 import { answerCors, readBody, sendFile, sendJson, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { openVisitorToken } from './visitor-token.ts'
-import { createVisitors, type Visitor } from './visitors.ts'
-
-export type ChatStandIn = {
-  /** The messenger's script, its panel and their API, at `/chat`. */
-  readonly messenger: StandIn
-  /** Newest first. */
-  list(): readonly Visitor[]
-  /** An answer by staff, which appears in the visitor's panel. */
-  reply(visitorId: string, text: string): Promise<unknown>
-}
+import { createVisitors } from './visitors.ts'
 
 /** The page frames the panel, which runs and shows only its own files. */
 const panelPolicy =
@@ -31,7 +22,7 @@ const sent = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse((await readBody(request, 100_000)).toString('utf8'))
 
 /** The live chat's vendor. README.md lists what it supports. */
-export function createChat({ state }: { state: State }): ChatStandIn {
+export function createChat({ state }: { state: State }) {
   const visitors = createVisitors(state)
 
   async function call(request: IncomingMessage, pathname: string): Promise<object | undefined> {
@@ -57,8 +48,11 @@ export function createChat({ state }: { state: State }): ChatStandIn {
   }
 
   return {
+    /** Newest first. */
     list: visitors.list,
-    reply: (visitorId, text) => visitors.say(visitorId, 'staff', text),
+    /** An answer by staff, which appears in the visitor's panel. */
+    reply: (visitorId: string, text: string) => visitors.say(visitorId, 'staff', text),
+    /** The messenger's script, its panel and their API, at `/chat`. */
     messenger: {
       prefix: '/chat',
       async respond(request, response, path) {
@@ -73,6 +67,6 @@ export function createChat({ state }: { state: State }): ChatStandIn {
         const answer = await call(request, pathname).catch(() => undefined)
         sendJson(response, answer ? 200 : 404, answer ?? { message: 'The chat does not know that.' })
       },
-    },
+    } satisfies StandIn,
   }
 }
