@@ -1,14 +1,9 @@
 /** Whether this process accepts new requests; balancers poll it. */
-export type Readiness = {
-  isReady(): boolean
-  /** Turns it to false; requests that still arrive are served. */
-  end(): void
-}
-
-export function createReadiness(): Readiness {
+export function createReadiness() {
   let hasEnded = false
   return {
     isReady: () => !hasEnded,
+    /** Turns it to false; requests that still arrive are served. */
     end: () => void (hasEnded = true),
   }
 }

@@ -1,11 +1,11 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 import type { Platform } from './addresses.ts'
-import { parse, problemOf, type Reply, type Transport } from './transport.ts'
+import { expected, parse, problemOf, refused, type Reply, type Transport } from './transport.ts'
 import { type SessionEnded, whileSession } from './work.ts'
 import * as wire from './wire.ts'
 
-export type CheckInRequest = {
+type CheckInRequest = {
   /** 8 to 128 of A-Z a-z 0-9 _ . - ; one per (driver, block). May be sent again after a refusal. */
   readonly idempotencyKey: string
   readonly blockId: string
@@ -16,29 +16,13 @@ export type CheckInRequest = {
   readonly accuracy?: number | undefined
 }
 
-type CheckInAccepted = {
-  readonly kind: 'accepted'
-  readonly arrival: wire.Arrival
-  /** The block had an arrival before this request: an earlier one with this key, or with another. */
-  readonly isReplay: boolean
-}
-type CheckInRefused =
-  | {
-      readonly kind: 'refused'
-      readonly reason: 'too_far'
-      readonly distanceMeters: number
-      readonly reachMeters: number
-    }
-  | { readonly kind: 'refused'; readonly reason: 'too_early'; readonly opensAt: string }
-  | { readonly kind: 'refused'; readonly reason: 'too_late' }
-  | { readonly kind: 'refused'; readonly reason: 'no_such_block' }
-  | { readonly kind: 'refused'; readonly reason: 'other'; readonly code: string }
+type CheckInDecided = ReturnType<typeof accepted> | ReturnType<typeof refusalOf>
 
 /** `unknown`: sent, but the result isn't known. Never resend without asking `findCheckIn` first. */
-export type CheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'unknown' }
+export type CheckInResult = CheckInDecided | SessionEnded | { readonly kind: 'unknown' }
 
 /** `not_received`: the platform had no request with this key. */
-export type FindCheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'not_received' }
+export type FindCheckInResult = CheckInDecided | SessionEnded | { readonly kind: 'not_received' }
 
 const checkInTimeoutMs = 8000
 const askTimeoutMs = 6000
@@ -57,11 +41,8 @@ export const createCheckIn = (transport: Transport) => ({
         json,
         headers,
       } as const
-      return await transport.send(
-        platform,
-        ask,
-        whileSession((reply) => checkInResultOf(reply, request.blockId)),
-      )
+      const read = whileSession((reply: Reply) => checkInResultOf(reply, request.blockId))
+      return await transport.send(platform, ask, read)
     } catch (error) {
       if (error instanceof DeliveryUnavailable && error.mayHaveArrived) return { kind: 'unknown' }
       throw error
@@ -75,47 +56,33 @@ export const createCheckIn = (transport: Transport) => ({
   ): Promise<FindCheckInResult> {
     const path = `/check-ins/${encodeURIComponent(idempotencyKey)}`
     const ask = { method: 'GET', path, accessToken, timeoutMs: askTimeoutMs } as const
-    return transport.send(
-      platform,
-      ask,
-      whileSession((reply) => foundOf(reply, blockId)),
-    )
+    const read = whileSession((reply: Reply) => foundOf(reply, blockId))
+    return transport.send(platform, ask, read)
   },
 })
 
-/** An arrival at another block says nothing about this one. */
-function arrivalAt(blockId: string, arrival: wire.Arrival): wire.Arrival {
-  if (arrival.blockId !== blockId) throw new DeliveryUnavailable('rubbish')
-  return arrival
-}
-
-function checkInResultOf(reply: Reply, blockId: string): CheckInAccepted | CheckInRefused {
+function checkInResultOf(reply: Reply, blockId: string) {
   if (reply.status === 200 || reply.status === 201)
-    return { kind: 'accepted', arrival: arrivalAt(blockId, parse(wire.arrival, reply)), isReplay: reply.status === 200 }
+    return accepted(parse(wire.arrival, reply), blockId, reply.status === 200)
   return refusalOf(problemOf(reply))
 }
 
-function foundOf(reply: Reply, blockId: string): CheckInAccepted | CheckInRefused | { readonly kind: 'not_received' } {
-  if (reply.status === 404 && problemOf(reply).code === 'no_such_check_in') return { kind: 'not_received' }
-  if (reply.status !== 200) throw new DeliveryUnavailable('rubbish')
-  const answer = parse(wire.checkInAnswer, reply)
-  return answer.status === 'accepted'
-    ? { kind: 'accepted', arrival: arrivalAt(blockId, answer.checkIn), isReplay: true }
-    : refusalOf(answer.problem)
+function foundOf(reply: Reply, blockId: string) {
+  if (reply.status === 404 && problemOf(reply).code === 'no_such_check_in') return { kind: 'not_received' } as const
+  const answer = parse(wire.checkInAnswer, expected(200, reply))
+  return answer.status === 'accepted' ? accepted(answer.checkIn, blockId, true) : refusalOf(answer.problem)
 }
 
-function refusalOf(said: wire.GatewayProblem): CheckInRefused {
-  const { code } = said
-  if (code === 'too_far' && said.distanceMeters !== undefined) {
-    return {
-      kind: 'refused',
-      reason: code,
-      distanceMeters: said.distanceMeters,
-      reachMeters: said.reachMeters ?? limits.reachMeters,
-    }
-  }
-  if (code === 'too_early' && said.opensAt !== undefined)
-    return { kind: 'refused', reason: code, opensAt: said.opensAt }
-  if (code === 'too_late' || code === 'no_such_block') return { kind: 'refused', reason: code }
-  return { kind: 'refused', reason: 'other', code }
+/** Replayed if the block had an arrival before this request: an earlier one with this key, or with another. */
+function accepted(arrival: wire.Arrival, blockId: string, isReplay: boolean) {
+  // An arrival at another block says nothing about this one.
+  if (arrival.blockId !== blockId) throw new DeliveryUnavailable('rubbish')
+  return { kind: 'accepted', arrival, isReplay } as const
+}
+
+function refusalOf({ code, distanceMeters, reachMeters = limits.reachMeters, opensAt }: wire.GatewayProblem) {
+  if (code === 'too_far' && distanceMeters !== undefined) return refused(code, { distanceMeters, reachMeters })
+  if (code === 'too_early' && opensAt !== undefined) return refused(code, { opensAt })
+  if (code === 'too_late' || code === 'no_such_block') return refused(code)
+  return refused('other', { code })
 }

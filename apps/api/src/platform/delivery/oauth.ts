@@ -1,14 +1,7 @@
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
-import { landingOf } from './addresses.ts'
-import type { Platform } from './addresses.ts'
-import { parse, type Reply, type Transport } from './transport.ts'
+import { landingOf, type Platform } from './addresses.ts'
+import { expected, parse, refused, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
-
-export type ExchangeResult =
-  | { readonly kind: 'granted'; readonly tokens: wire.PlatformTokens }
-  /** The code was used, has expired or belongs to another verifier. */
-  | { readonly kind: 'refused'; readonly reason: 'invalid_grant' }
-export type RefreshResult = ExchangeResult
 
 const timeoutMs = 10_000
 
@@ -29,10 +22,8 @@ export const createOauth = (transport: Transport, address: string, clientId: str
       return `${address.replace(/\/$/, '')}/v1/${platform}/oauth/authorize?${query.toString()}`
     },
 
-    exchangeCode(
-      platform: Platform,
-      { code, codeVerifier }: { code: string; codeVerifier: string },
-    ): Promise<ExchangeResult> {
+    /** Refused if the code was used, has expired or belongs to another verifier. */
+    exchangeCode(platform: Platform, { code, codeVerifier }: { code: string; codeVerifier: string }) {
       const form = {
         grant_type: 'authorization_code',
         code,
@@ -43,30 +34,27 @@ export const createOauth = (transport: Transport, address: string, clientId: str
     },
 
     /** Retried when the answer was lost; if the platform has replaced the token meanwhile, the retry is refused. */
-    refresh(platform: Platform, refreshToken: string): Promise<RefreshResult> {
+    refresh(platform: Platform, refreshToken: string) {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))
     },
 
     /** Ends the token's session; an unknown token isn't an error (RFC 7009). */
     revoke(platform: Platform, token: string): Promise<void> {
-      return transport.send(platform, post('/oauth/revoke', { token }, true), (reply) => expectStatus(reply, 200))
+      return transport.send(platform, post('/oauth/revoke', { token }, true), (reply) => void expected(200, reply))
     },
   }
 }
 
-function expectStatus(reply: Reply, status: number): void {
-  if (reply.status !== status) throw new DeliveryUnavailable('rubbish')
-}
-
-function grantOf(reply: Reply, refreshToken?: string): ExchangeResult {
+function grantOf(reply: Reply, refreshToken?: string) {
   if (reply.status !== 200) {
     if (parse(wire.oauthRefusal, reply).error !== 'invalid_grant') throw new DeliveryUnavailable('rubbish')
-    return { kind: 'refused', reason: 'invalid_grant' }
+    return refused('invalid_grant')
   }
   const grant = parse(wire.grant, reply)
   const kept = grant.refresh_token ?? refreshToken
   if (kept === undefined) throw new DeliveryUnavailable('rubbish')
   const expiresAt = new Date(Date.now() + grant.expires_in * 1000).toISOString()
-  return { kind: 'granted', tokens: { accessToken: grant.access_token, refreshToken: kept, expiresAt } }
+  const tokens: wire.PlatformTokens = { accessToken: grant.access_token, refreshToken: kept, expiresAt }
+  return { kind: 'granted', tokens } as const
 }

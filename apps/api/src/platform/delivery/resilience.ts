@@ -12,13 +12,6 @@ import {
 } from 'cockatiel'
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 
-export type Resilience = {
-  /** Runs one call; a repeatable one up to three times. Throws the last error. */
-  run<T>(once: () => Promise<T>, isRepeatable: boolean): Promise<T>
-  /** 0 closed, 1 half open (one call tests the platform), 2 open. */
-  restState(): number
-}
-
 const failuresToRest = 5
 const restMs = 10_000
 const maxRetries = 2
@@ -47,7 +40,7 @@ async function outcomeOf<T>(once: () => Promise<T>): Promise<Outcome<T>> {
 }
 
 /** After five failures in a row the breaker opens for ten seconds; then one call tests the platform. */
-export function createResilience(): Resilience {
+export function createResilience() {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresToRest),
@@ -58,8 +51,10 @@ export function createResilience(): Resilience {
   })
   const repeating = wrap(repeated, breaker)
   return {
+    /** 0 closed, 1 half open (one call tests the platform), 2 open. */
     restState: () => (breaker.state === CircuitState.Closed ? 0 : breaker.state === CircuitState.HalfOpen ? 1 : 2),
-    async run(once, isRepeatable) {
+    /** Runs one call; a repeatable one up to three times. Throws the last error. */
+    async run<T>(once: () => Promise<T>, isRepeatable: boolean): Promise<T> {
       const policy = isRepeatable ? repeating : breaker
       const outcome = await policy
         .execute(() => outcomeOf(once))

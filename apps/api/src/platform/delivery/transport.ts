@@ -5,7 +5,7 @@ import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
 import { watchBreaker } from '../telemetry/metrics.ts'
 import { traceHeaders } from '../telemetry/traces.ts'
 import { observeCall } from './observed-call.ts'
-import { createResilience, type Resilience } from './resilience.ts'
+import { createResilience } from './resilience.ts'
 import { type GatewayProblem, problem } from './wire.ts'
 
 type Ask = {
@@ -28,10 +28,7 @@ export type Reply = {
   readonly retryAfterSeconds: number | undefined
 }
 
-export type Transport = {
-  /** Throws only DeliveryUnavailable: no regular response, or one that `read` finds invalid. */
-  send<T>(platform: Platform, ask: Ask, read: (reply: Reply) => T): Promise<T>
-}
+export type Transport = ReturnType<typeof createTransport>
 
 const maxAnswerBytes = 10_000_000
 
@@ -54,12 +51,13 @@ export function createNetwork(): Network {
   return (address, asked) => request(address, { ...asked, dispatcher })
 }
 
-export function createTransport(address: string, network: Network): Transport {
+export function createTransport(address: string, network: Network) {
   const base = address.replace(/\/$/, '')
-  const resilience = new Map<Platform, Resilience>(platforms.map((platform) => [platform, createResilience()]))
+  const resilience = new Map(platforms.map((platform) => [platform, createResilience()]))
   for (const [platform, policy] of resilience) watchBreaker({ platform }, () => policy.restState())
   return {
-    async send(platform, ask, read) {
+    /** Throws only DeliveryUnavailable: no regular response, or one that `read` finds invalid. */
+    async send<T>(platform: Platform, ask: Ask, read: (reply: Reply) => T): Promise<T> {
       const policy = resilience.get(platform)
       if (!policy) throw new RangeError(`There is no platform ${platform}`)
       const once = async () => read(await sendOnce(network, `${base}/v1/${platform}${ask.path}`, ask))
@@ -148,6 +146,15 @@ export function parse<Schema extends z.ZodType>(schema: Schema, reply: Reply): z
   if (!result.success) throw new DeliveryUnavailable('rubbish', { cause: result.error })
   return result.data
 }
+
+/** Any other status breaks the contract. */
+export function expected(status: number, reply: Reply): Reply {
+  if (reply.status !== status) throw new DeliveryUnavailable('rubbish')
+  return reply
+}
+
+export const refused = <const Reason extends string, More extends object = object>(reason: Reason, more?: More) =>
+  ({ kind: 'refused', reason, ...more }) as { readonly kind: 'refused'; readonly reason: Reason } & Readonly<More>
 
 export const problemOf = (reply: Reply): GatewayProblem => parse(problem, reply)
 

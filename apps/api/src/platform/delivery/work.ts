@@ -1,22 +1,10 @@
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 import type { Platform } from './addresses.ts'
-import { parse, problemOf, type Reply, type Transport } from './transport.ts'
+import { expected, parse, problemOf, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
 /** The access token has expired or was revoked: refresh it, or ask the driver to sign in again. */
 export type SessionEnded = { readonly kind: 'session_ended' }
-export type AccountResult = { readonly kind: 'account'; readonly account: wire.PlatformAccount } | SessionEnded
-export type CalendarResult =
-  | { readonly kind: 'calendar'; readonly assignments: readonly wire.PlatformAssignment[] }
-  | SessionEnded
-export type ServiceAreasResult =
-  | { readonly kind: 'service_areas'; readonly serviceAreas: readonly wire.ServiceArea[] }
-  | SessionEnded
-export type PictureResult =
-  | { readonly kind: 'picture'; readonly jpeg: Buffer }
-  | { readonly kind: 'no_picture' }
-  | SessionEnded
-export type RemovePictureResult = { readonly kind: 'removed' } | SessionEnded
 
 const timeoutMs = 6000
 
@@ -25,38 +13,41 @@ export const createWork = (transport: Transport) => {
   const get = <Result>(platform: Platform, accessToken: string, path: string, read: (reply: Reply) => Result) =>
     transport.send(platform, { method: 'GET', path, accessToken, timeoutMs }, whileSession(read))
   return {
-    getAccount: (platform: Platform, accessToken: string): Promise<AccountResult> =>
-      get(platform, accessToken, '/account', (reply) => ({
-        kind: 'account',
-        account: parse(wire.account, fine(reply)),
-      })),
+    getAccount: (platform: Platform, accessToken: string) =>
+      get(platform, accessToken, '/account', (reply) => {
+        return { kind: 'account', account: parse(wire.account, expected(200, reply)) } as const
+      }),
 
-    getCalendar: (platform: Platform, accessToken: string): Promise<CalendarResult> =>
+    getCalendar: (platform: Platform, accessToken: string) =>
       get(platform, accessToken, '/calendar', (reply) => {
-        const { scheduledAssignments } = parse(wire.calendar, fine(reply))
-        return { kind: 'calendar', assignments: scheduledAssignments }
+        const { scheduledAssignments } = parse(wire.calendar, expected(200, reply))
+        return { kind: 'calendar', assignments: scheduledAssignments } as const
       }),
 
     /** All areas, or those of one region (us-east, us-central, us-mountain, us-pacific). */
-    listServiceAreas(platform: Platform, accessToken: string, region?: string): Promise<ServiceAreasResult> {
+    listServiceAreas(platform: Platform, accessToken: string, region?: string) {
       const query = region === undefined ? '' : `?${new URLSearchParams({ region }).toString()}`
-      return get(platform, accessToken, `/service-areas${query}`, (reply) => ({
-        kind: 'service_areas',
-        serviceAreas: parse(wire.serviceAreas, fine(reply)).serviceAreas,
-      }))
+      return get(platform, accessToken, `/service-areas${query}`, (reply) => {
+        const { serviceAreas } = parse(wire.serviceAreas, expected(200, reply))
+        return { kind: 'service_areas', serviceAreas } as const
+      })
     },
 
-    getProfilePicture: (platform: Platform, accessToken: string): Promise<PictureResult> =>
+    getProfilePicture: (platform: Platform, accessToken: string) =>
       get(platform, accessToken, '/account/picture', (reply) => {
-        if (reply.status === 404) return { kind: 'no_picture' }
-        const jpeg = fine(reply).bytes
+        if (reply.status === 404) return { kind: 'no_picture' } as const
+        const jpeg = expected(200, reply).bytes
         if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw new DeliveryUnavailable('rubbish')
-        return { kind: 'picture', jpeg }
+        return { kind: 'picture', jpeg } as const
       }),
 
-    removeProfilePicture(platform: Platform, accessToken: string): Promise<RemovePictureResult> {
+    removeProfilePicture(platform: Platform, accessToken: string) {
       const ask = { method: 'DELETE', path: '/account/picture', accessToken, timeoutMs, isRepeatable: true } as const
-      return transport.send(platform, ask, whileSession(removed))
+      return transport.send(
+        platform,
+        ask,
+        whileSession((reply) => expected(204, reply) && ({ kind: 'removed' } as const)),
+      )
     },
   }
 }
@@ -66,13 +57,3 @@ export const whileSession =
   <Result>(read: (reply: Reply) => Result) =>
   (reply: Reply): Result | SessionEnded =>
     reply.status === 401 && problemOf(reply).code === 'invalid_token' ? { kind: 'session_ended' } : read(reply)
-
-function removed(reply: Reply): { readonly kind: 'removed' } {
-  if (reply.status !== 204) throw new DeliveryUnavailable('rubbish')
-  return { kind: 'removed' }
-}
-
-function fine(reply: Reply): Reply {
-  if (reply.status !== 200) throw new DeliveryUnavailable('rubbish')
-  return reply
-}

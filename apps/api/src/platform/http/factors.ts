@@ -11,16 +11,6 @@ import { nextSecond } from './sessions.ts'
 
 type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
 
-export type Factors = {
-  /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable`. */
-  isProved(actor: Session): Promise<boolean>
-  isKept(sub: string): Promise<boolean>
-  /** Records that this session set one up, by `at`; false if there already was one. */
-  keep(actor: Session, at: Date): Promise<boolean>
-  /** Allows a user who lost theirs to set up another. */
-  forget(sub: string): Promise<void>
-}
-
 const factorItem = defineItem({
   name: 'second factor',
   key: keys.factor,
@@ -35,7 +25,7 @@ const maxCached = 10_000
  * it began after the user's factor was set up here and the pool still has it; that is looked up once per session and
  * stored. Reasons: docs/decisions/0037.
  */
-export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clock: () => Date): Factors {
+export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clock: () => Date) {
   const proved = new LRUCache<string, true>({ max: maxCached })
   const remember = (session: string) => proved.set(session, true).has(session)
   const mark = async ({ sub, session }: Session) => {
@@ -44,18 +34,21 @@ export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clo
   }
   const find = async (sub: string) => factorItem.find(await table.get(factorItem.key(sub)))
   return {
-    async isProved(actor) {
+    /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable`. */
+    async isProved(actor: Session): Promise<boolean> {
       if (proved.has(actor.session)) return true
       if (provedSessionItem.find(await table.get(provedSessionItem.key(actor.session)))) return remember(actor.session)
       const factor = await find(actor.sub)
       if (!factor || actor.signedInAt.getTime() / 1000 < factor.since) return false
       return (await pool.isOn(actor.sub)) && mark(actor)
     },
-    isKept: async (sub) => (await find(sub)) !== undefined,
-    async keep(actor, at) {
+    isKept: async (sub: string) => (await find(sub)) !== undefined,
+    /** Records that this session set one up, by `at`; false if there already was one. */
+    async keep(actor: Session, at: Date): Promise<boolean> {
       const write = factorItem.put(factorItem.key(actor.sub), { since: nextSecond(at) }, { when: isNew })
       return (await table.put(write.Put)) && mark(actor)
     },
-    forget: (sub) => table.transact([factorItem.delete(factorItem.key(sub))]),
+    /** Allows a user who lost theirs to set up another. */
+    forget: (sub: string) => table.transact([factorItem.delete(factorItem.key(sub))]),
   }
 }

@@ -4,13 +4,6 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
 import type { IdentityMarks } from '../secrets/identity-marks.ts'
 
-export type Limiter = {
-  /** Counts a request to an endpoint. Refuses with `too_many_requests`. */
-  take(contract: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string): Promise<void>
-  /** Counts against a limit other than the endpoint's own, for example per phone number. */
-  count(name: string, who: string, limit: Pick<Rate, 'times' | 'seconds' | 'shared'>): Promise<void>
-}
-
 const maxCounted = 50_000
 type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'hashCaller'> }
 
@@ -19,26 +12,30 @@ type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'ha
  * this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests. What is
  * stored names nobody: a phone or an address is kept as a keyed hash.
  */
-export function createLimiter({ table, secrets }: Stores, clock: () => Date): Limiter {
+export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
   const countHere = createCounts()
-  const limiter: Limiter = {
-    async take(contract, caller, address) {
-      if (!contract.rate) return
-      const who = contract.rate.by === 'address' ? networkOf(address) : caller
-      await limiter.count(`${contract.method} ${contract.path}`, who, contract.rate)
-    },
-    async count(name, who, { times, seconds, shared }) {
-      const nowSeconds = clock().getTime() / 1000
-      const period = Math.floor(nowSeconds / seconds)
-      const endsAt = (period + 1) * seconds
-      const count = shared
-        ? await countInTable(table, name, secrets.hashCaller(who), period, endsAt)
-        : countHere(`${name}#${who}#${period}`)
-      if (count > times)
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
-    },
+  const count = async (
+    name: string,
+    who: string,
+    { times, seconds, shared }: Pick<Rate, 'times' | 'seconds' | 'shared'>,
+  ): Promise<void> => {
+    const nowSeconds = clock().getTime() / 1000
+    const period = Math.floor(nowSeconds / seconds)
+    const endsAt = (period + 1) * seconds
+    const counted = shared
+      ? await countInTable(table, name, secrets.hashCaller(who), period, endsAt)
+      : countHere(`${name}#${who}#${period}`)
+    if (counted > times)
+      throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
   }
-  return limiter
+  return {
+    /** Counts a request to an endpoint. Refuses with `too_many_requests`. */
+    async take({ method, path, rate }: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string) {
+      if (rate) await count(`${method} ${path}`, rate.by === 'address' ? networkOf(address) : caller, rate)
+    },
+    /** Counts against a limit other than the endpoint's own, for example per phone number. */
+    count,
+  }
 }
 
 /** Two generations of counts: when the younger is full, the older is dropped. */

@@ -5,19 +5,6 @@ import { LRUCache } from 'lru-cache'
 import type { Identity } from '../cognito/identity.ts'
 import { keys } from '../dynamo/keys.ts'
 
-export type Sessions = {
-  /** Refuses with `temporarily_unavailable` when it can't be checked. */
-  isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean> | boolean
-  /**
-   * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others within
-   * 30 seconds. The pool comes first: if it can't be reached, nothing has changed. It ends the kept session too, whose
-   * current token then is its last.
-   */
-  revoke(sub: string, at: Date, keptSession?: string): Promise<void>
-  /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
-  revokeDisabled(people: readonly Disabled[], at: Date): Promise<number>
-}
-
 /** A disabled user, and the change that showed it. */
 type Disabled = { readonly sub: string; readonly changedAt: string }
 
@@ -26,7 +13,7 @@ const maxCached = 20_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
 /** Tokens are verified offline, so ended sessions are marked here, by start time and ID, which refreshing keeps. */
-export function createSessions(table: Table, pool: Pick<Identity, 'signOutEverywhere'>, clock: () => Date): Sessions {
+export function createSessions(table: Table, pool: Pick<Identity, 'signOutEverywhere'>, clock: () => Date) {
   const cache = new LRUCache<string, { epoch: EndOfSessions; until: number }>({ max: maxCached })
   const remember = (sub: string, epoch: EndOfSessions) => {
     cache.set(sub, { epoch, until: clock().getTime() + cachedMs })
@@ -43,11 +30,17 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
     return remember(sub, item ? (item as EndOfSessions) : never)
   }
   return {
-    isRevoked(actor) {
+    /** Refuses with `temporarily_unavailable` when it can't be checked. */
+    isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean> | boolean {
       const epoch = known(actor.sub)
       return epoch ? isSessionOver(epoch, actor) : read(actor.sub).then((end) => isSessionOver(end, actor))
     },
-    async revoke(sub, at, keptSession) {
+    /**
+     * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others within
+     * 30 seconds. The pool comes first: if it can't be reached, nothing has changed. It ends the kept session too, whose
+     * current token then is its last.
+     */
+    async revoke(sub: string, at: Date, keptSession?: string): Promise<void> {
       await pool.signOutEverywhere(sub)
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ Item: { ...keys.session(sub), ...epoch } })
@@ -56,7 +49,8 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
       // sessions.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
     },
-    async revokeDisabled(people, at) {
+    /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
+    async revokeDisabled(people: readonly Disabled[], at: Date): Promise<number> {
       const ended = await table.getMany(
         people.map(({ sub }) => keys.session(sub)),
         ['pk', 'disabledAs'],

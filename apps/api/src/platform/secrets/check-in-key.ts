@@ -12,18 +12,6 @@ type PublicJwk = Point & {
   readonly exp?: number
 }
 
-export type CheckInKey = {
-  /** The JWK set with which browsers encrypt check-ins: the present key, then those that still decrypt. */
-  publicKeys(): { keys: PublicJwk[] }
-  /**
-   * The JSON in a compact JWE encrypted for one of our keys. Refuses with `check_in_key_retired` if that key no longer
-   * decrypts, else with `payload_not_readable`.
-   */
-  openCheckIn(jwe: string): Promise<unknown>
-  /** Encrypts for the browser's public JWK (P-256, as JSON). Refuses with `payload_not_readable`. */
-  sealFor(publicJwkJson: string, payload: unknown): Promise<string>
-}
-
 const alg = 'ECDH-ES'
 const curve = 'prime256v1'
 
@@ -48,15 +36,20 @@ function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]): Kept {
 const thumbprintOf = ({ crv, kty, x, y }: Point) =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 
-export function createCheckInKey(keys: CheckInKeys, clock: () => Date): CheckInKey {
+export function createCheckInKey(keys: CheckInKeys, clock: () => Date) {
   const ring = keys.keys.map(keep).toSorted((a, b) => b.nbf - a.nbf)
   const nowSeconds = () => clock().getTime() / 1000
   const opening = () => ring.filter(({ published: { exp } }) => exp === undefined || nowSeconds() < exp)
   const published = () => opening().filter(({ nbf }) => nbf <= nowSeconds())
   if (published().length === 0) throw new Error('None of CHECK_IN_PRIVATE_JWKS is valid yet')
   return {
+    /** The JWK set with which browsers encrypt check-ins: the present key, then those that still decrypt. */
     publicKeys: () => ({ keys: published().map((key) => key.published) }),
-    async openCheckIn(text) {
+    /**
+     * The JSON in a compact JWE encrypted for one of our keys. Refuses with `check_in_key_retired` if that key no longer
+     * decrypts, else with `payload_not_readable`.
+     */
+    async openCheckIn(text: string): Promise<unknown> {
       const jwe = readable(() => readJwe(text, alg))
       const { kid } = jwe.header
       // A key that hasn't begun here yet may have begun at a process whose clock is ahead.
@@ -64,7 +57,8 @@ export function createCheckInKey(keys: CheckInKeys, clock: () => Date): CheckInK
       if (candidates.length === 0) throw new Refusal('check_in_key_retired')
       return readable(() => JSON.parse(openWithOneOf(candidates, jwe)) as unknown)
     },
-    async sealFor(publicJwkJson, payload) {
+    /** Encrypts for the browser's public JWK (P-256, as JSON). Refuses with `payload_not_readable`. */
+    async sealFor(publicJwkJson: string, payload: unknown): Promise<string> {
       const ours = createECDH(curve)
       const point = readable(() => publicJwk.parse(JSON.parse(publicJwkJson)))
       const [x, y] = coordinatesOf(ours.generateKeys())

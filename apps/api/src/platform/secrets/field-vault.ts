@@ -12,24 +12,7 @@ import type { Config } from '../../config.ts'
 import { keyringOf } from './key-service.ts'
 
 /** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
-export type FieldAddress = { readonly sub: string; readonly field: string }
-
-export type FieldVault = {
-  /**
-   * `kms:`, the ID of the wrapping key, and base64 of an AWS Encryption SDK message. Refuses with
-   * `temporarily_unavailable` when the key service can't be reached.
-   */
-  encryptField(place: FieldAddress, text: string): Promise<string>
-  /** Throws when the text was not encrypted for this owner and field; refuses as above. */
-  decryptField(place: FieldAddress, encrypted: string): Promise<string>
-  /**
-   * Like `decryptField`, for what one visit of a driver needs several times: for half a minute, a text that was decrypted
-   * for the same place is returned without asking the key service.
-   */
-  recallField(place: FieldAddress, encrypted: string): Promise<string>
-  /** False if the text must be re-encrypted, because its wrapping key was replaced. */
-  isFieldCurrent(encrypted: string): boolean
-}
+type FieldAddress = { readonly sub: string; readonly field: string }
 
 type VaultConfig = Pick<Config, 'KMS_ENDPOINT' | 'TOKEN_KEY_ARN' | 'TOKEN_FORMER_KEY_ARNS'>
 /** From the first use on; later ones don't prolong it. As long as a process may take to notice an ended session. */
@@ -40,14 +23,18 @@ const mostRecalled = 2000
 const idOf = (arn: string) => arn.slice(arn.lastIndexOf('/') + 1)
 
 /** Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. */
-export function createFieldVault(config: VaultConfig, clock: () => Date): FieldVault {
+export function createFieldVault(config: VaultConfig, clock: () => Date) {
   const vault = createUncachedVault(config)
   const recalled = new LRUCache<string, { readonly text: Promise<string>; readonly until: number }>({
     max: mostRecalled,
   })
   return {
     ...vault,
-    recallField(place, encrypted) {
+    /**
+     * Like `decryptField`, for what one visit of a driver needs several times: for half a minute, a text that was decrypted
+     * for the same place is returned without asking the key service.
+     */
+    recallField(place: FieldAddress, encrypted: string): Promise<string> {
       const key = JSON.stringify([place.sub, place.field, encrypted])
       const now = clock().getTime()
       const known = recalled.get(key)
@@ -62,7 +49,7 @@ export function createFieldVault(config: VaultConfig, clock: () => Date): FieldV
   }
 }
 
-function createUncachedVault(config: VaultConfig): Omit<FieldVault, 'recallField'> {
+function createUncachedVault(config: VaultConfig) {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
@@ -72,7 +59,11 @@ function createUncachedVault(config: VaultConfig): Omit<FieldVault, 'recallField
   const arns = [config.TOKEN_KEY_ARN, ...config.TOKEN_FORMER_KEY_ARNS]
   const opening = new Map(arns.map((arn) => [idOf(arn), keyringOf(config, { keyIds: [arn] })]))
   return {
-    async encryptField({ sub, field }, text) {
+    /**
+     * `kms:`, the ID of the wrapping key, and base64 of an AWS Encryption SDK message. Refuses with
+     * `temporarily_unavailable` when the key service can't be reached.
+     */
+    async encryptField({ sub, field }: FieldAddress, text: string): Promise<string> {
       const { result } = await client
         .encrypt(sealing, text, {
           encryptionContext: { sub, field },
@@ -82,7 +73,8 @@ function createUncachedVault(config: VaultConfig): Omit<FieldVault, 'recallField
         .catch(refuseUnreachable)
       return `kms:${current}:${result.toString('base64')}`
     },
-    async decryptField(place, encrypted) {
+    /** Throws when the text was not encrypted for this owner and field; refuses as above. */
+    async decryptField(place: FieldAddress, encrypted: string): Promise<string> {
       const { keyId, message } = read(encrypted)
       const keyring = opening.get(keyId)
       if (!keyring) throw new Error('An encrypted field names a key that is not among ours')
@@ -92,7 +84,8 @@ function createUncachedVault(config: VaultConfig): Omit<FieldVault, 'recallField
       })
       return plaintext.toString('utf8')
     },
-    isFieldCurrent: (encrypted) => read(encrypted).keyId === current,
+    /** False if the text must be re-encrypted, because its wrapping key was replaced. */
+    isFieldCurrent: (encrypted: string) => read(encrypted).keyId === current,
   }
 }
 

@@ -1,21 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-export type MarkKind = 'account' | 'card' | 'device' | 'phone'
+type MarkKind = 'account' | 'card' | 'device' | 'phone'
 /** A keyed hash that shows whether two drivers share something; it can't be reversed. */
 export type Mark = { readonly kind: MarkKind; readonly mark: string }
 
-export type IdentityMarks = {
-  markOf(kind: MarkKind, value: string): Mark
-  /** A keyed hash of a phone, person or address, for counters. */
-  hashCaller(who: string): string
-}
+export type IdentityMarks = ReturnType<typeof createIdentityMarks>
 
 /** A new sealing key changes all marks, so what was known about shared ones is lost with it. */
-export function createIdentityMarks(sealingKey: Uint8Array): IdentityMarks {
+export function createIdentityMarks(sealingKey: Uint8Array) {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'arribo identity marks', 32))
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
-    markOf: (kind, value) => ({ kind, mark: hash(`${kind}\n${value}`) }),
-    hashCaller: (who) => hash(`caller\n${who}`),
+    markOf: (kind: MarkKind, value: string): Mark => ({ kind, mark: hash(`${kind}\n${value}`) }),
+    /** A keyed hash of a phone, person or address, for counters. */
+    hashCaller: (who: string) => hash(`caller\n${who}`),
   }
 }

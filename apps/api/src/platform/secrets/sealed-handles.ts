@@ -2,7 +2,7 @@ import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import { enc, openJwe, readJwe, sealJwe } from './compact-jwe.ts'
 
-export type HandleToSeal = {
+type HandleToSeal = {
   /** The only person for whom it can be opened. */
   readonly sub: string
   /** The purpose; a handle of one kind doesn't open as another. */
@@ -11,23 +11,18 @@ export type HandleToSeal = {
   readonly seconds: number
 }
 
-export type SealedHandles = {
-  /** A compact JWE: opaque to the browser that carries it, bound to the person, and valid for `seconds`. */
-  sealHandle(handle: HandleToSeal): Promise<string>
-  /** The sealed content. Refuses with `handle_expired` for any fault: expired, another person's or forged. */
-  openHandle(sub: string, kind: string, handle: string): Promise<unknown>
-}
-
 const alg = 'dir'
 const sealedClaims = z.object({ sub: z.string(), aud: z.string(), exp: z.number(), data: z.unknown().optional() })
 
-export function createSealedHandles(key: Uint8Array, clock: () => Date): SealedHandles {
+export function createSealedHandles(key: Uint8Array, clock: () => Date) {
   const nowSeconds = () => clock().getTime() / 1000
   const open = (handle: string) => sealedClaims.parse(JSON.parse(openJwe(readJwe(handle, alg), key)))
   return {
-    sealHandle: async ({ sub, kind: aud, data, seconds }) =>
+    /** A compact JWE: opaque to the browser that carries it, bound to the person, and valid for `seconds`. */
+    sealHandle: async ({ sub, kind: aud, data, seconds }: HandleToSeal) =>
       sealJwe({ alg, enc }, key, JSON.stringify({ sub, aud, exp: Math.floor(nowSeconds() + seconds), data })),
-    async openHandle(sub, kind, handle) {
+    /** The sealed content. Refuses with `handle_expired` for any fault: expired, another person's or forged. */
+    async openHandle(sub: string, kind: string, handle: string): Promise<unknown> {
       try {
         const { exp, data, ...whose } = open(handle)
         if (whose.sub === sub && whose.aud === kind && nowSeconds() < exp) return data

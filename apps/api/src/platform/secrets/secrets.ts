@@ -1,25 +1,18 @@
-import type { PhoneDigest } from '@arribo/server/texts/phone-digest'
 import type { Config } from '../../config.ts'
-import { type ChatTokens, createChatTokens } from './chat-tokens.ts'
-import { createCheckInKey, type CheckInKey } from './check-in-key.ts'
-import { createIdentityMarks, type IdentityMarks } from './identity-marks.ts'
+import { createChatTokens } from './chat-tokens.ts'
+import { createCheckInKey } from './check-in-key.ts'
+import { createIdentityMarks } from './identity-marks.ts'
 import { phoneDigestOf } from './key-service.ts'
-import { createFieldVault, type FieldVault } from './field-vault.ts'
-import { createSealedHandles, type SealedHandles } from './sealed-handles.ts'
-import { createSignUpCodeVault, type SignUpCodeVault } from './sign-up-code-vault.ts'
-import { createSignedCursors, type SignedCursors } from './signed-cursors.ts'
+import { createFieldVault } from './field-vault.ts'
+import { createSealedHandles } from './sealed-handles.ts'
+import { createSignUpCodeVault } from './sign-up-code-vault.ts'
+import { createSignedCursors } from './signed-cursors.ts'
 
 /** All cryptography: fields at rest, handles in browsers, sealed check-ins, cursors. */
-export type Secrets = FieldVault &
-  SealedHandles &
-  CheckInKey &
-  SignedCursors &
-  IdentityMarks &
-  ChatTokens &
-  SignUpCodeVault & { readonly digestOfPhone: PhoneDigest }
+export type Secrets = Awaited<ReturnType<typeof createSecrets>>
 
 /** Builds all of them from their keys; throws at boot when a key is invalid. */
-export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
+export async function createSecrets(config: Config, clock: () => Date) {
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
   const marks = createIdentityMarks(sealingKey)
   return {

@@ -4,20 +4,16 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { keyringOf } from './key-service.ts'
 
-export type SignUpCodeVault = {
-  /** Throws when the code was not encrypted for this person's number; refuses when the key can't be reached. */
-  openSignUpCode(kept: SignUpCodeItem): Promise<string>
-}
-
 /** Decrypts sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
-export function createSignUpCodeVault(config: Config): SignUpCodeVault {
+export function createSignUpCodeVault(config: Config) {
   const { decrypt } = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
   })
   const keyring = keyringOf(config, { keyIds: [config.CODE_KEY_ARN] })
   return {
-    async openSignUpCode({ sub, phoneNumber, code }) {
+    /** Throws when the code was not encrypted for this person's number; refuses when the key can't be reached. */
+    async openSignUpCode({ sub, phoneNumber, code }: SignUpCodeItem): Promise<string> {
       const { plaintext, messageHeader } = await decrypt(keyring, Buffer.from(code, 'base64')).catch(
         (error: unknown) => {
           throw new Refusal('temporarily_unavailable', {}, { cause: error })

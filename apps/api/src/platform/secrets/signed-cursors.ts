@@ -1,22 +1,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 
-export type SignedCursors = {
-  /** Signs a position. `list` names the list and its filter: a cursor for one list is invalid for another. */
-  signCursor(list: string, position: unknown): string
-  /** Refuses with `invalid_request` a cursor that we did not sign for this list. */
-  readCursor(list: string, cursor: string): unknown
-}
+export type SignedCursors = ReturnType<typeof createSignedCursors>
 
-export function createSignedCursors(sealingKey: Uint8Array): SignedCursors {
+export function createSignedCursors(sealingKey: Uint8Array) {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'arribo cursors', 32))
   const sign = (list: string, body: string) => createHmac('sha256', key).update(`${list}\n${body}`).digest()
   return {
-    signCursor(list, position) {
+    /** Signs a position. `list` names the list and its filter: a cursor for one list is invalid for another. */
+    signCursor(list: string, position: unknown): string {
       const body = Buffer.from(JSON.stringify(position)).toString('base64url')
       return `${body}.${sign(list, body).toString('base64url')}`
     },
-    readCursor(list, cursor) {
+    /** Refuses with `invalid_request` a cursor that we did not sign for this list. */
+    readCursor(list: string, cursor: string): unknown {
       const [body = '', signature = ''] = cursor.split('.')
       const brought = Buffer.from(signature, 'base64url')
       const expected = sign(list, body)

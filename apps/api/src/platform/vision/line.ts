@@ -7,18 +7,6 @@ import * as z from 'zod'
 import { keys } from '../dynamo/keys.ts'
 import { msBetweenTurns, placeOf, shardsOfLine } from './line.rules.ts'
 
-/** The line for Rekognition: nothing but when the next turn of each shard is. Who waits is written on their tasks. */
-export type Line = {
-  /** A newcomer joins without trying first, so that nobody overtakes. */
-  isBusy(now: Date): boolean
-  /** The next free turn, which is the newcomer's from then on. */
-  join(id: string, now: Date): Promise<Date>
-  /** Tells this process of a turn that another one gave. */
-  note(turnAt: Date): void
-  /** About how many turns it takes, at least 1. */
-  placeOf(turnAt: Date, now: Date): number
-}
-
 const lineItem = defineItem({
   name: 'line',
   key: keys.line,
@@ -29,16 +17,23 @@ const lineItem = defineItem({
 const keptSeconds = 86_400
 const mostTries = 5
 
-export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: number): Line {
+export type Line = ReturnType<typeof createLine>
+
+/** The line for Rekognition: nothing but when the next turn of each shard is. Who waits is written on their tasks. */
+export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: number) {
   let busyUntil = 0
+  /** Tells this process of a turn that another one gave. */
   const note = (turnAt: Date) => {
     busyUntil = Math.max(busyUntil, turnAt.getTime())
   }
   return {
     note,
-    isBusy: (now) => now.getTime() < busyUntil,
-    placeOf: (turnAt, now) => placeOf(turnAt, now, perSecond),
-    async join(id, now) {
+    /** A newcomer joins without trying first, so that nobody overtakes. */
+    isBusy: (now: Date) => now.getTime() < busyUntil,
+    /** About how many turns it takes, at least 1. */
+    placeOf: (turnAt: Date, now: Date) => placeOf(turnAt, now, perSecond),
+    /** The next free turn, which is the newcomer's from then on. */
+    async join(id: string, now: Date): Promise<Date> {
       const shards = shardsOfLine(perSecond, maxShards)
       const turnAt = new Date(
         Math.ceil(await takeTurn(table, shardOf(id, shards), msBetweenTurns(perSecond, shards), now)),
