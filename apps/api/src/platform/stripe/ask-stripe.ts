@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import { Refusal } from '@arribo/server/refusal'
 import { done } from './wire.ts'
 
+const { errors } = Stripe
+
 /**
  * Calls Stripe and reads its answer by a schema: an answer that doesn't match is an outage. Outages become refusals; errors
  * about the request itself (a card, a parameter) are rethrown.
@@ -19,15 +21,17 @@ export async function findAtStripe<Schema extends z.ZodType>(
   schema: Schema,
   question: () => Promise<unknown>,
 ): Promise<z.output<Schema> | undefined> {
-  const answer = await reachStripe(() =>
-    question().catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        return undefined
-      throw error
-    }),
-  )
+  const answer = await reachStripe(() => question().catch(onRefusal('resource_missing', undefined)))
   return answer === undefined ? undefined : readAnswer(schema, answer)
 }
+
+/** For a `catch`: turns a refusal, with this code or with any, into an answer; rethrows other errors. */
+export const onRefusal =
+  <Answer>(code: string | undefined, answer: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof errors.StripeInvalidRequestError && (code === undefined || error.code === code)) return answer
+    throw error
+  }
 
 /** Far more than two days of ours; a list that never ends is an outage. */
 const mostListed = 500_000
@@ -62,8 +66,6 @@ async function reachStripe<T>(question: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-
-const { errors } = Stripe
 
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof errors.StripeConnectionError ||

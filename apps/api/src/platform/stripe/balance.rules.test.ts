@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movementOf } from './balance.rules.ts'
-import type { BalanceTransaction } from './wire.ts'
+import { balanceTransaction } from './wire.ts'
 
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }
 const refund = {
@@ -21,15 +21,17 @@ const dispute = {
 }
 
 const booked = (category: string, source: object | string | null, more: object = {}) =>
-  movementOf({
-    id: 'txn_1',
-    amount: -500,
-    fee: 15,
-    currency: 'usd',
-    reporting_category: category,
-    source,
-    ...more,
-  } as BalanceTransaction)
+  movementOf(
+    balanceTransaction.parse({
+      id: 'txn_1',
+      amount: -500,
+      fee: 15,
+      currency: 'usd',
+      reporting_category: category,
+      source,
+      ...more,
+    }),
+  )
 
 describe('a balance transaction', () => {
   it.each([

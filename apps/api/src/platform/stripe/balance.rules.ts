@@ -1,4 +1,3 @@
-import { idOf } from './ids.rules.ts'
 import type { BalanceTransaction, Source } from './wire.ts'
 
 /** Why the balance at Stripe changed. `bank`: to or from our bank account. `other`: we have no record of it. */
@@ -56,11 +55,10 @@ const ofNothing: About = { chargeId: null, paymentIntentId: null, causeId: null,
 
 function aboutOf(source: BalanceTransaction['source']): About | undefined {
   if (!source || typeof source === 'string') return undefined
-  if (source.object === 'charge')
-    return { ...ofNothing, chargeId: source.id, paymentIntentId: idOf(source.payment_intent) }
+  if (source.object === 'charge') return { ...ofNothing, chargeId: source.id, paymentIntentId: source.payment_intent }
   if (source.object !== 'refund' && source.object !== 'dispute') return undefined
   const isOpen = source.object === 'refund' ? isPending(source) : isUndecided(source)
-  const [chargeId, paymentIntentId] = [idOf(source.charge), idOf(source.payment_intent)]
+  const { charge: chargeId, payment_intent: paymentIntentId } = source
   return { chargeId, paymentIntentId, causeId: source.id, causeCents: source.amount ?? 0, isOpen }
 }
 

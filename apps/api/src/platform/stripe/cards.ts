@@ -1,16 +1,8 @@
-import { Stripe } from 'stripe'
-import { askStripe, findAtStripe } from './ask-stripe.ts'
+import type { Stripe } from 'stripe'
+import { askStripe, findAtStripe, onRefusal } from './ask-stripe.ts'
 import * as wire from './wire.ts'
 
-export type Card = {
-  readonly cardId: string
-  readonly brand: string
-  readonly last4: string
-  readonly expMonth: number
-  readonly expYear: number
-  /** The same for all payments with this card number; null if Stripe has none. */
-  readonly fingerprint: string | null
-}
+export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 /** Creates a customer with only our ID and no name; the same key always returns the same customer. */
 export async function createCustomer(stripe: Stripe, sub: string, idempotencyKey: string): Promise<string> {
@@ -31,35 +23,21 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
 }
 
 /** A customer's cards, newest first; empty for a deleted customer. */
-export async function listCards(stripe: Stripe, customerId: string): Promise<Card[]> {
+export async function listCards(stripe: Stripe, customerId: string) {
   const page = await findAtStripe(wire.cards, () =>
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
   )
   return (page?.data ?? [])
-    .toSorted((a, b) => b.created - a.created)
-    .flatMap(({ id, card }) =>
-      card
-        ? [
-            {
-              cardId: id,
-              brand: card.brand,
-              last4: card.last4,
-              expMonth: card.exp_month,
-              expYear: card.exp_year,
-              fingerprint: card.fingerprint ?? null,
-            },
-          ]
-        : [],
-    )
+    .toSorted((a, b) => b.created.getTime() - a.created.getTime())
+    .flatMap(({ id: cardId, card }) => {
+      if (!card) return []
+      const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = card
+      return [{ cardId, brand, last4, expMonth, expYear, fingerprint }]
+    })
 }
 
 /** Deletes a card at Stripe; one that is already deleted isn't an error. */
 export async function forgetCard(stripe: Stripe, cardId: string): Promise<void> {
-  await askStripe(wire.done, () =>
-    stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
-      // Stripe has no error code for a card that isn't attached to anybody.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return {}
-      throw error
-    }),
-  )
+  // Stripe has no error code for a card that isn't attached to anybody.
+  await askStripe(wire.done, () => stripe.paymentMethods.detach(cardId).catch(onRefusal(undefined, {})))
 }

@@ -1,18 +1,9 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import * as z from 'zod'
-import { askStripe, findAtStripe } from './ask-stripe.ts'
-import { idOf } from './ids.rules.ts'
+import { askStripe, findAtStripe, onRefusal } from './ask-stripe.ts'
 import * as wire from './wire.ts'
 
-export type Intent = {
-  readonly paymentIntentId: string
-  readonly clientSecret: string
-  readonly status: string
-  readonly amountCents: number
-  readonly createdAt: Date
-  /** Stripe's code for the failure of the last attempt. */
-  readonly declineCode: string | null
-}
+export type Intent = ReturnType<typeof intentOf>
 
 export async function findIntent(stripe: Stripe, paymentIntentId: string): Promise<Intent | undefined> {
   const intent = await findAtStripe(wire.openIntent, () => stripe.paymentIntents.retrieve(paymentIntentId))
@@ -22,12 +13,7 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
 /** A charge's intent and creation time; undefined when Stripe doesn't know the charge. */
 export async function findCharge(stripe: Stripe, chargeId: string) {
   const charge = await findAtStripe(wire.chargeTime, () => stripe.charges.retrieve(chargeId))
-  if (!charge) return undefined
-  const { payment_intent: intent, created } = charge
-  return {
-    paymentIntentId: idOf(intent) ?? undefined,
-    createdAt: new Date(created * 1000),
-  }
+  return charge && { paymentIntentId: charge.payment_intent ?? undefined, createdAt: charge.created }
 }
 
 type IntentInput = {
@@ -61,13 +47,7 @@ export type CardChoice = {
 /** Sets how an intent will be paid; false when it has ended or is being processed. */
 export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
   return askStripe(z.boolean(), () =>
-    stripe.paymentIntents.update(paymentIntentId, choice).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return false
-        throw error
-      },
-    ),
+    stripe.paymentIntents.update(paymentIntentId, choice).then(() => true, onRefusal(unexpectedState, false)),
   )
 }
 
@@ -76,10 +56,7 @@ export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Pro
   await findAtStripe(wire.done, () =>
     stripe.paymentIntents
       .cancel(paymentIntentId, { cancellation_reason: 'requested_by_customer' })
-      .catch((error: unknown) => {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === unexpectedState) return {}
-        throw error
-      }),
+      .catch(onRefusal(unexpectedState, {})),
   )
 }
 
@@ -98,11 +75,11 @@ export async function forgetPhone(stripe: Stripe, paymentIntentId: string): Prom
       await askStripe(wire.done, () => stripe.charges.update(charge.id, { metadata }))
 }
 
-const intentOf = (intent: wire.OpenIntent): Intent => ({
+const intentOf = (intent: wire.OpenIntent) => ({
   paymentIntentId: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: intent.status,
   amountCents: intent.amount,
-  createdAt: new Date(intent.created * 1000),
-  declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  createdAt: intent.created,
+  declineCode: intent.last_payment_error,
 })

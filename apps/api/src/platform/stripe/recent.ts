@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
 import { listAtStripe } from './ask-stripe.ts'
-import { idOf } from './ids.rules.ts'
 import * as wire from './wire.ts'
 
 const page = 100
@@ -25,6 +24,6 @@ export async function listChangedPayments(stripe: Stripe, since: Date): Promise<
     listAtStripe(wire.ofPayment, () => stripe.disputes.list(recent)),
   ])
   const cancelled = intents.filter(({ status }) => status === 'canceled').map(({ id }) => id)
-  const theirs = changed.flat().map(({ payment_intent: intent }) => idOf(intent))
+  const theirs = changed.flat().map(({ payment_intent: intent }) => intent)
   return [...new Set([...cancelled, ...theirs.filter((id) => id !== null)])]
 }

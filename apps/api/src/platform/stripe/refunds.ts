@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { findAtStripe, readAnswer } from './ask-stripe.ts'
-import { idOf } from './ids.rules.ts'
 import { refundPlace } from './payment-facts.ts'
 import * as wire from './wire.ts'
 
@@ -60,5 +59,5 @@ export async function findChargeOf(stripe: Stripe, name: string): Promise<string
   const found = await findAtStripe<typeof wire.ofCharge>(wire.ofCharge, () =>
     /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),
   )
-  return idOf(found?.charge) ?? undefined
+  return found?.charge ?? undefined
 }

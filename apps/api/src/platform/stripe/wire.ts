@@ -3,21 +3,29 @@ import * as z from 'zod'
 /** What we read of Stripe's objects, with bounds: IDs become keys of the table, amounts are added up. */
 
 const id = z.string().regex(/^\w{1,255}$/)
-const reference = z.union([id, z.object({ id })])
+/** Stripe names an object by its ID, or writes the object itself there; read as its ID. */
+const reference = z
+  .union([id, z.object({ id })])
+  .nullish()
+  .transform((written) => (typeof written === 'object' ? (written?.id ?? null) : (written ?? null)))
 /** An answer of which nothing is read. */
 export const done = z.object({})
 const most = 999_999_999_999
 const cents = z.int().min(0).max(most)
 /** To our balance, or from it. */
 const movedCents = z.int().min(-most).max(most)
-/** Unix seconds, until 2100. */
-const seconds = z.int().min(0).max(4_102_444_800)
+/** Unix seconds, until 2100; read as a date. */
+const moment = z
+  .int()
+  .min(0)
+  .max(4_102_444_800)
+  .transform((seconds) => new Date(seconds * 1000))
 const word = z.string().max(255)
 const sentence = z.string().max(2000)
 /** Stripe keeps at most fifty keys; ours are few. */
 const metadata = z.record(z.string().max(64), z.string().max(500)).meta({ maxProperties: 50 })
 
-const about = z.object({ object: word.optional(), id: id.optional(), payment_intent: reference.nullish() })
+const about = z.object({ object: word.optional(), id: id.optional(), payment_intent: reference })
 export const event = z.object({ id, type: word, data: z.object({ object: about }) })
 
 export const intent = z.object({
@@ -25,11 +33,15 @@ export const intent = z.object({
   status: word,
   amount_received: cents,
   currency: z.string().max(8),
-  created: seconds,
+  created: moment,
   metadata,
-  last_payment_error: z.object({ decline_code: word.nullish(), code: word.nullish() }).nullish(),
+  /** Stripe's code for the failure of the last attempt. */
+  last_payment_error: z
+    .object({ decline_code: word.nullish(), code: word.nullish() })
+    .nullish()
+    .transform((error) => error?.decline_code ?? error?.code ?? null),
   setup_future_usage: word.nullish(),
-  customer: reference.nullish(),
+  customer: reference,
 })
 export const openIntent = intent
   .pick({ id: true, status: true, created: true, last_payment_error: true })
@@ -40,7 +52,7 @@ const charge = z.object({
   id,
   amount: cents,
   status: word,
-  created: seconds,
+  created: moment,
   failure_message: sentence.nullable(),
   failure_code: word.nullish(),
   outcome: z.object({ reason: word.nullish() }).nullish(),
@@ -51,18 +63,18 @@ const refund = z.object({
   id,
   amount: cents,
   status: word.nullable(),
-  created: seconds,
+  created: moment,
   reason: word.nullable(),
-  charge: reference.nullish(),
+  charge: reference,
   metadata: metadata.nullish(),
 })
 const dispute = z.object({
   id,
   amount: cents,
   status: word,
-  created: seconds,
+  created: moment,
   reason: word,
-  evidence_details: z.object({ due_by: seconds.nullish() }),
+  evidence_details: z.object({ due_by: moment.nullish() }),
 })
 
 /** The page size of our requests. */
@@ -71,13 +83,13 @@ const listOf = <Each extends z.ZodType>(each: Each) => z.object({ data: z.array(
 export const charges = listOf(charge)
 export const refunds = listOf(refund)
 export const disputes = listOf(dispute)
-export const fraudWarnings = listOf(z.object({ id, created: seconds }))
+export const fraudWarnings = listOf(z.object({ id, created: moment }))
 
 /** Objects of which only their payment or charge is read. */
-export const ofPayment = z.object({ payment_intent: reference.nullish() })
-export const ofCharge = z.object({ charge: reference.nullish() })
+export const ofPayment = z.object({ payment_intent: reference })
+export const ofCharge = z.object({ charge: reference })
 export const intentStatus = z.object({ id, status: word })
-export const chargeTime = ofPayment.extend({ created: seconds })
+export const chargeTime = ofPayment.extend({ created: moment })
 export const chargeMetadata = listOf(z.object({ id, metadata: metadata.nullish() }))
 export const madeRefund = z.object({ id, status: word.nullish() })
 
@@ -89,7 +101,7 @@ const shownCard = z.object({
   exp_year: z.int().min(1970).max(2200),
   fingerprint: word.nullish(),
 })
-export const cards = listOf(z.object({ id, created: seconds, card: shownCard.nullish() }))
+export const cards = listOf(z.object({ id, created: moment, card: shownCard.nullish() }))
 
 /** What moved the balance: a charge, refund, dispute, payout or anything else. */
 const source = z.object({
@@ -97,8 +109,8 @@ const source = z.object({
   object: word,
   amount: movedCents.nullish(),
   status: word.nullish(),
-  charge: reference.nullish(),
-  payment_intent: reference.nullish(),
+  charge: reference,
+  payment_intent: reference,
 })
 export const balanceTransaction = z.object({
   id,
@@ -114,10 +126,7 @@ export const bookedRefunds = listOf(source.extend({ balance_transaction: booked,
 export const bookedDisputes = listOf(source.extend({ balance_transactions: z.array(balanceTransaction).max(100) }))
 
 export type Event = z.output<typeof event>
-export type Intent = z.output<typeof intent>
-export type Charge = z.output<typeof charge>
-export type Refund = z.output<typeof refund>
-export type Dispute = z.output<typeof dispute>
+export type Charge = z.output<typeof charges>['data'][number]
 export type OpenIntent = z.output<typeof openIntent>
 export type Source = z.output<typeof source>
 export type BalanceTransaction = z.output<typeof balanceTransaction>

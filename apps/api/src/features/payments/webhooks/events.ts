@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe'
-import { idOf } from '../../../platform/stripe/ids.rules.ts'
 import type * as wire from '../../../platform/stripe/wire.ts'
 
 /** The event types that we handle, by the kind of object that they are about. */
@@ -31,5 +30,5 @@ export const isOfFraud = (type: string): boolean => families['radar.early_fraud_
 export function paymentOfEvent({ type, data: { object: about } }: wire.Event): string | null {
   const [kind] = Object.entries<readonly string[]>(families).find(([, types]) => types.includes(type)) ?? []
   if (kind === undefined || about.object !== kind) return null
-  return kind === 'payment_intent' ? (about.id ?? null) : idOf(about.payment_intent)
+  return kind === 'payment_intent' ? (about.id ?? null) : about.payment_intent
 }
