@@ -6,11 +6,12 @@ import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { mayBeDone } from '@arribo/ui/failure'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { rememberSave } from '../../app/last-save.ts'
+import { useUser } from '../../app/user.queries.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
@@ -47,10 +48,7 @@ function useGift(phoneNumber: string, onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   // A gift that may have been made already: it is sent again as it was, because a new one would add to it.
   const [unsure, setUnsure] = useState<Gift>()
-  const user = useQuery({
-    queryKey: ['user', phoneNumber],
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
-  })
+  const user = useUser(phoneNumber)
   const gift = unsure ?? (user.data && giftTo(user.data))
   const giving = useMutation({
     meta: { isQuiet: true },

@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useState } from 'react'
-import { PhoneForm } from '../../layout/tools/phone-form.tsx'
+import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
 import { hasNoPicture, useAccountSelfie, useIsRemovedSince } from './flex.queries.ts'
@@ -13,12 +13,12 @@ export function AccountSelfieCard() {
   const look = useAccountSelfie()
   return (
     <ToolCard permission="secrets:read" title={t('selfie.title')} line={t('selfie.line')}>
-      <PhoneForm
+      <ToolForm
         id="selfiePhone"
         action={t('selfie.submit')}
         refusalOf={(error) => (hasNoPicture(error) ? t('selfie.none') : undefined)}
         onType={() => look.isIdle || look.reset()}
-        onPhone={look.mutateAsync}
+        onSend={look.mutateAsync}
       />
       {look.isError && !hasNoPicture(look.error) && <ToolFailure title={t('selfie.error')} error={look.error} />}
       {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}

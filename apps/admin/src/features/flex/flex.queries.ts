@@ -1,24 +1,18 @@
-import type { unlinkEmail } from '@arribo/api-contracts/admin/flex'
-import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { isRefusedWith } from '../../app/failure.ts'
 
-export type Unlinked = Answer<typeof unlinkEmail>
-
 export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
-export const isEmailUnknown = (error: Error | null) => isRefusedWith(error, 'email_not_found')
 
 /** Unlinks an email's account and invalidates what was read of its drivers. */
-export function useUnlinkEmail() {
+export function useUnlinkEmail(onUnsure: () => void) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
-    onSuccess: () =>
-      Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
-        () => undefined,
-      ),
+    onSuccess: () => Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+    onError: (error) => void (mayBeDone(error) && onUnsure()),
   })
 }
 

@@ -5,6 +5,7 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { reads } from '../../app/query-client.ts'
+import { userQuery } from '../../app/user.queries.ts'
 import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
 
 export type LogsPageAnswer = LogsAnswer['result']
@@ -20,6 +21,7 @@ export type AskedLogs = {
   readonly operationStatus?: LogEntry['operationStatus'] | undefined
   readonly sort?: 'oldest'
   readonly limit: number
+  readonly timestamp?: number | undefined
 }
 
 async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: AbortSignal): Promise<LogsPageAnswer> {
@@ -136,26 +138,15 @@ export const useLinkedEntry = (
     queryFn: async ({ signal }): Promise<LogEntry | null> => {
       const day = new Date(at ?? 0).toISOString().slice(0, 10)
       const { phone, isArribo = false, platform } = asked ?? {}
-      const days = { startDate: day, endDate: day }
-      const query = { ...days, platform, timestamp: at, sort: 'oldest', limit: ofOneMoment } as const
-      const { result } = phone
-        ? await api.listUserLogs(
-            { params: { phoneNumber: phone }, query: { ...query, isArribo: isArribo ? 'true' : 'false' } },
-            { signal },
-          )
-        : await api.listLogs({ query: { ...query, isArribo: 'false' } }, { signal })
-      return result.Items.find(({ id }) => id === entry) ?? null
+      const when = { startDate: day, endDate: day, timestamp: at, sort: 'oldest', limit: ofOneMoment } as const
+      const { Items } = await fetchLogs({ phone, isArribo, platform, ...when }, undefined, signal)
+      return Items.find(({ id }) => id === entry) ?? null
     },
   })
 
 /** Time zone of an entry's driver; undefined for an unregistered number. */
 export function useDriverZone(phoneNumber: string): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['user', phoneNumber],
-    enabled: isPhone(phoneNumber),
-    staleTime: 60_000,
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
-  })
+  const { data } = useQuery({ ...userQuery(phoneNumber), enabled: isPhone(phoneNumber), staleTime: 60_000 })
   return data?.humanTimezone
 }
 

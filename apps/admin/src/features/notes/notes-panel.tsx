@@ -6,6 +6,7 @@ import { Icon } from '@arribo/ui/icon'
 import { useId, useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Clocks } from '../../layout/clocks.tsx'
+import { OlderButton } from '../../layout/lists/older-pages.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
@@ -64,17 +65,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
         </section>
       )}
       <NoteItems notes={all} pinned={pinned} version={version} phoneNumber={phoneNumber} driverZone={driverZone} />
-      {notes.hasNextPage && (
-        <Button
-          kind="quiet"
-          size="compact"
-          isBusy={notes.isFetchingNextPage}
-          onClick={() => void notes.fetchNextPage()}
-          className="print:hidden"
-        >
-          {t('older')}
-        </Button>
-      )}
+      <OlderButton list={notes}>{t('older')}</OlderButton>
     </>
   )
 }

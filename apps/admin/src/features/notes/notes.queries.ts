@@ -1,25 +1,19 @@
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import { mayBeDone } from '@arribo/ui/failure'
 import { toastError } from '@arribo/ui/toasts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../app/failure.ts'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
+import { useOlderPages } from '../../layout/lists/older-pages.tsx'
 
 const notesOnPage = 10
 
 /** The newest notes about a user; older ones on demand. */
 export const useNotes = (phoneNumber: string) =>
-  useInfiniteQuery({
-    queryKey: ['notes', phoneNumber],
-    queryFn: ({ pageParam, signal }) =>
-      api.listNotes(
-        { params: { phoneNumber }, query: { limit: notesOnPage, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  useOlderPages(['notes', phoneNumber], (cursor, options) =>
+    api.listNotes({ params: { phoneNumber }, query: { limit: notesOnPage, ...cursor } }, options),
+  )
 
 /** `version` is that of the pins that were shown. */
 type Pinning = { readonly note: Note; readonly isPinned: boolean; readonly version: string }

@@ -1,13 +1,13 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { useId, useRef } from 'react'
+import { api } from '../../app/api.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
+import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { useUserPayments } from './payments.queries.ts'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Badge } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
@@ -15,13 +15,16 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
+const paymentsOnPage = 10
 const columns = ['date', 'what', 'amount', 'status', 'receipt'] as const
 type Props = { phoneNumber: string; driverZone: string }
 
 /** A user's payments and attempts, newest first. */
 export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('payments')
-  const payments = useUserPayments(phoneNumber)
+  const payments = useOlderPages(['payments', phoneNumber], (cursor, options) =>
+    api.listUserPayments({ params: { phoneNumber }, query: { limit: paymentsOnPage, ...cursor } }, options),
+  )
   const id = useId()
   const panel = usePanelCommands(phoneNumber, !payments.isPending)
   const all = payments.data?.pages.flatMap((page) => page.data) ?? []
@@ -54,17 +57,7 @@ export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
           )}
         </tbody>
       </Table>
-      {payments.hasNextPage && (
-        <Button
-          kind="quiet"
-          size="compact"
-          isBusy={payments.isFetchingNextPage}
-          onClick={() => void payments.fetchNextPage()}
-          className="justify-self-start print:hidden"
-        >
-          {t('more')}
-        </Button>
-      )}
+      <OlderButton list={payments}>{t('more')}</OlderButton>
     </section>
   )
 }

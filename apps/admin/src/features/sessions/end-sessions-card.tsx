@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { PhoneActionCard } from '../../layout/tools/phone-action-card.tsx'
+import { ActionCard } from '../../layout/tools/action-card.tsx'
 
 const useEndSessions = () =>
   useMutation({
@@ -9,4 +9,4 @@ const useEndSessions = () =>
   })
 
 /** Logs a driver out on all devices. */
-export const EndSessionsCard = () => <PhoneActionCard name="sessions" action={useEndSessions()} />
+export const EndSessionsCard = () => <ActionCard name="sessions" action={useEndSessions()} />

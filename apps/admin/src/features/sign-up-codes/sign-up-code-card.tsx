@@ -1,10 +1,13 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { PhoneForm } from '../../layout/tools/phone-form.tsx'
+import { isRefusedWith } from '../../app/failure.ts'
+import { useSignupCode } from '../../app/user.queries.ts'
+import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
-import { hasNoCode, useSignupCode } from './sign-up-codes.queries.ts'
+
+const hasNoCode = (error: Error | null) => isRefusedWith(error, 'signup_code_not_found')
 
 /** Shows the last sign-up code of an unconfirmed number. */
 export function SignUpCodeCard() {
@@ -12,12 +15,12 @@ export function SignUpCodeCard() {
   const lookup = useSignupCode()
   return (
     <ToolCard permission="secrets:read" title={t('signupCode.title')} line={t('signupCode.line')}>
-      <PhoneForm
+      <ToolForm
         id="signupPhone"
         action={t('signupCode.submit')}
         refusalOf={(error) => (hasNoCode(error) ? t('signupCode.notFound') : undefined)}
         onType={() => lookup.isIdle || lookup.reset()}
-        onPhone={lookup.mutateAsync}
+        onSend={lookup.mutateAsync}
       />
       {lookup.isError && !hasNoCode(lookup.error) && <ToolFailure title={t('signupCode.error')} error={lookup.error} />}
       <div role="status">{lookup.isSuccess && <Code {...lookup.data} />}</div>

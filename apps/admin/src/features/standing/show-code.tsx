@@ -2,12 +2,12 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
-import { useSignupCode } from './standing.queries.ts'
+import { useSignupCode } from '../../app/user.queries.ts'
 
 /** The sign-up code of a driver without a confirmed phone, on demand. */
 export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['standing', 'ui'])
-  const lookup = useSignupCode(phoneNumber)
+  const lookup = useSignupCode()
   if (lookup.isSuccess)
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-2">
@@ -18,7 +18,7 @@ export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
     )
   return (
     <>
-      <Button kind="secondary" size="compact" isBusy={lookup.isPending} onClick={() => lookup.mutate()}>
+      <Button kind="secondary" size="compact" isBusy={lookup.isPending} onClick={() => lookup.mutate(phoneNumber)}>
         {t('standing:mend.show_code')}
       </Button>
       <p className="w-full text-13 text-text-2">{t('standing:code.logged')}</p>

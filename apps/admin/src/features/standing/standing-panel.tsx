@@ -6,11 +6,12 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useUser } from '../../app/user.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
 import { Mend, type OnEdit } from './mend.tsx'
-import { useAskForSelfie, useLink, useStanding } from './standing.queries.ts'
+import { useAskForSelfie, useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
@@ -126,7 +127,7 @@ type StandingCommandsProps = { phoneNumber: string; onLook: () => void }
 function StandingCommands({ phoneNumber, onLook }: StandingCommandsProps) {
   const { t } = useTranslation(['standing', 'app'])
   const [isUnlinking, setUnlinking] = useState(false)
-  const link = useLink(phoneNumber)
+  const { data: link } = useUser(phoneNumber)
   const ask = useAskForSelfie(phoneNumber)
   const about = { about: phoneNumber }
   useCommand('look_again', onLook, about)

@@ -25,31 +25,12 @@ function useMending<Shown = void>(send: (shown: Shown) => Promise<unknown>, fail
   })
 }
 
-type Link = Pick<AdminUser, 'linkVersion' | 'flexEmail'>
-
-/** The linked account that the page shows. */
-export const useLink = (phoneNumber: string): Link | undefined =>
-  useQuery({
-    queryKey: ['user', phoneNumber],
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
-  }).data
-
 export const useUnlinkDriver = (phoneNumber: string) =>
   useMending(
-    ({ linkVersion: version }: Link) => api.unlinkDriver({ params: { phoneNumber }, body: { version } }),
+    ({ linkVersion: version }: Pick<AdminUser, 'linkVersion'>) =>
+      api.unlinkDriver({ params: { phoneNumber }, body: { version } }),
     'unlink.error',
   )
 
 export const useAskForSelfie = (phoneNumber: string) =>
   useMending(() => api.askForSelfie({ params: { phoneNumber } }), 'selfie.error')
-
-/** Fetched on demand and not cached: each view is logged. */
-export function useSignupCode(phone: string) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    gcTime: 0,
-    mutationFn: () => api.getSignupCode({ params: { phone } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['timeline', phone] }),
-  })
-}

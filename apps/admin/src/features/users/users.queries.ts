@@ -1,6 +1,5 @@
 import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type { OnChange } from '../../layout/lists/list-search.ts'
 import { usePagedList } from '../../layout/lists/use-paged-list.ts'
@@ -11,9 +10,3 @@ export type UserRow = UsersAnswer['items'][number]
 
 export const useUsers = ({ preview: _preview, ...search }: UsersSearch, onChange: OnChange) =>
   usePagedList('users', search, (query, options) => api.listUsers({ query }, options), onChange)
-
-export const useUser = (phoneNumber: string) =>
-  useQuery({
-    queryKey: ['user', phoneNumber],
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
-  })

@@ -27,6 +27,6 @@ export function useActivation(phoneNumber: string) {
     onSuccess: () =>
       Promise.all(
         ['users', 'user', 'standing', 'timeline'].map((what) => client.invalidateQueries({ queryKey: [what] })),
-      ).then(() => undefined),
+      ),
   })
 }

@@ -1,13 +1,13 @@
 import { type TimelineKind, timelineKinds } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { useId } from 'react'
+import { api } from '../../../app/api.ts'
+import { OlderButton, useOlderPages } from '../../../layout/lists/older-pages.tsx'
 import { useMoments } from '../../../layout/printing.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
 import { HappeningItem } from './happening-item.tsx'
-import { useTimeline } from './timeline.queries.ts'
 import { byDay, timelineOf } from './timeline.rules.ts'
 import { chipClass } from '../../../layout/class-names.ts'
 
@@ -33,10 +33,14 @@ export function TimelinePanel({ phoneNumber, kind, onKind }: Props) {
   )
 }
 
+const rowsOnPage = 30
+
 function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
   const { t } = useTranslation('timeline')
   const { day, moment } = useMoments()
-  const timeline = useTimeline(phoneNumber, kind)
+  const timeline = useOlderPages(['timeline', phoneNumber, kind], (cursor, options) =>
+    api.listTimeline({ params: { phoneNumber }, query: { limit: rowsOnPage, kind, ...cursor } }, options),
+  )
   if (timeline.isPending)
     return <Loading words={t('loading')} lines={['h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/3', 'h-4 w-4/5', 'h-4 w-3/5']} />
   if (!timeline.data)
@@ -57,17 +61,7 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
         </section>
       ))}
       {searchedTo !== null && <p className="text-13 text-text-2">{t('searchedTo', { when: moment(searchedTo) })}</p>}
-      {timeline.hasNextPage && (
-        <Button
-          kind="quiet"
-          size="compact"
-          isBusy={timeline.isFetchingNextPage}
-          onClick={() => void timeline.fetchNextPage()}
-          className="justify-self-start print:hidden"
-        >
-          {t(searchedTo === null ? 'older' : 'searchOn')}
-        </Button>
-      )}
+      <OlderButton list={timeline}>{t(searchedTo === null ? 'older' : 'searchOn')}</OlderButton>
     </>
   )
 }

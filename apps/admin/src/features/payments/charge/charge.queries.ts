@@ -3,6 +3,7 @@ import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { userQuery } from '../../../app/user.queries.ts'
 import { isOnItsWay } from './refund.rules.ts'
 
 export type ChargeDetails = Answer<typeof getCharge>
@@ -44,9 +45,8 @@ export function useRefund(charge: string) {
 /** Whether the driver of a charge is on the staff; undefined until it is known, and when it can't be read. */
 export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
   const { data, isPending } = useQuery({
-    queryKey: ['user', phoneNumber],
+    ...userQuery(phoneNumber ?? ''),
     enabled: isAsked && phoneNumber !== null,
-    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber: phoneNumber ?? '' } }, { signal }),
     meta: { isAside: true },
   })
   return { isStaff: data && data.staffGroups.length > 0, isReading: isAsked && phoneNumber !== null && isPending }

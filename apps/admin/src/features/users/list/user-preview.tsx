@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { SidePanel } from '../../../layout/lists/side-panel.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
-import { useUser } from '../users.queries.ts'
+import { useUser } from '../../../app/user.queries.ts'
 
 type Props = {
   phoneNumber: string

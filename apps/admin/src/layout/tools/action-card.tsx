@@ -4,28 +4,43 @@ import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { ToolCard } from './tool-card.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { ToolForm } from './tool-form.tsx'
 
-type Props = { name: 'picture' | 'sessions'; action: UseMutationResult<unknown, Error, string> }
+const forms = { picture: 'picturePhone', sessions: 'sessionsPhone', unlink: 'unlinkEmail' } as const
 
-/** Does something to a driver that can't be undone, after a confirmation. */
-export function PhoneActionCard({ name, action }: Props) {
+type Props = {
+  name: keyof typeof forms
+  action: UseMutationResult<unknown, Error, string>
+  /** What the server says about the number or email itself. */
+  refusal?: string | undefined
+  onType?: () => void
+  /** What was done; the number by default. */
+  children?: ReactNode
+}
+
+/** Does something to drivers that can't be undone, after a confirmation. */
+export function ActionCard({ name, action, refusal, onType, children }: Props) {
   const { t } = useTranslation(['tools', 'ui'])
   const [asked, setAsked] = useState<string>()
-  const confirm = (phone: string) => action.mutate(phone, { onSettled: () => setAsked(undefined) })
+  const confirm = (typed: string) => action.isPending || action.mutate(typed, { onSettled: () => setAsked(undefined) })
+  const type = () => {
+    onType?.()
+    if (!action.isIdle) action.reset()
+  }
   return (
     <ToolCard permission="staff:write" title={t(`tools:${name}.title`)} line={t(`tools:${name}.line`)}>
-      <PhoneForm
-        id={`${name}Phone`}
+      <ToolForm
+        id={forms[name]}
         action={t(`tools:${name}.submit`)}
         kind="danger"
-        onType={() => action.isIdle || action.reset()}
-        onPhone={setAsked}
+        refusal={refusal}
+        onType={type}
+        onSend={setAsked}
       />
-      {action.isError && (
+      {action.isError && refusal === undefined && (
         <ChangeFailure title={t(`tools:${name}.error`)} error={action.error}>
           {failureMessage(action.error, t('ui:unexpected'))}
         </ChangeFailure>
@@ -33,13 +48,13 @@ export function PhoneActionCard({ name, action }: Props) {
       <div role="status">
         {action.isSuccess && (
           <Banner tone="success" title={t(`tools:${name}.done`)}>
-            {formatPhone(action.variables)}
+            {children ?? formatPhone(action.variables)}
           </Banner>
         )}
       </div>
       {asked !== undefined && (
         <ConfirmDialog
-          title={t(`tools:${name}.ask`, { phone: formatPhone(asked) })}
+          title={t(`tools:${name}.ask`, { whose: name === 'unlink' ? asked : formatPhone(asked) })}
           action={t(`tools:${name}.submit`)}
           kind="danger"
           isBusy={action.isPending}

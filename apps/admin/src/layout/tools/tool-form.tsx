@@ -1,3 +1,4 @@
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Button, type ButtonKind } from '@arribo/ui/button'
@@ -10,33 +11,38 @@ import { useCommand } from '../commands/commanded.ts'
 
 type Props = {
   /** That of the input, and of the command that fills it in. */
-  id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'sessionsPhone'
+  id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'sessionsPhone' | 'unlinkEmail'
   action: string
   kind?: ButtonKind
-  /** The message for a failure that is about the number. */
+  /** The message for a failure that is about what was typed. */
   refusalOf?: (error: Error) => string | undefined
-  onPhone: (phone: string) => unknown
+  /** The same, once it was confirmed. */
+  refusal?: string | undefined
+  onSend: (typed: string) => unknown
   /** Called on each change, so that no result is shown beside another number. */
   onType: () => void
 }
 
-/** A tool with a number as its only input. */
-export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Props) {
+/** A tool with a phone number, or an email, as its only input. */
+export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType }: Props) {
   const { t } = useTranslation(['tools', 'ui'])
+  const isOfEmail = id === 'unlinkEmail'
+  const read = (typed: string) => (isOfEmail ? typed.trim() : readPhone(typed))
+  const isValid = isOfEmail ? isEmail : isPhone
   const { form, input, isBusy, isChanged } = useForm({
-    initial: { phone: '' },
-    labels: { phone: t('tools:phone') },
-    ids: { phone: id },
-    errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
-    words: { invalidPhone: t('tools:invalidPhone') },
-    send: ({ phone }) => onPhone(readPhone(phone)),
+    initial: { typed: '' },
+    labels: { typed: t(isOfEmail ? 'tools:unlink.email' : 'tools:phone') },
+    ids: { typed: id },
+    errorsOf: ({ typed }) => ({ typed: isValid(read(typed)) ? undefined : 'invalid' }),
+    words: { invalid: t(isOfEmail ? 'tools:unlink.invalidEmail' : 'tools:invalidPhone') },
+    send: ({ typed }) => onSend(read(typed)),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
-    refusalsOf: (error) => ({ phone: refusalOf?.(error) }),
+    refusalsOf: (error) => ({ typed: refusalOf?.(error) }),
   })
   useUnsavedWork(isChanged)
-  const phone = input('phone')
+  const field = input('typed')
   const type = (typed: string) => {
-    phone.onChange(typed)
+    field.onChange(typed)
     onType()
   }
   useCommand(id, (fill) => {
@@ -46,11 +52,13 @@ export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Prop
   return (
     <form {...form} className="grid gap-3">
       <TextInput
-        {...phone}
-        type="tel"
+        {...field}
+        {...(isOfEmail
+          ? { type: 'email', autoCapitalize: 'none', spellCheck: false }
+          : { type: 'tel', placeholder: '+1 305 555 0100' })}
         autoComplete="off"
-        placeholder="+1 305 555 0100"
         onChange={(event) => type(event.target.value)}
+        error={field.error ?? refusal}
       />
       <Button type="submit" kind={kind} size="compact" className="justify-self-start" isBusy={isBusy}>
         {action}

@@ -1,0 +1,33 @@
+import { Button } from '@arribo/ui/button'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+type Page = { readonly nextCursor: string | null }
+type Read<Answer> = (cursor: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => Promise<Answer>
+
+/** The newest rows of a list; older ones on demand. */
+export const useOlderPages = <Answer extends Page>(queryKey: QueryKey, read: Read<Answer>) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+type Props = {
+  list: Pick<ReturnType<typeof useOlderPages<Page>>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  children: string
+}
+
+/** Reads the next older rows, if there are any. */
+export const OlderButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, children }: Props) =>
+  hasNextPage && (
+    <Button
+      kind="quiet"
+      size="compact"
+      isBusy={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+      className="justify-self-start print:hidden"
+    >
+      {children}
+    </Button>
+  )
