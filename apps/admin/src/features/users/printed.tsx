@@ -8,8 +8,7 @@ import { pageOwner } from '../../app/page-owner.ts'
 import { Clocks } from '../../layout/clocks.tsx'
 import { useChangeWords } from './edit/change-words.tsx'
 import { toggleFields } from './edit/user-edits.ts'
-import { Fact } from './facts/facts.tsx'
-import { YesNo } from './facts/yes-no.tsx'
+import { Fact, YesNo } from './facts/facts.tsx'
 
 /** Who printed the page and when; visible in print only. */
 export function PrintedBy() {

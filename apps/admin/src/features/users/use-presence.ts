@@ -2,7 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../app/permissions.ts'
 import { api } from '../../app/api.ts'
-import { learn } from './edit/use-meanwhile.ts'
+import { learn } from './edit/save-user.ts'
 
 const everyMs = 20_000
 

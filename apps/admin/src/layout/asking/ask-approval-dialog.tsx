@@ -10,7 +10,7 @@ type Props = { title: string; change: WantedChange; onAsked?: () => void; onClos
 /** Asks for a reason and sends the change to a colleague for approval. */
 export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   const { t } = useTranslation('approvals')
-  const ask = useAsking(change)
+  const ask = useAskApproval(change.phoneNumber)
   return (
     <ReasonDialog
       title={title}
@@ -18,7 +18,7 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
       hint={t('ask.reasonHint')}
       action={t('ask.action')}
       failureTitle={t('ask.error')}
-      send={(reason) => ask.mutateAsync(reason)}
+      send={(reason) => ask.mutateAsync({ change, reason })}
       onSent={() => {
         toastSuccess(t('ask.asked'))
         onAsked?.()
@@ -31,16 +31,17 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   )
 }
 
-function useAsking(change: WantedChange) {
+/** Asks for what a second member of staff decides. Idempotent. */
+export function useAskApproval(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (reason: string) => api.askApproval({ body: { change, reason } }),
-    // The driver too: what was asked for may be based on an older version, and is asked again on what is there now. The
-    // button stays busy until that has been read, because a faster press would be refused again.
+    mutationFn: (body: { change: WantedChange; reason: string }) => api.askApproval({ body }),
+    // The driver and the charge too: what was asked for may be based on an older version, and is asked again on what is
+    // there now. The button stays busy until that has been read, because a faster press would be refused again.
     onSettled: () =>
       Promise.all(
-        [['approvals'], ['notices'], ['user', change.phoneNumber]].map((queryKey) =>
+        [['approvals'], ['notices'], ['user', phoneNumber], ['charge']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -34,11 +34,9 @@ export function useRefund(charge: string) {
     meta: { isQuiet: true },
     mutationFn: (body: NewRefund) => api.refundCharge({ params: { charge }, body }),
     onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['charge'] }),
-        client.invalidateQueries({ queryKey: ['charges'] }),
-        client.invalidateQueries({ queryKey: ['billing-summary'] }),
-      ]),
+      Promise.all(
+        ['charge', 'charges', 'billing-summary'].map((what) => client.invalidateQueries({ queryKey: [what] })),
+      ),
   })
 }
 
@@ -50,23 +48,6 @@ export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
     meta: { isAside: true },
   })
   return { isStaff: data && data.staffGroups.length > 0, isReading: isAsked && phoneNumber !== null && isPending }
-}
-
-/** Asks for a refund that a second member of staff decides. Idempotent. */
-export function useAskRefund({ id: charge, phoneNumber }: Pick<ChargeDetails, 'id' | 'phoneNumber'>) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isQuiet: true },
-    mutationFn: ({ amountCents, reason: refundReason, version, note: reason = '' }: NewRefund) =>
-      api.askApproval({
-        body: {
-          change: { kind: 'refund', phoneNumber: phoneNumber ?? '', charge, version, amountCents, refundReason },
-          reason,
-        },
-      }),
-    onSettled: () =>
-      Promise.all([['charge'], ['approvals'], ['notices']].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
 }
 
 export function useAcceptCard(charge: string) {

@@ -11,13 +11,13 @@ import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type Form, useForm } from '@arribo/ui/use-form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { mayBeDone } from '@arribo/ui/failure'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
-import { type ChargeDetails, type NewRefund, useAskRefund, useRefund } from './charge.queries.ts'
+import { useAskApproval } from '../../../layout/asking/ask-approval-dialog.tsx'
+import { type ChargeDetails, type NewRefund, useRefund } from './charge.queries.ts'
 import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
-import { RefundChanged, useLookedAt } from './refund-changed.tsx'
-import { RefundEffect } from './refund-effect.tsx'
+import { RefundChanged, RefundEffect } from './refund-effect.tsx'
 
 type Props = {
   charge: ChargeDetails
@@ -29,12 +29,9 @@ type Props = {
 /** Asks for the amount and the reason, shows the effect, and has the amount of a refund that is made retyped. */
 export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
   const { t } = useTranslation(['paymentsCharge', 'approvals'])
-  const making = useRefund(now.id)
-  const asking = useAskRefund(now)
-  const refund = isAsking ? asking : making
-  const isChanged = isRefusedWith(refund.error, 'shown_changed')
+  const { send, error } = useSending(now, isAsking)
+  const isChanged = isRefusedWith(error, 'shown_changed')
   const { charge, before } = useLookedAt(now, isChanged)
-  const send = isAsking ? asking.mutateAsync : making.mutateAsync
   const { form, cents, isBusy, isUnknown } = useRefundForm({ charge, now, isAsking, send, onClose })
   const isTaken = !isBusy && !isUnknown && isTakenBy(before ?? charge, now)
   return (
@@ -48,7 +45,7 @@ export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
       isBusy={isBusy}
     >
       {isTaken ? (
-        <Taken now={now} isAsking={isAsking} error={refund.error} onClose={onClose} />
+        <Taken now={now} isAsking={isAsking} error={error} onClose={onClose} />
       ) : (
         <form {...form.form} className="grid gap-4">
           <ErrorSummary {...form.summary} />
@@ -64,6 +61,30 @@ export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** A refund that is made, or is asked for. */
+function useSending({ id: charge, phoneNumber }: ChargeDetails, isAsking: boolean) {
+  const making = useRefund(charge)
+  const asking = useAskApproval(phoneNumber ?? '')
+  const ask = ({ amountCents, reason: refundReason, version, note: reason = '' }: NewRefund) => {
+    const what = { charge, version, amountCents, refundReason }
+    return asking.mutateAsync({ change: { kind: 'refund', phoneNumber: phoneNumber ?? '', ...what }, reason })
+  }
+  return isAsking ? { send: ask, error: asking.error } : { send: making.mutateAsync, error: making.error }
+}
+
+type Looked = { readonly charge: ChargeDetails; readonly before: ChargeDetails | undefined }
+
+/**
+ * The charge as it was on opening, because a retry after a lost answer must send the same `place`; once a refund is
+ * refused because it has changed, the charge as it is then.
+ */
+function useLookedAt(now: ChargeDetails, isRefused: boolean): Looked {
+  const [looked, setLooked] = useState<Looked>({ charge: now, before: undefined })
+  const isOutdated = isRefused && looked.charge.refundable.version !== now.refundable.version
+  if (isOutdated) setLooked({ charge: now, before: looked.charge })
+  return looked
 }
 
 function Confirm({ form, cents }: FormProps & { cents: number | undefined }) {

@@ -1,7 +1,9 @@
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { formatDay, formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { useNow } from '@arribo/ui/use-now'
+import { ShownChanged } from '../../../layout/asking/decision-dialog.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
-import { type Effect, effectsOf } from './refund.rules.ts'
+import { effectsOf } from './refund.rules.ts'
 
 const minuteMs = 60_000
 
@@ -9,7 +11,8 @@ const minuteMs = 60_000
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
   const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
-  const say = useSentences()
+  const show = (value: Date | number) =>
+    value instanceof Date ? formatMoment(value, language, 'America/New_York') : value
   const now = new Date(useNow(minuteMs))
   return (
     <section aria-label={t('refund.effect')} className="rounded-control bg-surface-2 p-3 text-14">
@@ -17,8 +20,8 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
       <div role="status">
         <ul className="list-disc pl-5">
           <li>{t('refund.money', { amount: formatMoney(cents, language) })}</li>
-          {effectsOf(charge.refundable, cents, now).map((effect) => (
-            <li key={effect.kind}>{say(effect)}</li>
+          {effectsOf(charge.refundable, cents, now).map(({ kind, before = 0, after = 0, count = 0 }) => (
+            <li key={kind}>{t(`refund.${kind}`, { before: show(before), after: show(after), count })}</li>
           ))}
         </ul>
       </div>
@@ -27,28 +30,27 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
   )
 }
 
-function useSentences() {
+type ChangedProps = { charge: ChargeDetails; before: ChargeDetails | undefined }
+
+/** Says what has changed since the refund was refused. */
+export function RefundChanged({ charge, before }: ChangedProps) {
+  const wordsOf = useRefundableWords()
+  return before && <ShownChanged before={wordsOf(before)} now={wordsOf(charge)} />
+}
+
+/** What a refund is decided on, a line each. */
+function useRefundableWords() {
   const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
-  const show = (at: Date) => formatMoment(at, language, 'America/New_York')
-  return (effect: Effect): string => {
-    switch (effect.kind) {
-      case 'endedAlready':
-      case 'endsAnyway':
-      case 'endsNow':
-        return t(`refund.${effect.kind}`, { before: show(effect.before) })
-      case 'endsToday':
-      case 'endsEarlier':
-        return t(`refund.${effect.kind}`, { before: show(effect.before), after: show(effect.after) })
-      case 'credits':
-        return t('refund.credits', { before: effect.before, after: effect.after })
-      case 'usedUp':
-        return t('refund.usedUp', { count: effect.count })
-      case 'nobody':
-      case 'keepsAll':
-      case 'noService':
-      case 'byHand':
-        return t(`refund.${effect.kind}`)
-    }
-  }
+  return ({ refundable: { leftCents, has } }: ChargeDetails): string[] => [
+    t('refunds.left', { amount: formatMoney(leftCents, language) }),
+    ...(has
+      ? [
+          t('refund.hasCredits', { count: has.credits, total: formatNumber(has.credits, language) }),
+          has.serviceEndsOn === null
+            ? t('refund.hasNoService')
+            : t('refund.hasService', { day: formatDay(expiryMoment(has.serviceEndsOn), language, 'America/New_York') }),
+        ]
+      : []),
+  ]
 }

@@ -69,13 +69,24 @@ type Refundable = {
   readonly returns: Returns
 }
 
-/** One part of a refund's effect on a driver; each part is shown as one sentence. */
-export type Effect =
-  | { readonly kind: 'nobody' | 'keepsAll' | 'noService' | 'byHand' }
-  | { readonly kind: 'endedAlready' | 'endsAnyway' | 'endsNow'; readonly before: Date }
-  | { readonly kind: 'endsToday' | 'endsEarlier'; readonly before: Date; readonly after: Date }
-  | { readonly kind: 'credits'; readonly before: number; readonly after: number }
-  | { readonly kind: 'usedUp'; readonly count: number }
+/** One part of a refund's effect on a driver; each part is shown as one sentence, with what its words name. */
+type Effect = {
+  readonly kind:
+    | 'nobody'
+    | 'keepsAll'
+    | 'noService'
+    | 'byHand'
+    | 'endedAlready'
+    | 'endsAnyway'
+    | 'endsNow'
+    | 'endsToday'
+    | 'endsEarlier'
+    | 'credits'
+    | 'usedUp'
+  readonly before?: Date | number
+  readonly after?: Date | number
+  readonly count?: number
+}
 
 /** Applies the ledger's own rule as if the refund were made now. */
 export function effectsOf({ has, returns }: Refundable, cents: number, now: Date): readonly Effect[] {
@@ -85,8 +96,8 @@ export function effectsOf({ has, returns }: Refundable, cents: number, now: Date
   if (takes.days === 0 && takes.credits === 0) return [{ kind: 'keepsAll' }, ...byHand]
   return [
     ...(takes.days > 0 ? [endOf(has.serviceEndsOn, serviceEndsOn, now)] : []),
-    ...(has.credits === credits ? [] : [{ kind: 'credits', before: has.credits, after: credits } as const]),
-    ...(short.credits > 0 ? [{ kind: 'usedUp', count: short.credits } as const] : []),
+    ...(has.credits === credits ? [] : [{ kind: 'credits' as const, before: has.credits, after: credits }]),
+    ...(short.credits > 0 ? [{ kind: 'usedUp' as const, count: short.credits }] : []),
     ...byHand,
   ]
 }

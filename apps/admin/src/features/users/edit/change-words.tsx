@@ -1,7 +1,7 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
-import type { EditField, Value } from './user-edits.ts'
+import type { Change, EditField, Value } from './user-edits.ts'
 
 const names = {
   name: 'fields.name',
@@ -25,4 +25,17 @@ export function useChangeWords() {
     return field === 'expirationDate' ? formatDay(expiryMoment(value), language, 'America/New_York') : value
   }
   return { nameOf: (field: EditField) => t(`user:${names[field]}`), valueWords }
+}
+
+export function OldAndNew({ change: { field, now, to } }: { change: Change }) {
+  const { t } = useTranslation('user')
+  const { nameOf, valueWords } = useChangeWords()
+  return (
+    <>
+      <span className="text-text-2">{nameOf(field)}:</span> <del className="text-danger">{valueWords(field, now)}</del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">{t('becomes')}</span>{' '}
+      <ins className="font-bold text-success no-underline">{valueWords(field, to)}</ins>
+    </>
+  )
 }

@@ -5,13 +5,14 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { Card } from '@arribo/ui/tile'
 import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
-import type { ComponentProps } from 'react'
-import { useFocusCommand } from '../../../layout/commands/commanded.ts'
+import { Switch } from '@arribo/ui/switch'
+import { type ComponentProps, useRef } from 'react'
+import { useCommand, useFocusCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
-import { type BalanceField, dayRange, type TextField } from './user-edits.ts'
+import { type BalanceField, dayRange, type TextField, type ToggleField, toggleFields } from './user-edits.ts'
 
 type Props = { user: AdminUser; edits: UserEdits }
 
@@ -103,5 +104,36 @@ function ExpiryClocks({ day, driverZone }: { day: string; driverZone: string }) 
     <div className="mt-1 text-13 text-text-2">
       {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} driverZone={driverZone} /> : t('noExpiry')}
     </div>
+  )
+}
+
+/** The user's switches; like all edits here, they apply once saved. */
+export function TogglesPanel(props: Props) {
+  const { t } = useTranslation('user')
+  return (
+    <Card>
+      <h2 className="mb-3 text-16">{t('toggles')}</h2>
+      <div className="grid gap-2">
+        {toggleFields.map((field) => (
+          <Toggle key={field} field={field} {...props} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Toggle({ field, user, edits }: Props & { field: ToggleField }) {
+  const { t } = useTranslation('user')
+  const { nameOf } = useChangeWords()
+  const input = useRef<HTMLInputElement>(null)
+  useCommand(field, () => input.current?.focus(), { about: user.phoneNumber })
+  return (
+    <Switch
+      ref={input}
+      label={nameOf(field)}
+      hint={t(`toggleHints.${field}`)}
+      checked={edits.value(field) === true}
+      onChange={(event) => edits.type(field, event.target.checked)}
+    />
   )
 }

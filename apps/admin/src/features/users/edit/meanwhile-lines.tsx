@@ -5,7 +5,7 @@ import { useNow } from '@arribo/ui/use-now'
 import { momentWords } from '../../../layout/days.ts'
 import { useChangeWords } from './change-words.tsx'
 import type { Meanwhile } from './meanwhile.ts'
-import { useMeanwhile } from './use-meanwhile.ts'
+import { useMeanwhile } from './save-user.ts'
 import type { Change } from './user-edits.ts'
 
 /** Who changed this user while the page was open, and what; until dismissed. */

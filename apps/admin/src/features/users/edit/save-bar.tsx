@@ -1,7 +1,7 @@
 import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { choiceId } from './save-troubles.tsx'
-import { useChangeWords } from './change-words.tsx'
+import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
 import type { Change } from './user-edits.ts'
@@ -77,18 +77,5 @@ function ChooseFirst({ conflicts }: { conflicts: readonly Change[] }) {
     >
       {t('conflict.choose', { fields })}
     </Button>
-  )
-}
-
-export function OldAndNew({ change: { field, now, to } }: { change: Change }) {
-  const { t } = useTranslation('user')
-  const { nameOf, valueWords } = useChangeWords()
-  return (
-    <>
-      <span className="text-text-2">{nameOf(field)}:</span> <del className="text-danger">{valueWords(field, now)}</del>{' '}
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">{t('becomes')}</span>{' '}
-      <ins className="font-bold text-success no-underline">{valueWords(field, to)}</ins>
-    </>
   )
 }

@@ -2,12 +2,60 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { mayBeDone } from '@arribo/ui/failure'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
 import { api } from '../../../app/api.ts'
-import { type Saving, savesOf } from './lost-save.ts'
-import { forgetMeanwhile, learn } from './use-meanwhile.ts'
-import { type Editable, requestOf, valuesOf } from './user-edits.ts'
 import { isRefusedWith } from '../../../app/failure.ts'
+import { rememberSave } from '../../../app/last-save.ts'
+import { type Meanwhile, meanwhileOf, withoutSent } from './meanwhile.ts'
+import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
+
+export type Saving = {
+  readonly changes: readonly Change[]
+  /** The version shown to the agent. */
+  readonly version: number
+  /** Idempotency key of the save. */
+  readonly key: string
+  /** The key of the save to undo. Undo is refused when anything has changed since. */
+  readonly undoes?: string
+  readonly reason?: string | undefined
+}
+
+/** Mutation key of a user's saves. */
+export const savesOf = (phoneNumber: string) => ['save-user', phoneNumber]
+
+/** True if the user has all the values that were sent. */
+export function isMadeIn(changes: readonly Change[], user: Editable): boolean {
+  const values = valuesOf(user)
+  return changes.every(({ field, to }) => values[field] === to)
+}
+
+/** The last save based on this version, if nobody knows whether it was made. */
+export function lostSave(client: QueryClient, { phoneNumber, version }: AdminUser): Saving | undefined {
+  const last = client
+    .getMutationCache()
+    .findAll({ mutationKey: savesOf(phoneNumber) })
+    .at(-1)?.state
+  const sent = last?.variables as Saving | undefined
+  return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
+}
+
+type SaveState = { readonly error: Error | null; readonly variables: Saving | undefined; readonly reset: () => void }
+
+/** Takes down the failure of a save once the user turns out to have its values: only the answer was lost. */
+export function useMadeAnyway(
+  { error, variables, reset }: SaveState,
+  user: AdminUser,
+  onMade: RefObject<() => void>,
+): void {
+  const isLost = error !== null && mayBeDone(error)
+  const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
+  useEffect(() => {
+    if (!isMade) return
+    onMade.current()
+    reset()
+  }, [isMade, onMade, reset])
+}
 
 /** Queries about the user that a change invalidates. */
 const aboutUser = ['standing', 'timeline'] as const
@@ -73,4 +121,40 @@ export function useSaveUser(phoneNumber: string) {
       }
     },
   })
+}
+
+const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
+const nothing: readonly Meanwhile[] = []
+
+/** Changes by others since this user was displayed, until dismissed. */
+export function useMeanwhile(phoneNumber: string) {
+  const client = useQueryClient()
+  const { data } = useQuery<readonly Meanwhile[]>({
+    queryKey: keyOf(phoneNumber),
+    queryFn: skipToken,
+    gcTime: 0,
+  })
+  return { meanwhile: data ?? nothing, read: () => forgetMeanwhile(client, phoneNumber) }
+}
+
+export const forgetMeanwhile = (client: QueryClient, phoneNumber: string) =>
+  client.setQueryData(keyOf(phoneNumber), nothing)
+
+/** Shows a user's new values after a change by somebody else, and records who made it. */
+export function learn(
+  client: QueryClient,
+  phoneNumber: string,
+  after: Editable & Partial<AdminUser>,
+  lastChanges: readonly LastChange[],
+): void {
+  const before = client.getQueryData<AdminUser>(['user', phoneNumber])
+  if (!before) return
+  const found = meanwhileOf(before, after, lastChanges)
+  const lost = lostSave(client, before)
+  const sent = lost && isMadeIn(lost.changes, after) ? lost : undefined
+  const { others, isAllOurs } = withoutSent(found, sent?.changes ?? [])
+  const user = { ...before, ...after }
+  client.setQueryData<AdminUser>(['user', phoneNumber], user)
+  if (sent && isAllOurs && !sent.undoes) rememberSave(client, user, sent)
+  client.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...others, ...known])
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { useId, type ReactNode } from 'react'
+import { Tick } from '../../../layout/freshness/tick.tsx'
 
 /** Related facts under a heading. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
@@ -38,3 +39,16 @@ export function Optional({ children }: { children: ReactNode }) {
 export const Id = ({ children }: { children: string }) => (
   <code className="font-mono text-12 break-all">{children}</code>
 )
+
+export function YesNo({ is }: { is: boolean }) {
+  const { t } = useTranslation('app')
+  return <Tick is={is} yes={t('yes')} no={t('no')} />
+}
+
+type SecretProps = { mask: string | null; set?: 'set' | 'notKept' }
+
+/** Staff only see whether a secret is set. */
+export function Secret({ mask, set = 'set' }: SecretProps) {
+  const { t } = useTranslation('user')
+  return <Tick is={mask !== null} yes={t(set)} no={t('notSet')} />
+}
