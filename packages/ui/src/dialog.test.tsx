@@ -1,21 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { show } from './testing/render.tsx'
 import { letPass } from './testing/strict-react.ts'
-
-// jsdom has the element but not its methods; the journeys test what a browser does by itself (focus trap, Escape).
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-    this.querySelector<HTMLElement>('[tabindex]')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 function Example() {
   const [isOpen, setOpen] = useState(false)

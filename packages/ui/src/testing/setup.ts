@@ -1,8 +1,3 @@
-import { findQuickly } from './quick-queries.ts'
-import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
-import { testReactStrictly } from './strict-react.ts'
+import { setUpWindow } from './set-up-window.ts'
 
-restoreWindowAfterFile()
-refuseMocks()
-testReactStrictly()
-await findQuickly()
+await setUpWindow()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { quickStyles } from './quick-styles.ts'
+import { quickStyles } from './quick-queries.ts'
 
 /** Every kind of element that default styles hide or show: by itself, by an attribute or by its place. */
 const elements = `

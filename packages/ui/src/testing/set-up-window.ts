@@ -1,0 +1,24 @@
+import { findQuickly } from './quick-queries.ts'
+import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
+import { testReactStrictly } from './strict-react.ts'
+
+/** For a setup file, first of all: makes a window fit for tests of pages, and restores it after each file. */
+export async function setUpWindow(): Promise<void> {
+  restoreWindowAfterFile()
+  refuseMocks()
+  testReactStrictly()
+  await findQuickly()
+  // The first page of each file loads all its parts, on a machine that may be busy.
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 15_000 })
+  // jsdom has no scrolling; it has the dialog element but not its methods, whose focus trap and Escape journeys test.
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector<HTMLElement>('[tabindex]')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
