@@ -13,13 +13,3 @@ it('retries without a network, and gives up after four attempts', async () => {
   await expect(failing).rejects.toEqual(new AuthError('network'))
   expect(tries).toBe(4)
 })
-
-it('does not retry a refusal', async () => {
-  let tries = 0
-  const refused = withRetries(() => {
-    tries += 1
-    return Promise.reject(new AuthError('codeMismatch'))
-  })
-  await expect(refused).rejects.toMatchObject({ code: 'codeMismatch' })
-  expect(tries).toBe(1)
-})
