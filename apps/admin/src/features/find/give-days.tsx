@@ -6,11 +6,12 @@ import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { mayBeDone } from '@arribo/ui/failure'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { rememberSave } from '../../app/last-save.ts'
+import { queryClient, readAgain } from '../../app/query-client.ts'
 import { useUser } from '../../app/user.queries.ts'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 
@@ -43,7 +44,6 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 }
 
 function useGift(phoneNumber: string, onDone: () => void) {
-  const client = useQueryClient()
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   // A gift that may have been made already: it is sent again as it was, because a new one would add to it.
@@ -55,9 +55,10 @@ function useGift(phoneNumber: string, onDone: () => void) {
     mutationFn: ({ to, version }: Gift) =>
       api.updateUser({ params: { phoneNumber }, body: { expirationDate: to, version, idempotencyKey } }),
     onSuccess: (saved, { from, to }) => {
-      client.setQueryData(['user', phoneNumber], saved)
-      rememberSave(client, saved, { changes: [{ field: 'expirationDate', from, now: from, to }], key: idempotencyKey })
-      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
+      queryClient.setQueryData(['user', phoneNumber], saved)
+      const changes = [{ field: 'expirationDate', from, now: from, to }] as const
+      rememberSave(queryClient, saved, { changes, key: idempotencyKey })
+      void readAgain(['users'], ['standing'], ['timeline'])
       onDone()
     },
     // Refetch on conflict: the next attempt needs the driver's current version.

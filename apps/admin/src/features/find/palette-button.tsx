@@ -2,12 +2,12 @@ import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { onPersonChange } from '@arribo/auth'
 import { pageOwner } from '../../app/page-owner.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { MissingDialog } from '../../layout/waiting/missing-dialog.tsx'
 import { recents } from './recents.ts'
 
@@ -18,17 +18,16 @@ const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette: Componen
 /** Remembers the opened driver, and the name as soon as the page has loaded it. */
 function useRecents() {
   const { phoneNumber } = useParams({ strict: false })
-  const client = useQueryClient()
   useEffect(() => {
     if (phoneNumber === undefined || !isPhone(phoneNumber)) return undefined
     recents.open(phoneNumber)
     const nameIt = () => {
-      const user = client.getQueryData<{ name: string }>(['user', phoneNumber])
+      const user = queryClient.getQueryData<{ name: string }>(['user', phoneNumber])
       if (user && user.name !== nameOf(phoneNumber)) recents.name(phoneNumber, user.name)
     }
     nameIt()
-    return client.getQueryCache().subscribe(nameIt)
-  }, [client, phoneNumber])
+    return queryClient.getQueryCache().subscribe(nameIt)
+  }, [phoneNumber])
   useEffect(() => onPersonChange(pageOwner, recents.forget), [])
 }
 

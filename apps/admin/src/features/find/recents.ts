@@ -1,4 +1,4 @@
-import { createListeners } from '@arribo/store'
+import { createStore } from '@arribo/store'
 
 /** A driver whose page was opened in this tab, how often, and the name once it has loaded. */
 export type Recent = {
@@ -8,28 +8,21 @@ export type Recent = {
 }
 
 const mostKept = 20
-const { subscribe, publish } = createListeners()
-let list: readonly Recent[] = []
+const store = createStore<readonly Recent[]>([])
 
 /** Recently opened drivers, last one first. In memory only: names must not be written to browser storage. */
 export const recents = {
-  subscribe,
-  get: (): readonly Recent[] => list,
+  subscribe: store.subscribe,
+  get: store.get,
   open(phoneNumber: string): void {
-    const before = list.find((recent) => recent.phoneNumber === phoneNumber)
+    const before = store.get().find((recent) => recent.phoneNumber === phoneNumber)
     const opened = { ...before, phoneNumber, times: (before?.times ?? 0) + 1 }
-    list = [opened, ...list.filter((recent) => recent !== before)].slice(0, mostKept)
-    publish()
+    store.set([opened, ...store.get().filter((recent) => recent !== before)].slice(0, mostKept))
   },
-  name(phoneNumber: string, name: string): void {
-    list = list.map((recent) => (recent.phoneNumber === phoneNumber ? { ...recent, name } : recent))
-    publish()
-  },
+  name: (phoneNumber: string, name: string): void =>
+    store.set(store.get().map((recent) => (recent.phoneNumber === phoneNumber ? { ...recent, name } : recent))),
   /** Clears the list when another member of staff signs in. */
-  forget: (): void => {
-    list = []
-    publish()
-  },
+  forget: (): void => store.set([]),
 }
 
 /** Sorts the most often opened drivers first; the rest keep their order. */

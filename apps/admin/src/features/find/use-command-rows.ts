@@ -1,15 +1,14 @@
 import type { Holding } from '@arribo/api-contracts/admin/cases'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCopy } from '@arribo/ui/copy-button'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { config } from '../../app/auth.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Row } from './row.ts'
-import type { Called } from './use-driver-rows.ts'
+import type { Called, Row } from './use-driver-rows.ts'
 
 /** Commands of a place; the bulk upload is hidden in an environment without its function. */
 const commandsOn = (place: (typeof commands)[CommandName]['on']) =>
@@ -23,7 +22,6 @@ export function useCommandRows() {
   const navigate = useNavigate()
   const onPage = useOnPage()
   const copy = useCopy()
-  const client = useQueryClient()
 
   const rowOf = (name: CommandName, label: string, act: () => void): Row => ({
     id: name,
@@ -38,11 +36,11 @@ export function useCommandRows() {
     })
 
   const ofDriver = ({ name: own, called = own, phoneNumber }: Called): Row[] => {
-    const { flexEmail } = client.getQueryData<AdminUser>(['user', phoneNumber]) ?? {}
+    const { flexEmail } = queryClient.getQueryData<AdminUser>(['user', phoneNumber]) ?? {}
     const fills = { phone: phoneNumber, email: flexEmail ?? undefined }
     const about = (what: string) => t('find:about', { what, name: called })
     const toPage = () => navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
-    const holder = client.getQueryData<Holding>(['case', phoneNumber])?.holder
+    const holder = queryClient.getQueryData<Holding>(['case', phoneNumber])?.holder
     // Only a case that somebody is known to hold can be released.
     const offered = commandsOn('driver').filter((name) => name !== 'release' || holder)
     const onDriver = offered.map((name) =>
@@ -74,15 +72,6 @@ function useOnPage() {
   return (path: string, go: () => Promise<void>) => {
     if (decodeURIComponent(router.state.location.pathname) !== path) void go()
   }
-}
-
-function useCopy() {
-  const { t } = useTranslation('ui')
-  return (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toastSuccess(t('copied')),
-      () => toastError(t('notCopied')),
-    )
 }
 
 /** What each command is called. */

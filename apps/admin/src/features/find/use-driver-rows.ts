@@ -2,8 +2,20 @@ import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Row } from './row.ts'
-import type { Verb } from './verbs.ts'
+import type { Verb } from './read-typed.ts'
+
+/** A line of the palette that can be chosen. */
+export type Row = {
+  readonly id: string
+  readonly label: string
+  /** Other words that find it. */
+  readonly also?: string
+  readonly act: () => void
+  /** Why this member of staff can't do it. */
+  readonly reason?: string | undefined
+  /** The action opens its own dialog in place of the palette. */
+  readonly stays?: true
+}
 
 export type Person = { readonly name: string; readonly phoneNumber: string }
 /** `called` is set when the driver's own row already shows the name. */

@@ -6,12 +6,10 @@ import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { recognise, type Recognised } from './recognise.ts'
-import { isNamed, splitAction } from './is-named.ts'
-import type { Row } from './row.ts'
+import { isNamed, readVerb, splitAction, verbs } from './read-typed.ts'
 import { useActions } from './use-actions.ts'
 import { useCommandRows } from './use-command-rows.ts'
-import { type Called, type Person, useDriverRows } from './use-driver-rows.ts'
-import { readVerb, verbs } from './verbs.ts'
+import { type Called, type Person, type Row, useDriverRows } from './use-driver-rows.ts'
 
 const mostRecent = 5
 

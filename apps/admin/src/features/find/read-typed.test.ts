@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { readVerb } from './verbs.ts'
+import { readVerb, splitAction } from './read-typed.ts'
+
+const labels = ['Reembolsar un pago', 'Historial de pagos', 'Agregar nota']
+
+it.each([
+  ['luis reembols', { person: 'luis', action: 'reembols' }],
+  ['Luis Peña historial pagos', { person: 'Luis Peña', action: 'historial pagos' }],
+  ['nota ana', { person: 'ana', action: 'nota' }],
+  ['luis', undefined],
+  ['reembolsar', undefined],
+  ['luis un', undefined],
+  ['luis zzzz', undefined],
+])('%j', (typed, expected) => expect(splitAction(typed, labels)).toEqual(expected))
 
 const english = { logs: 'Logs of ', give: 'Give 7 days to ' }
 const spanish = { logs: 'Registros de ', give: 'Dar 7 días a ' }
