@@ -5,9 +5,13 @@ import { mayBeDone } from './failure.tsx'
 
 type Props = { title: string; error: unknown; children: ReactNode }
 
-/** A change that failed: `title` says what wasn't done, but only if that is known; an answer may have been lost. */
+/**
+ * A change that failed, and why; nothing while there is no sentence. `title` says what wasn't done, but only if that is
+ * known: an answer may have been lost.
+ */
 export function ChangeFailure({ title, error, children }: Props) {
   const { t } = useTranslation('ui')
+  if (!children) return null
   return (
     <Banner tone="danger" title={mayBeDone(error) ? t('notSure') : title} role="alert">
       {children}

@@ -1,9 +1,10 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { useMay } from '../../app/permissions.ts'
+import { queryClient, readAgain } from '../../app/query-client.ts'
 
 const approvalsKey = ['approvals']
 const noticesKey = ['notices']
@@ -31,40 +32,26 @@ export function useNotices({ isAsked = true } = {}) {
 }
 
 /** Resets the unread count at once; the "New" marks stay until the list is refetched. */
-export function useReadNotices() {
-  const client = useQueryClient()
-  return useMutation({
+export const useReadNotices = () =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (upTo: string) => api.readNotices({ body: { upTo } }),
     onSuccess: () =>
-      client.setQueryData<Answer<typeof listNotices>>(noticesKey, (before) => before && { ...before, unread: 0 }),
+      queryClient.setQueryData<Answer<typeof listNotices>>(noticesKey, (before) => before && { ...before, unread: 0 }),
   })
-}
 
 type Shown = Pick<Approval, 'id' | 'version'>
 
 /** A decision may change group members and drivers, so their queries are invalidated. */
-function useDecision<What extends Shown>(decide: (what: What) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
+const useDecision = <What extends Shown>(decide: (what: What) => Promise<unknown>) =>
+  useMutation({
     mutationFn: decide,
     onSettled: () => {
-      for (const queryKey of [
-        noticesKey,
-        ['needs-me'],
-        ['group'],
-        ['user'],
-        ['users'],
-        ['standing'],
-        ['timeline'],
-        ['charge'],
-      ])
-        void client.invalidateQueries({ queryKey })
+      void readAgain(noticesKey, ['needs-me'], ['group'], ['user'], ['users'], ['standing'], ['timeline'], ['charge'])
       // Awaited, because a refusal shows the new values from this list.
-      return client.invalidateQueries({ queryKey: approvalsKey })
+      return readAgain(approvalsKey)
     },
   })
-}
 
 export const useGiveApproval = () =>
   useDecision(({ id, version }: Shown) => api.giveApproval({ params: { id }, body: { version } }))

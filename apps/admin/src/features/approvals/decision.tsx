@@ -3,7 +3,7 @@ import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useState } from 'react'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog, useDeciding } from '../../layout/asking/decision-dialog.tsx'
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 import { useGiveApproval, useRefuseApproval } from './approvals.queries.ts'
@@ -40,19 +40,14 @@ function Withdraw({ approval }: { approval: Approval }) {
 function Refuse({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
   const words = useChangeWords()
-  const [isAsked, setAsked] = useState(false)
   return (
-    <>
-      <Button
-        kind="secondary"
-        size="compact"
-        aria-label={t('refuseLabel', { what: words(approval.change) })}
-        onClick={() => setAsked(true)}
-      >
-        {t('refuse')}
-      </Button>
-      {isAsked && <RefuseDialog approval={approval} onClose={() => setAsked(false)} />}
-    </>
+    <AskingButton
+      kind="secondary"
+      aria-label={t('refuseLabel', { what: words(approval.change) })}
+      question={(close) => <RefuseDialog approval={approval} onClose={close} />}
+    >
+      {t('refuse')}
+    </AskingButton>
   )
 }
 
@@ -85,19 +80,12 @@ function RefuseDialog({ approval, onClose }: { approval: Approval; onClose: () =
 function Approve({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals')
   const words = useChangeWords()
-  const [isAsked, setAsked] = useState(false)
   const isRefund = approval.change.kind === 'refund'
   const giving = useGiveApproval()
   return (
-    <>
-      <Button
-        size="compact"
-        aria-label={t('approveLabel', { what: words(approval.change) })}
-        onClick={() => setAsked(true)}
-      >
-        {t('approve')}
-      </Button>
-      {isAsked && (
+    <AskingButton
+      aria-label={t('approveLabel', { what: words(approval.change) })}
+      question={(close) => (
         <DecisionDialog
           title={t('approveQuestion')}
           action={t('approve')}
@@ -105,11 +93,13 @@ function Approve({ approval }: { approval: Approval }) {
           wordsOf={({ change, reason }) => [words(change), reason]}
           decision={giving}
           onDone={() => toastSuccess(t(isRefund ? 'refund.approved' : 'approved'))}
-          onClose={() => setAsked(false)}
+          onClose={close}
         >
           {t(isRefund ? 'refund.approveConsequence' : 'approveConsequence')}
         </DecisionDialog>
       )}
-    </>
+    >
+      {t('approve')}
+    </AskingButton>
   )
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../app/query-client.ts'
 
 const everyMs = 60_000
 const needsKey = ['needs-me']
@@ -15,17 +16,15 @@ export const useCase = (phoneNumber: string) =>
 
 type Assignment = { readonly to: string | null; readonly version: string }
 
-export function useAssignCase(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useAssignCase = (phoneNumber: string) =>
+  useMutation({
     mutationFn: (body: Assignment) => api.assignCase({ params: { phoneNumber }, body }),
     onSettled: () => {
-      for (const queryKey of [needsKey, ['timeline', phoneNumber]]) void client.invalidateQueries({ queryKey })
+      void readAgain(needsKey, ['timeline', phoneNumber])
       // Awaited, so that a colleague's assignment shows with the refusal.
-      return client.invalidateQueries({ queryKey: caseKey(phoneNumber) })
+      return readAgain(caseKey(phoneNumber))
     },
   })
-}
 
 export const useNeeds = () =>
   useQuery({
@@ -36,10 +35,8 @@ export const useNeeds = () =>
 
 type Named = { readonly id: string; readonly since: string }
 
-export function useEndNaming() {
-  const client = useQueryClient()
-  return useMutation({
+export const useEndNaming = () =>
+  useMutation({
     mutationFn: ({ id: noteId, since: createdAt }: Named) => api.endNaming({ params: { noteId }, body: { createdAt } }),
-    onSettled: () => client.invalidateQueries({ queryKey: needsKey }),
+    onSettled: () => readAgain(needsKey),
   })
-}

@@ -11,7 +11,7 @@ import { useMay } from '../../app/permissions.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { useDeleteGroup, useGroups } from './groups.queries.ts'
+import { useChangeGroups, useGroups } from './groups.queries.ts'
 import { useDescription } from './use-description.ts'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 
@@ -22,8 +22,9 @@ export function GroupsList() {
   const { t } = useTranslation(['groups', 'ui'])
   const list = useGroups()
   const [asked, setAsked] = useState<string>()
-  const removal = useDeleteGroup()
-  const confirm = (group: string) => removal.mutate({ group }, { onSettled: () => setAsked(undefined) })
+  const removal = useChangeGroups('groups:deleted')
+  const confirm = (group: string) =>
+    removal.mutate({ group, action: 'delete' }, { onSettled: () => setAsked(undefined) })
   return (
     <>
       <p role="status" className="sr-only">

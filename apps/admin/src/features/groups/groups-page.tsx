@@ -13,7 +13,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
-import { useCreateGroup } from './groups.queries.ts'
+import { useChangeGroups } from './groups.queries.ts'
 
 /** The user pool's groups; the form for a new one hides the list. */
 export function GroupsPage() {
@@ -44,7 +44,7 @@ function nameErrorOf(name: string) {
 
 function useGroupForm(onDone: () => void) {
   const { t } = useTranslation(['groups', 'ui'])
-  const create = useCreateGroup()
+  const create = useChangeGroups('groups:created')
   const form = useForm({
     initial: { name: '', description: '' },
     labels: { name: t('groups:name'), description: t('groups:description') },
@@ -55,7 +55,8 @@ function useGroupForm(onDone: () => void) {
       nameSpaces: t('groups:nameSpaces'),
       namePlain: t('groups:namePlain'),
     },
-    send: ({ name, description }) => create.mutateAsync({ group: name, description: description.trim() }),
+    send: ({ name, description }) =>
+      create.mutateAsync({ group: name, description: description.trim(), action: 'add' }),
     onSent: onDone,
     onFailed: () => {
       form.focus('name')
@@ -74,11 +75,9 @@ function GroupForm({ onDone }: { onDone: () => void }) {
   return (
     <Card className="max-w-xl">
       <form {...form} className="grid gap-3" aria-label={t('groups:add')}>
-        {failure && (
-          <ChangeFailure title={t('groups:createError')} error={error}>
-            {failure}
-          </ChangeFailure>
-        )}
+        <ChangeFailure title={t('groups:createError')} error={error}>
+          {failure}
+        </ChangeFailure>
         <TextInput
           {...text('name')}
           hint={t('groups:nameHint')}

@@ -1,7 +1,8 @@
 import { toastSuccess } from '@arribo/ui/toasts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
+import { readAgain } from '../../app/query-client.ts'
 
 const listKey = ['groups']
 const membersKey = (group: string) => ['group', group]
@@ -10,31 +11,16 @@ const membersOnPage = 20
 export const useGroups = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
 
+type GroupChange = { group: string; action: 'add'; description: string } | { group: string; action: 'delete' }
+
 /** Says when a change is done, and refetches the list either way. Whoever asked for it shows a failure in place. */
-function useGroupChange<Given extends { readonly group: string }>(
-  change: (given: Given) => Promise<unknown>,
-  done: 'groups:created' | 'groups:deleted',
-) {
-  const client = useQueryClient()
-  return useMutation({
+export const useChangeGroups = (done: 'groups:created' | 'groups:deleted') =>
+  useMutation({
     meta: { isQuiet: true },
-    mutationFn: change,
+    mutationFn: (body: GroupChange) => api.changeGroups({ body }),
     onSuccess: (_answer, { group }) => toastSuccess(i18n().t(done, { name: group })),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => readAgain(listKey),
   })
-}
-
-export const useCreateGroup = () =>
-  useGroupChange(
-    (given: { group: string; description: string }) => api.changeGroups({ body: { ...given, action: 'add' } }),
-    'groups:created',
-  )
-
-export const useDeleteGroup = () =>
-  useGroupChange(
-    (given: { group: string }) => api.changeGroups({ body: { ...given, action: 'delete' } }),
-    'groups:deleted',
-  )
 
 /** One page of a group's members; the user pool's tokens only lead forward. */
 export const useMembers = (group: string, cursor: string | undefined) =>
@@ -55,13 +41,8 @@ export const useFindNewMember = (group: string) =>
     mutationFn: (phoneNumber: string) => api.findNewMember({ params: { group, phoneNumber } }),
   })
 
-function useMemberChange(group: string, change: (phoneNumber: string) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: membersKey(group) }),
-  })
-}
+const useMemberChange = (group: string, change: (phoneNumber: string) => Promise<unknown>) =>
+  useMutation({ mutationFn: change, onSettled: () => readAgain(membersKey(group)) })
 
 export const useAddMember = (group: string) =>
   useMemberChange(group, (phoneNumber) => api.addGroupMember({ params: { group }, body: { phoneNumber } }))

@@ -11,10 +11,10 @@ import { UserLink } from '../../layout/user-link.tsx'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { type useMembers, useRemoveMember } from './groups.queries.ts'
-import { Button } from '@arribo/ui/button'
 import { useAskRecovery } from './recoveries.queries.ts'
 
 const columns = 3
@@ -135,34 +135,25 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
 /** Requests a new authenticator app for a colleague who lost theirs. */
 function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMember }) {
   const { t } = useTranslation('groups')
-  const [isAsked, setAsked] = useState(false)
   const ask = useAskRecovery()
-  const confirm = () =>
-    changeAndThen(ask, phoneNumber, {
-      onSuccess: () => toastSuccess(t('recovery.askedFor', { name })),
-      onSettled: () => setAsked(false),
-    })
+  const onSuccess = () => toastSuccess(t('recovery.askedFor', { name }))
   return (
-    <>
-      <Button
-        kind="quiet"
-        size="compact"
-        aria-label={`${t('recovery.askAction')}: ${t('recovery.ask', { name })}`}
-        onClick={() => setAsked(true)}
-      >
-        {t('recovery.askAction')}
-      </Button>
-      {isAsked && (
+    <AskingButton
+      kind="quiet"
+      aria-label={`${t('recovery.askAction')}: ${t('recovery.ask', { name })}`}
+      question={(close) => (
         <ConfirmDialog
           title={t('recovery.ask', { name })}
           action={t('recovery.askConfirm')}
           isBusy={ask.isPending}
-          onConfirm={confirm}
-          onClose={() => setAsked(false)}
+          onConfirm={() => changeAndThen(ask, phoneNumber, { onSuccess, onSettled: close })}
+          onClose={close}
         >
           {t('recovery.askConsequence')}
         </ConfirmDialog>
       )}
-    </>
+    >
+      {t('recovery.askAction')}
+    </AskingButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../app/query-client.ts'
 
 const key = ['factor-recoveries']
 
@@ -12,16 +13,14 @@ export const useRecoveries = () =>
     refetchInterval: 60_000,
   })
 
-function useRecoveryChange<Asked>(change: (asked: Asked) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
+const useRecoveryChange = <Asked>(change: (asked: Asked) => Promise<unknown>) =>
+  useMutation({
     mutationFn: change,
     onSettled: () => {
-      for (const queryKey of [['needs-me'], ['notices']]) void client.invalidateQueries({ queryKey })
-      return client.invalidateQueries({ queryKey: key })
+      void readAgain(['needs-me'], ['notices'])
+      return readAgain(key)
     },
   })
-}
 
 export const useAskRecovery = () =>
   useRecoveryChange((phoneNumber: string) => api.askFactorRecovery({ body: { phoneNumber } }))

@@ -4,9 +4,9 @@ import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './recoveries.queries.ts'
 
@@ -68,19 +68,12 @@ function Withdraw({ recovery }: { recovery: FactorRecovery }) {
 function Grant({ recovery }: { recovery: FactorRecovery }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  const [isAsked, setAsked] = useState(false)
   const grant = useGrantRecovery()
   const { name } = recovery
   return (
-    <>
-      <Button
-        size="compact"
-        aria-label={`${t('recovery.grantAction')}: ${t('recovery.grant', { name })}`}
-        onClick={() => setAsked(true)}
-      >
-        {t('recovery.grantAction')}
-      </Button>
-      {isAsked && (
+    <AskingButton
+      aria-label={`${t('recovery.grantAction')}: ${t('recovery.grant', { name })}`}
+      question={(close) => (
         <DecisionDialog
           title={t('recovery.grant', { name })}
           action={t('recovery.grantAction')}
@@ -91,11 +84,13 @@ function Grant({ recovery }: { recovery: FactorRecovery }) {
           ]}
           decision={grant}
           onDone={() => toastSuccess(t('recovery.granted', { name }))}
-          onClose={() => setAsked(false)}
+          onClose={close}
         >
           {t('recovery.grantConsequence')}
         </DecisionDialog>
       )}
-    </>
+    >
+      {t('recovery.grantAction')}
+    </AskingButton>
   )
 }

@@ -83,11 +83,9 @@ export function MacroForm({ macro, onDone }: Props) {
   return (
     <Card>
       <form {...form} className="grid gap-3" aria-label={macro ? t('macros:changeOne', macro) : t('macros:add')}>
-        {failure && (
-          <ChangeFailure title={t('macros:saveError')} error={error}>
-            {failure}
-          </ChangeFailure>
-        )}
+        <ChangeFailure title={t('macros:saveError')} error={error}>
+          {failure}
+        </ChangeFailure>
         <ErrorSummary {...summary} />
         <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />
         <Facts onInsert={insert} />

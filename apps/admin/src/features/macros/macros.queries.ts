@@ -1,9 +1,10 @@
 import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
+import { readAgain } from '../../app/query-client.ts'
 
 const listKey = ['macros']
 /** A driver's page shows these too, and they rarely change. */
@@ -17,27 +18,21 @@ export const useMacros = (enabled = true) =>
     staleTime: freshMs,
   })
 
-export type WrittenMacro = Pick<Macro, 'id' | 'title' | 'texts' | 'version'>
-
-export function useSaveMacro() {
-  const client = useQueryClient()
-  return useMutation({
+export const useSaveMacro = () =>
+  useMutation({
     meta: { isQuiet: true },
-    mutationFn: ({ id: macroId, ...body }: WrittenMacro) => api.saveMacro({ params: { macroId }, body }),
+    mutationFn: ({ id: macroId, ...body }: Omit<Macro, 'changedAt'>) => api.saveMacro({ params: { macroId }, body }),
     onSuccess: () => {
       toastSuccess(i18n().t('macros:saved'))
-      return client.invalidateQueries({ queryKey: listKey })
+      return readAgain(listKey)
     },
   })
-}
 
-export function useDeleteMacro() {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteMacro = () =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: ({ id: macroId, version }: Macro) => api.deleteMacro({ params: { macroId }, body: { version } }),
     onSuccess: () => toastSuccess(i18n().t('macros:deleted')),
     onError: (error) => toastError(failureMessage(error, i18n().t('macros:deleteError'))),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => readAgain(listKey),
   })
-}

@@ -58,11 +58,9 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   return (
     <form {...form} onSubmit={naming.submit} className="grid gap-2 print:hidden">
       <NamingBox {...text('note')} colleagues={colleagues} onText={note.onChange} hint={t('notes:nameHint')} rows={2} />
-      {failure && (
-        <ChangeFailure title={t('notes:addError')} error={error}>
-          {failure}
-        </ChangeFailure>
-      )}
+      <ChangeFailure title={t('notes:addError')} error={error}>
+        {failure}
+      </ChangeFailure>
       <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
         {t('notes:add')}
       </Button>

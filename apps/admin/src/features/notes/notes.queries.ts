@@ -1,10 +1,11 @@
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import { mayBeDone } from '@arribo/ui/failure'
 import { toastError } from '@arribo/ui/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../app/failure.ts'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
+import { readAgain } from '../../app/query-client.ts'
 import { useOlderPages } from '../../layout/lists/older-pages.tsx'
 
 const notesOnPage = 10
@@ -15,54 +16,45 @@ export const useNotes = (phoneNumber: string) =>
     api.listNotes({ params: { phoneNumber }, query: { limit: notesOnPage, ...cursor } }, options),
   )
 
+/** Notes are entries of the timeline too; nobody waits for those. */
+function readNotesAgain(phoneNumber: string) {
+  void readAgain(['timeline', phoneNumber])
+  return readAgain(['notes', phoneNumber])
+}
+
 /** `version` is that of the pins that were shown. */
 type Pinning = { readonly note: Note; readonly isPinned: boolean; readonly version: string }
 
 /** Pins or unpins a note. A colleague's pins that came in between are shown before it can be pressed again. */
-export function usePinNote(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const usePinNote = (phoneNumber: string) =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: ({ note: { id: noteId, createdAt }, ...pinning }: Pinning) =>
       api.pinNote({ params: { phoneNumber, noteId }, body: { createdAt, ...pinning } }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
-      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
-    },
+    onSettled: () => readNotesAgain(phoneNumber),
     onError: (error) => toastError(failureMessage(error, i18n().t('notes:pinError'))),
   })
-}
 
 /** The key stays with the text: sent again after a lost answer, it is the same note. */
 type NewNote = { readonly text: string; readonly idempotencyKey: string; readonly names: string[] }
 
-export function useAddNote(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useAddNote = (phoneNumber: string) =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (note: NewNote) => api.addNote({ params: { phoneNumber }, body: { phoneNumber, ...note } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
-      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
-    },
+    onSuccess: () => readNotesAgain(phoneNumber),
     onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : 'notes:addError')),
   })
-}
 
 type Rewriting = { readonly note: Note; readonly text: string | null }
 
 /** Rewrites one's own note, or deletes it without a text. */
-export function useRewriteNote(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useRewriteNote = (phoneNumber: string) =>
+  useMutation({
     mutationFn: async ({ note: { id: noteId, createdAt, version }, text }: Rewriting) => {
       const which = { params: { phoneNumber, noteId }, body: { createdAt, version } }
       if (text === null) await api.deleteNote(which)
       else await api.editNote({ ...which, body: { ...which.body, text } })
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
-      return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
-    },
+    onSettled: () => readNotesAgain(phoneNumber),
   })
-}

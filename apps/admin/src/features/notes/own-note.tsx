@@ -3,6 +3,7 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextArea } from '@arribo/ui/text-area'
@@ -17,7 +18,6 @@ type Props = { note: Note; phoneNumber: string }
 /** Edit and delete, on one's own note while it may be changed. */
 export function OwnNoteButtons({ note, phoneNumber, onEdit }: Props & { onEdit: () => void }) {
   const { t } = useTranslation('notes')
-  const [isAsked, setAsked] = useState(false)
   const rewrite = useRewriteNote(phoneNumber)
   useNow(10_000)
   const isSettled = serverNow() - Date.parse(note.createdAt) >= limits.noteEditMinutes * 60_000
@@ -27,22 +27,24 @@ export function OwnNoteButtons({ note, phoneNumber, onEdit }: Props & { onEdit: 
       <Button kind="quiet" size="compact" onClick={onEdit}>
         {t('edit')}
       </Button>
-      <Button kind="quiet" size="compact" onClick={() => setAsked(true)}>
+      <AskingButton
+        kind="quiet"
+        question={(close) => (
+          <ConfirmDialog
+            title={t('deleteQuestion')}
+            action={t('delete')}
+            isBusy={rewrite.isPending}
+            onConfirm={() =>
+              changeAndThen(rewrite, { note, text: null }, { onSuccess: () => toastSuccess(t('deleted')) })
+            }
+            onClose={close}
+          >
+            <p>{t('deleteConsequence')}</p>
+          </ConfirmDialog>
+        )}
+      >
         {t('delete')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('deleteQuestion')}
-          action={t('delete')}
-          isBusy={rewrite.isPending}
-          onConfirm={() =>
-            changeAndThen(rewrite, { note, text: null }, { onSuccess: () => toastSuccess(t('deleted')) })
-          }
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('deleteConsequence')}</p>
-        </ConfirmDialog>
-      )}
+      </AskingButton>
     </>
   )
 }

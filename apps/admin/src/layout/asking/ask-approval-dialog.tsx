@@ -1,8 +1,9 @@
 import type { WantedChange } from '@arribo/api-contracts/admin/approvals'
 import { useTranslation } from '@arribo/i18n'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../app/query-client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { title: string; change: WantedChange; onAsked?: () => void; onClose: () => void }
@@ -33,17 +34,11 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
 
 /** Asks for what a second member of staff decides. Idempotent. */
 export function useAskApproval(phoneNumber: string) {
-  const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (body: { change: WantedChange; reason: string }) => api.askApproval({ body }),
     // The driver and the charge too: what was asked for may be based on an older version, and is asked again on what is
     // there now. The button stays busy until that has been read, because a faster press would be refused again.
-    onSettled: () =>
-      Promise.all(
-        [['approvals'], ['notices'], ['user', phoneNumber], ['charge']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => readAgain(['approvals'], ['notices'], ['user', phoneNumber], ['charge']),
   })
 }

@@ -46,11 +46,9 @@ export function ReasonDialog({ title, children, id, hint, action, kind = 'primar
       <form {...form} className="grid gap-3">
         <div className="text-text-2">{children}</div>
         <TextArea {...text('reason')} hint={hint} rows={2} maxLength={limits.reasonLength} />
-        {failure && (
-          <ChangeFailure title={failureTitle ?? title} error={error}>
-            {failure}
-          </ChangeFailure>
-        )}
+        <ChangeFailure title={failureTitle ?? title} error={error}>
+          {failure}
+        </ChangeFailure>
         <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
             {t('ui:cancel')}

@@ -2,8 +2,8 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useIsOnline } from '@arribo/ui/use-is-online'
-import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../app/failure.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { useIsLate, useIsWriteLate, useRefusal } from './use-is-late.ts'
 
 /** Says what the server answered, or that it doesn't: reads are being retried, writes only waited for. Floats, so that nothing moves. */
@@ -12,16 +12,17 @@ export function NotAnswering() {
   const isOnline = useIsOnline()
   const isLate = useIsLate()
   const isWriteLate = useIsWriteLate()
-  const client = useQueryClient()
   const askNow = async () => {
     const asking = { type: 'active', fetchStatus: 'fetching' } as const
-    const keys = client
-      .getQueryCache()
-      .findAll(asking)
-      .map(({ queryKey }) => queryKey)
+    const hashes = new Set(
+      queryClient
+        .getQueryCache()
+        .findAll(asking)
+        .map(({ queryHash }) => queryHash),
+    )
     // Cancel first, because a query that waits for its retry ignores a refetch.
-    await client.cancelQueries(asking)
-    await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true })))
+    await queryClient.cancelQueries(asking)
+    await queryClient.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
   }
   const isShown = (isLate || isWriteLate) && isOnline
   return (
