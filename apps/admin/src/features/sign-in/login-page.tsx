@@ -1,14 +1,12 @@
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { type Credentials, LoginForm } from '@arribo/ui/login-form'
+import { LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
 import { useEffect, useState } from 'react'
 import { auth } from '../../app/auth.ts'
-import { i18n, showLanguage } from '../../app/language.ts'
+import { showLanguage } from '../../app/language.ts'
 import { CodeForm } from '../../app/code-form.tsx'
-import { sendCode } from './send-code.ts'
-import { AuthError } from '@arribo/auth'
-import { failureMessage } from '../../app/failure.ts'
+import { sendCode, signIn } from './sign-in.ts'
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
 import { linkClass } from '@arribo/ui/text-link'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
@@ -46,10 +44,11 @@ export function LoginPage({ onSignedIn }: Props) {
 function Password({ onSignedIn, onAsked }: Props & { onAsked: () => void }) {
   const { t } = useTranslation(['login', 'app'])
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
+  const sentences = { notAuthorized: t('login:notAuthorized'), userNotConfirmed: t('login:notConfirmed') }
   return (
     <LoginForm
       words={words}
-      signIn={signIn}
+      signIn={(credentials) => signIn(credentials, sentences)}
       onStart={auth.prepare}
       onDone={(outcome) => (outcome === 'code_needed' ? onAsked() : onSignedIn())}
     >
@@ -70,21 +69,6 @@ function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
       </Button>
     </>
   )
-}
-
-/** Signs in with the password; the code may still be needed. Throws an error with a sentence to show. */
-async function signIn({ phoneNumber, password }: Credentials): Promise<'signed_in' | 'code_needed'> {
-  const { t } = i18n()
-  try {
-    await auth.signIn(phoneNumber, password)
-    return 'signed_in'
-  } catch (error) {
-    const code = error instanceof AuthError ? error.code : 'unknown'
-    if (code === 'codeNeeded') return 'code_needed'
-    if (code === 'notAuthorized') throw new Error(t('login:notAuthorized'), { cause: error })
-    if (code === 'userNotConfirmed') throw new Error(t('login:notConfirmed'), { cause: error })
-    throw new Error(failureMessage(error, t('login:failed')), { cause: error })
-  }
 }
 
 /**

@@ -1,35 +1,33 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { AuthError, type Interruption } from '@arribo/auth'
+import type { Interruption } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Dialog } from '@arribo/ui/dialog'
 import { PasswordAgain } from '@arribo/ui/password-again'
 import { linkClass } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { CodeForm } from '../../app/code-form.tsx'
 import type { Credentials } from '@arribo/ui/login-form'
-import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 import { isStaff } from '../../app/session.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, signIn } from './sign-in.ts'
 
 /**
  * Holds the pages for their member of staff when the session ends: they stay as they are, with all input, and a sheet
  * over them asks for the password. Afterwards the visible data is refetched.
  */
 export function SessionGuard() {
-  const client = useQueryClient()
   const interruption = useSyncExternalStore(pageOwner.subscribe, pageOwner.interruption)
   const isInterrupted = interruption !== undefined
   useEffect(() => pageOwner.hold(), [])
   useEffect(() => {
     if (!isInterrupted) return undefined
-    return () => void client.invalidateQueries()
-  }, [isInterrupted, client])
+    return () => void queryClient.invalidateQueries()
+  }, [isInterrupted])
   return interruption && <SessionSheet interruption={interruption} />
 }
 
@@ -71,19 +69,10 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
 }
 
 /** Checks the password of the same member of staff again. Throws an error with a sentence to show. */
-async function resumeSession({ phoneNumber, password }: Credentials): Promise<'resumed' | 'code_needed'> {
-  const { t } = i18n()
-  try {
-    await auth.signIn(phoneNumber, password)
-  } catch (error) {
-    const code = error instanceof AuthError ? error.code : 'unknown'
-    if (code === 'codeNeeded') return 'code_needed'
-    const sentence =
-      code === 'notAuthorized' ? t('login:sheet.wrongPassword') : failureMessage(error, t('login:failed'))
-    throw new Error(sentence, { cause: error })
-  }
-  refuseOthers()
-  return 'resumed'
+async function resumeSession(credentials: Credentials) {
+  const outcome = await signIn(credentials, { notAuthorized: i18n().t('login:sheet.wrongPassword') })
+  if (outcome === 'signed_in') refuseOthers()
+  return outcome
 }
 
 async function resumeWithCode(code: string): Promise<void> {

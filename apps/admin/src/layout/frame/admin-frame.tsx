@@ -1,10 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
-import { useRouterState } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
+import { queryClient } from '../../app/query-client.ts'
 import { hasUnsavedText } from '../../app/unsaved-work.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PageLink } from '../page-link.tsx'
@@ -19,8 +21,27 @@ import { useChosenTheme } from './theme.ts'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { signOutQuestion } from '../sign-out-question.ts'
 
+type Props = {
+  tools: ReactNode
+  /** What every page begins with. */
+  above: ReactNode
+  /** Dialogs that can open over any page. */
+  over: ReactNode
+}
+
+/** All pages of the admin app, with their data and their frame. */
+export const AdminPages = ({ tools, above, over }: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <AdminFrame tools={tools}>
+      {above}
+      <Outlet />
+    </AdminFrame>
+    {over}
+  </QueryClientProvider>
+)
+
 /** The frame of every page: skip link, tabs, search tools and profile menu. */
-export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
   const isLate = useIsLate()

@@ -4,7 +4,7 @@ import { NoticesLink } from '../../features/approvals/notices-link.tsx'
 import { Outcomes } from '../../features/approvals/outcomes.tsx'
 import { PaletteButton } from '../../features/find/palette-button.tsx'
 import { SessionGuard } from '../../features/sign-in/session-sheet.tsx'
-import { AdminPages } from '../../layout/frame/admin-pages.tsx'
+import { AdminPages } from '../../layout/frame/admin-frame.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => passGate(location),

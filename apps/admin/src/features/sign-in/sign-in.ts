@@ -1,0 +1,35 @@
+import { AuthError, type AuthErrorCode, hasCode } from '@arribo/auth'
+import type { Credentials } from '@arribo/ui/login-form'
+import { auth } from '../../app/auth.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+
+type Sentences = Partial<Record<AuthErrorCode, string>>
+
+/** Throws an error with a sentence to show. */
+function fail(error: unknown, sentences: Sentences): never {
+  const own = error instanceof AuthError ? sentences[error.code] : undefined
+  throw new Error(own ?? failureMessage(error, i18n().t('login:failed')), { cause: error })
+}
+
+/** Signs in with the password; the code of the authenticator app may still be needed. Throws a sentence to show. */
+export async function signIn(
+  { phoneNumber, password }: Credentials,
+  sentences: Sentences,
+): Promise<'signed_in' | 'code_needed'> {
+  try {
+    await auth.signIn(phoneNumber, password)
+    return 'signed_in'
+  } catch (error) {
+    return hasCode(error, 'codeNeeded') ? 'code_needed' : fail(error, sentences)
+  }
+}
+
+/** Completes a sign-in with the code of the authenticator app. Throws a sentence to show. */
+export async function sendCode(code: string): Promise<void> {
+  const { t } = i18n()
+  const sentences = { codeMismatch: t('login:code.wrong'), expiredCode: t('login:code.used') }
+  await auth
+    .sendCode(code)
+    .catch((error: unknown) => fail(error, { ...sentences, notAuthorized: t('login:code.late') }))
+}
