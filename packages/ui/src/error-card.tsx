@@ -1,9 +1,8 @@
-import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+import { useCopy } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
-import { toastError, toastSuccess } from './toasts.tsx'
 
 type Props = {
   title?: string
@@ -16,12 +15,7 @@ type Props = {
 }
 
 export function ErrorCard({ title, children, code, words, onChat }: Props) {
-  const { t } = useTranslation('ui')
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toastSuccess(t('copied')),
-      () => toastError(t('notCopied')),
-    )
+  const copy = useCopy()
   return (
     <div className="grid gap-3">
       {title && (
@@ -33,7 +27,7 @@ export function ErrorCard({ title, children, code, words, onChat }: Props) {
         {words.code} <span className="font-mono text-17 font-bold tracking-wider text-text select-all">{code}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" className="grow" onClick={() => void copy()}>
+        <Button kind="secondary" className="grow" onClick={() => copy(code)}>
           <Icon name="copy" />
           {words.copy}
         </Button>

@@ -1,7 +1,6 @@
-import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
+import { useCopy } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
 
 const hasShareSheet = () => typeof navigator.share === 'function'
 
@@ -14,12 +13,7 @@ type Props = {
 
 /** Ways to share a link. */
 export function ShareWays({ link, message, words }: Props) {
-  const { t } = useTranslation('ui')
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toastSuccess(t('copied')),
-      () => toastError(t('notCopied')),
-    )
+  const copy = useCopy()
   // `share` rejects when the driver closes the sheet, which isn't a failure.
   const share = () => void navigator.share({ title: words.title, text: message }).catch(() => undefined)
   return (
@@ -39,7 +33,7 @@ export function ShareWays({ link, message, words }: Props) {
         <Icon name="phone" />
         {words.whatsapp}
       </a>
-      <Button kind="secondary" onClick={() => void copy()}>
+      <Button kind="secondary" onClick={() => copy(link)}>
         <Icon name="copy" />
         {words.copy}
       </Button>
