@@ -1,5 +1,4 @@
 import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
-import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,10 +9,9 @@ import { calmDashboard } from '../testing/dashboards.ts'
 import { logEntry, logsPage } from '../testing/log-entries.ts'
 import { openBackOffice } from '../testing/open-back-office.tsx'
 import { page, row, user } from '../testing/people.ts'
+import { tasksPage } from '../testing/tasks.ts'
 import { timelinePage, timelineRow } from '../testing/timeline.ts'
 
-const noCursors = { page: 1, pages: 1, total: 0, isTotalCapped: false, nextCursor: null, previousCursor: null }
-const tasks: Answer<typeof listTasks> = { data: [], ...noCursors }
 const bank: Answer<typeof getImageBank> = {
   items: [{ server: 'arribo-photos', timestamp: 0, directory: 'selfies/', items: 1, size: 1 }],
 }
@@ -29,7 +27,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/admin/macros': { macros: [] },
   '/api/admin/billing/charges': chargesPage([charge(0)]),
   '/api/admin/billing/summary': billingSummary(),
-  '/api/admin/task': tasks,
+  '/api/admin/task': tasksPage([]),
   '/api/admin/users': page([row(1)]),
   [ana]: user,
   [`${ana}/notes`]: { notes: [note], nextCursor: null },

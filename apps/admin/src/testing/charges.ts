@@ -4,6 +4,7 @@ import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/pa
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { onlyPage } from './people.ts'
 
 type List = Answer<typeof listCharges>
 type Summary = Answer<typeof getBillingSummary>
@@ -34,21 +35,18 @@ export const userPayment = (over: Partial<UserPayment> = {}): UserPayment => ({
   ...over,
 })
 
-const days = { startDate: '2026-11-15', endDate: '2026-11-22', isTotalCapped: false }
+const days = { startDate: '2026-11-15', endDate: '2026-11-22' }
 
 export const chargesPage = (data: BillingCharge[], over: Partial<List> = {}): List => ({
   ...days,
+  ...onlyPage(data.length),
   data,
-  page: 1,
-  pages: 1,
-  total: data.length,
-  nextCursor: null,
-  previousCursor: null,
   ...over,
 })
 
 export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   ...days,
+  isTotalCapped: false,
   totalPaymentCents: 1_234_567,
   totalCharges: 1500,
   failedCharges: 0,

@@ -1,4 +1,5 @@
 import { ok } from './api-answers.ts'
+import { onlyPage } from './people.ts'
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 
 export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
@@ -19,15 +20,10 @@ export const logEntry = (index: number, over: Partial<LogEntry> = {}): LogEntry 
 
 export const logsPage = (Items: readonly LogEntry[], over: Partial<LogsAnswer['result']> = {}): LogsAnswer => ({
   result: {
+    ...onlyPage(Items.length),
     Items: [...Items],
-    page: 1,
-    pages: 1,
-    total: Items.length,
-    isTotalCapped: false,
     searchedTo: null,
     searchOnCursor: null,
-    nextCursor: null,
-    previousCursor: null,
     pageCursors: [{ page: 1, cursor: null }],
     ...over,
   },

@@ -12,15 +12,20 @@ export const row = (index: number, over: Partial<UserRow> = {}): UserRow => ({
   ...over,
 })
 
-export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAnswer => ({
-  items,
+/** The place of a list's only page. */
+export const onlyPage = (total: number) => ({
   page: 1,
   pages: 1,
-  total: items.length,
+  total,
   isTotalCapped: false,
-  lookedAt: null,
   nextCursor: null,
   previousCursor: null,
+})
+
+export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAnswer => ({
+  items,
+  ...onlyPage(items.length),
+  lookedAt: null,
   ...over,
 })
 

@@ -1,3 +1,4 @@
+import { onlyPage } from './people.ts'
 import type { TaskRow, TasksAnswer } from '../features/tasks/tasks.queries.ts'
 
 const at = Date.UTC(2026, 10, 20, 15)
@@ -15,12 +16,7 @@ export const task = (index: number, over: Partial<TaskRow> = {}): TaskRow => ({
 })
 
 export const tasksPage = (data: TaskRow[], over: Partial<TasksAnswer> = {}): TasksAnswer => ({
+  ...onlyPage(data.length),
   data,
-  page: 1,
-  pages: 1,
-  total: data.length,
-  isTotalCapped: false,
-  nextCursor: null,
-  previousCursor: null,
   ...over,
 })

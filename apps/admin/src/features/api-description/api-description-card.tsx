@@ -1,13 +1,24 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { toastError } from '@arribo/ui/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { useApiDescription } from './api-description.queries.ts'
+import { saveFile } from '../../layout/save-file.ts'
 
 /** Saves the description of the whole API; the public page at /api/docs leaves out the staff's part. */
 export function ApiDescriptionCard() {
   const { t } = useTranslation('tools')
-  const save = useApiDescription()
+  const save = useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: async () => {
+      const description = await api.getApiDescription()
+      saveFile('arribo-api.json', JSON.stringify(description, undefined, 2), 'application/json')
+    },
+    onError: () => toastError(t('api.error')),
+  })
   useFocusCommand('apiDescription', 'api-description')
   return (
     <ToolCard permission="staff:read" title={t('api.title')} line={t('api.line')}>

@@ -6,14 +6,18 @@ import { UserLink } from '../../layout/user-link.tsx'
 import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { useReferralRewards } from './referrals.queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
 
 /** Who referred the driver, and the friends they referred; renders nothing when there are none of either. */
 export function RewardsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('referrals')
-  const { data, error, refetch } = useReferralRewards(phoneNumber)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['referral-rewards', phoneNumber],
+    queryFn: ({ signal }) => api.listReferralRewards({ params: { phoneNumber } }, { signal }),
+  })
   const id = useId()
   if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
   if (!data || !(data.isReferred || data.registered > 0 || data.rewards.length > 0)) return null

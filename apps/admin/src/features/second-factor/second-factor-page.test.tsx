@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { addressesOf } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import * as session from '../../app/session.ts'
 
@@ -28,6 +29,9 @@ const open = async (answer = () => ok({ isSetUp: true }), path = '/admin/second-
 it('shows the key as a QR code and as text, and leads to a sign-in with the code after the first correct one', async () => {
   const { sent, address } = await open()
   screen.getByText('ABCD EFGH IJKL MNOP')
+  expect(addressesOf(screen, { name: 'Open an authenticator app on this device' })).toEqual([
+    'otpauth://totp/Arribo%3A%2B13055550104?secret=ABCDEFGHIJKLMNOP&issuer=Arribo',
+  ])
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
   await agent.type(screen.getByLabelText('Code'), '123456')
   await waitFor(() => expect(address()).toBe('/login'))

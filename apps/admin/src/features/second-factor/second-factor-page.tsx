@@ -10,7 +10,6 @@ import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { showLanguage } from '../../app/language.ts'
 import { logOut } from '../../app/session.ts'
 import { CodeForm } from '../../app/code-form.tsx'
-import { authenticatorLink, spaced } from './authenticator-link.ts'
 import type { Offer } from './offer.ts'
 
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
@@ -47,6 +46,15 @@ export function SecondFactorPage({ offer, onDone }: Props) {
     </PublicPage>
   )
 }
+
+/** The content of the QR code, in Google's key URI format, which all authenticator apps support. */
+function authenticatorLink(secret: string, phoneNumber: string): string {
+  const label = encodeURIComponent(`Arribo:${phoneNumber}`)
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Arribo' }).toString()}`
+}
+
+/** Groups of four are easier to type. */
+const spaced = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Key({ offer: { secret, phoneNumber } }: { offer: Offer }) {
   const { t } = useTranslation('secondFactor')

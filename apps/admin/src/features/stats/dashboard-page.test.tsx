@@ -28,7 +28,8 @@ it('shows each section with its counters; selfies as approved/total', async () =
 it.each([
   [14_999, null],
   [15_000, "Some of what happened in the last 15 seconds isn't counted yet."],
-  [180_000, "Some of what happened in the last 3 minutes isn't counted yet."],
+  [119_999, "Some of what happened in the last 119 seconds isn't counted yet."],
+  [120_000, "Some of what happened in the last 2 minutes isn't counted yet."],
 ])('%i ms late: %s', async (lateMs, sentence) => {
   answers({ '/api/admin/stats': () => ok({ ...stats, lateMs }) })
   await openBackOffice('/admin')

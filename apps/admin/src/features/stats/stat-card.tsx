@@ -3,15 +3,10 @@ import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 
-type CardProps = { title: string; note?: string; children: ReactNode }
-
 /** A few metrics about one thing. */
-export const StatCard = ({ title, note, children }: CardProps) => (
+export const StatCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="grid content-start gap-3">
-    <div>
-      <h2 className="text-14 font-bold">{title}</h2>
-      {note && <p className="text-12 text-text-2">{note}</p>}
-    </div>
+    <h2 className="text-14 font-bold">{title}</h2>
     <dl className="flex flex-wrap gap-x-8 gap-y-3">{children}</dl>
   </Card>
 )

@@ -1,10 +1,9 @@
 import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Badge } from '@arribo/ui/badge'
+import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { UserLink } from '../../layout/user-link.tsx'
 import { columnsOf } from '../../layout/lists/list-table.tsx'
-import { durationSeconds, toneOf } from './tasks.display.ts'
 import type { TaskRow } from './tasks.queries.ts'
 
 const column = columnsOf<TaskRow>()
@@ -13,10 +12,9 @@ const column = columnsOf<TaskRow>()
 function useFormats() {
   const language = useLanguage()
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
-  const duration = (task: TaskRow) => {
-    const seconds = durationSeconds(task)
-    return seconds === null ? '–' : formatNumber(seconds, language)
-  }
+  /** In whole seconds, of a completed task. */
+  const duration = ({ timestamp, completedAt }: TaskRow) =>
+    completedAt === null ? '–' : formatNumber(Math.max(0, Math.round((completedAt - timestamp) / 1000)), language)
   return { moment, duration }
 }
 
@@ -64,6 +62,8 @@ export function useTaskColumns() {
     }),
   ])
 }
+
+const toneOf: Record<TaskRow['status'], BadgeTone> = { pending: 'blue', completed: 'green', failed: 'red' }
 
 function Status({ status, platform }: TaskRow) {
   const { t } = useTranslation('tasks')

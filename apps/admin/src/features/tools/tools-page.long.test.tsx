@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { answerTools } from '../../testing/answer-tools.ts'
-import { type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { expect, it, vi } from 'vitest'
+import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { addressesOf, cardOf, findDialog, press, toast } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { recordSavedFiles } from '../../testing/saved-files.ts'
 import { turnTo } from '../../testing/turn-to.ts'
 
 /** Each tool's card, its field and its button. */
@@ -20,8 +20,14 @@ const address = 'ana@flex.example'
 const photo = { url: 'https://photos.test/pictures/ana.jpg?signed' }
 const photos = { name: 'Flex profile picture of +1 (305) 555-0100' }
 
+/** Opens the page, whose statistics are empty and not recorded. */
 async function open(answer: (asked: URL) => ApiAnswer): Promise<readonly string[]> {
-  const { asked } = answerTools(answer)
+  const asked: string[] = []
+  answerApi((address) => {
+    if (address.pathname === '/api/admin/stats/agents-selfies') return ok([])
+    asked.push(address.pathname + address.search)
+    return answer(address)
+  })
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
   return asked
@@ -243,4 +249,21 @@ it('a selfie that fails says so in Spanish as specified', async () => {
   await turnTo('es')
   await screen.findByText('Error al obtener la selfie')
   screen.getByText('Este conductor no tiene una cuenta de Flex conectada.')
+})
+
+it('saves the API’s own description', async () => {
+  const description = { openapi: '3.1.0', paths: { '/api/admin/users': {} } }
+  const asked = await open(() => ok(description))
+  const { names, readLast } = recordSavedFiles()
+  await press('Save the description')
+  await waitFor(() => expect(names).toEqual(['arribo-api.json']))
+  expect(asked).toEqual(['/api/admin/api-description'])
+  expect(JSON.parse(await readLast())).toEqual(description)
+  vi.restoreAllMocks()
+})
+
+it("says when it can't save the description", async () => {
+  await open(() => refusal(503, 'temporarily_unavailable'))
+  await press('Save the description')
+  await screen.findByText('Error getting the API description')
 })

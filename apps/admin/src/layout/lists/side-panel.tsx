@@ -59,6 +59,16 @@ function Beside({ title, onClose, children }: Props) {
   )
 }
 
+/** In place of a side panel whose code couldn't be loaded; the panel replaces it when the network is back. */
+export function MissingPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <SidePanel title={t('noConnection')} onClose={onClose}>
+      <p>{t('offline')}</p>
+    </SidePanel>
+  )
+}
+
 const wide = () => window.matchMedia('(min-width: 80rem)')
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../../app/read-address.ts'
 import { UsersPage } from '../../../features/users/list/users-page.tsx'
 import { readUsersSearch } from '../../../features/users/list/users-search.ts'
-import { LostPanel } from '../../../layout/lists/lost-panel.tsx'
+import { MissingPanel } from '../../../layout/lists/side-panel.tsx'
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readingOnly(readUsersSearch),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/users/')({
 })
 
 const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
-const Preview = lazyPart(loadPreview, { instead: LostPanel })
+const Preview = lazyPart(loadPreview, { instead: MissingPanel })
 /** Preloads the preview once the rows have been drawn; if that fails, opening it tries again. */
 const loadAhead = () => void setTimeout(() => void loadPreview().catch(() => undefined), 500)
 
