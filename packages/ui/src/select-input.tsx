@@ -20,11 +20,14 @@ export function SelectInput({ id, label, hint, error, choices = [], groups = [],
     <Field id={id} label={label} hint={hint} error={error}>
       <select {...rest} {...describedBy(id, { hint, error })} id={id} className={inputClass(!!error, className)}>
         <Choices choices={choices} />
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            <Choices choices={group.choices} />
-          </optgroup>
-        ))}
+        {groups.map(
+          (group) =>
+            group.choices.length > 0 && (
+              <optgroup key={group.label} label={group.label}>
+                <Choices choices={group.choices} />
+              </optgroup>
+            ),
+        )}
       </select>
     </Field>
   )

@@ -1,11 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { inputClass } from '@arribo/ui/field'
-import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { Command, useCommandState } from 'cmdk'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { GiveDays } from './give-days.tsx'
-import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
 import type { Person, Row } from './use-driver-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
@@ -131,3 +130,39 @@ const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: Props) => (
     <span className="tabular-nums">{formatPhone(phoneNumber)}</span>
   </PaletteItem>
 )
+
+type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
+
+type PaletteItemProps = {
+  value: string
+  /** It does nothing. Not aria-disabled: cmdk skips such rows, and its reason would never be read out. */
+  isOff?: boolean
+  onSelect: () => void
+  setSelectedId: SetSelectedId
+  children: ReactNode
+}
+
+/**
+ * One row, which reports its ID while it is selected. After typing, cmdk looks for the selected row before React has
+ * drawn it, and finds none or the previous one.
+ */
+function PaletteItem({ value, isOff = false, onSelect, setSelectedId, children }: PaletteItemProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const isSelected = useCommandState((state) => state.value === value)
+  useLayoutEffect(() => {
+    const id = row.current?.id
+    if (!isSelected || id === undefined) return undefined
+    setSelectedId(id)
+    return () => setSelectedId((now) => (now === id ? undefined : now))
+  }, [isSelected, setSelectedId])
+  return (
+    <Command.Item
+      ref={row}
+      value={value}
+      onSelect={onSelect}
+      className={`flex min-h-9 items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand ${isOff ? 'cursor-not-allowed text-text-2' : 'cursor-pointer'}`}
+    >
+      {children}
+    </Command.Item>
+  )
+}

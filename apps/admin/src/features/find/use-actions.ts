@@ -86,36 +86,23 @@ function usePlace(
       act: () =>
         void navigate({ to: '/admin/users/$phoneNumber/logs', params: { phoneNumber }, search: { entry, at } }),
     }))
+  const one = (id: string, label: string, act: () => unknown) => [{ id, label, act: () => void act() }]
   if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
-    return [
-      {
-        id: 'phone',
-        label: t('phone', { phone: formatPhone(what.phoneNumber) }),
-        act: () => goTo(what.phoneNumber),
-      },
-    ]
-  if (what?.kind === 'link') return [{ id: 'link', label: t('link'), act: () => history.push(what.text) }]
-  if (what?.kind === 'id' && found === 'approval' && mayOpen('/admin/approvals')) {
-    const label = t('page', { page: t('approvals:title') })
-    return [{ id: 'approval', label, act: () => void navigate({ to: '/admin/approvals' }) }]
-  }
+    return one('phone', t('phone', { phone: formatPhone(what.phoneNumber) }), () => goTo(what.phoneNumber))
+  if (what?.kind === 'link') return one('link', t('link'), () => history.push(what.text))
+  if (what?.kind === 'id' && found === 'approval' && mayOpen('/admin/approvals'))
+    return one('approval', t('page', { page: t('approvals:title') }), () => navigate({ to: '/admin/approvals' }))
   const isTask = what?.kind === 'id' && found === 'task'
-  if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks'))
-    return [
-      {
-        id: 'tasks',
-        label: t('tasks', { text: what.text }),
-        act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
-      },
-    ]
-  if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge'))
-    return [
-      {
-        id: 'charge',
-        label: t('charge', { text: what.text }),
-        act: () => void navigate({ to: '/admin/billing/$charge', params: { charge: what.text } }),
-      },
-    ]
+  if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks')) {
+    const { text } = what
+    return one('tasks', t('tasks', { text }), () => navigate({ to: '/admin/tasks', search: { search: text } }))
+  }
+  if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge')) {
+    const { text: charge } = what
+    return one('charge', t('charge', { text: charge }), () =>
+      navigate({ to: '/admin/billing/$charge', params: { charge } }),
+    )
+  }
   return []
 }
 

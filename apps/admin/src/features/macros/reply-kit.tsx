@@ -14,7 +14,6 @@ import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-fact
 
 /** The text for this driver's situation, and two that are always true. Besides these, only the team's own are offered. */
 const choices = ['own', 'position', 'window'] as const
-type Choice = (typeof choices)[number]
 
 type Props = { standing: Standing; driver: Addressee }
 
@@ -26,6 +25,9 @@ export function ReplyKit(props: Props) {
   const [picked, setPicked] = useState<string>('own')
   const macro = macros.find(({ id }) => id === picked)
   const choice = choices.find((each) => each === picked) ?? 'own'
+  const { standing, driver } = props
+  const situation = choice === 'own' ? situationOf(standing) : choice
+  const ownText = (language: Language) => replyText(language, situation, factsOf(driver, standing, language))
   return (
     <details
       open={isOpen}
@@ -48,14 +50,10 @@ export function ReplyKit(props: Props) {
                 label: t('macrosReplyKit:groups.driver'),
                 choices: choices.map((value) => ({ value, label: t(`macrosReplyKit:situations.${value}`) })),
               },
-              ...(macros.length > 0
-                ? [
-                    {
-                      label: t('macrosReplyKit:groups.team'),
-                      choices: macros.map(({ id, title }) => ({ value: id, label: title })),
-                    },
-                  ]
-                : []),
+              {
+                label: t('macrosReplyKit:groups.team'),
+                choices: macros.map(({ id, title }) => ({ value: id, label: title })),
+              },
             ]}
             className="max-w-80"
           />
@@ -63,7 +61,7 @@ export function ReplyKit(props: Props) {
             {t('macros:manage')}
           </PageLink>
         </div>
-        {macro ? <MacroReplies {...props} macro={macro} /> : <OwnReplies {...props} choice={choice} />}
+        {macro ? <MacroReplies {...props} macro={macro} /> : <Replies driver={driver} textIn={ownText} />}
       </div>
     </details>
   )
@@ -79,16 +77,6 @@ function useOpening(phoneNumber: string) {
   }
   useCommand('reply', open, { about: phoneNumber })
   return { isOpen, setOpen, summary }
-}
-
-function OwnReplies({ standing, driver, choice }: Props & { choice: Choice }) {
-  const situation = choice === 'own' ? situationOf(standing) : choice
-  return (
-    <Replies
-      driver={driver}
-      textIn={(language) => replyText(language, situation, factsOf(driver, standing, language))}
-    />
-  )
 }
 
 function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {

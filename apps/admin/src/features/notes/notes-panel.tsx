@@ -46,6 +46,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
     return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
   const all = notes.data.pages.flatMap((page) => page.notes)
   const { pinned = [], version = '' } = notes.data.pages.at(-1) ?? {}
+  const about = { pinned, version, phoneNumber, driverZone }
   if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
@@ -55,16 +56,10 @@ function NotesList({ phoneNumber, driverZone }: Props) {
             <Icon name="up" size={14} />
             {t('pinned')}
           </h3>
-          <NoteItems
-            notes={pinned}
-            pinned={pinned}
-            version={version}
-            phoneNumber={phoneNumber}
-            driverZone={driverZone}
-          />
+          <NoteItems notes={pinned} {...about} />
         </section>
       )}
-      <NoteItems notes={all} pinned={pinned} version={version} phoneNumber={phoneNumber} driverZone={driverZone} />
+      <NoteItems notes={all} {...about} />
       <OlderButton list={notes}>{t('older')}</OlderButton>
     </>
   )

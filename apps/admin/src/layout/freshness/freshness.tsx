@@ -1,4 +1,5 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, type Language, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
 import { IconButton } from '@arribo/ui/icon-button'
 import { useNow } from '@arribo/ui/use-now'
 
@@ -37,10 +38,28 @@ export function Freshness({ updatedAt, isPaused = false, onPause, onRefresh }: P
 
 function Age({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('app')
-  const language = useLanguage()
-  const ageMs = Math.max(0, useNow() - updatedAt)
-  const isLong = ageMs >= 2 * minuteMs
-  const count = Math.floor(ageMs / (isLong ? minuteMs : 1000))
-  const total = formatNumber(count, language)
-  return t(isLong ? 'freshness.minutes' : 'freshness.seconds', { count, total })
+  const { unit, ...values } = elapsed(Math.max(0, useNow() - updatedAt), useLanguage())
+  return t(`freshness.${unit}`, values)
+}
+
+/** Whole seconds, or minutes from two minutes on. */
+function elapsed(ms: number, language: Language) {
+  const isLong = ms >= 2 * minuteMs
+  const count = Math.floor(ms / (isLong ? minuteMs : 1000))
+  return { unit: isLong ? 'minutes' : 'seconds', count, total: formatNumber(count, language) } as const
+}
+
+/** Pulses are written every five seconds, so a lag of some seconds is normal and not shown. */
+const shownFromMs = 15_000
+
+/** Warns when figures that are derived from changes lag more than usual. */
+export function LateFigures({ lateMs }: { lateMs: number }) {
+  const { t } = useTranslation('app')
+  const { unit, ...values } = elapsed(lateMs, useLanguage())
+  if (lateMs < shownFromMs) return null
+  return (
+    <Banner tone="time" role="status">
+      {t(`lateFigures.${unit}`, values)}
+    </Banner>
+  )
 }

@@ -7,7 +7,7 @@ import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
-import { LateFigures } from '../../../layout/freshness/late-figures.tsx'
+import { LateFigures } from '../../../layout/freshness/freshness.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
