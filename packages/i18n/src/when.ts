@@ -10,10 +10,10 @@ export type SayWhen = (
 
 const dayMs = 86_400_000
 /** From seven days on, a weekday would be read as this week's. */
-const namedDays = 6
+export const namedDays = 6
 
 /** Calendar days between two instants on this device, regardless of clock changes. */
-function daysBetween(now: number, at: Date): number {
+export function daysBetween(now: number, at: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
   return dayOf(at) - dayOf(new Date(now))
 }

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { createListeners } from '@arribo/store'
 import { hashKey, type MutationCache, type QueryCache, type QueryKey } from '@tanstack/react-query'
 
@@ -43,19 +42,15 @@ function watchWaiting<Key>() {
  */
 export function watchReads(cache: QueryCache) {
   const { subscribe, isLate, isAwaited, wait, forget } = watchWaiting<string>()
-  const refusals = watchRefusals()
   cache.subscribe(({ type, query: { queryHash, state, meta } }) => {
     if (meta?.isAside) return
     const isAsking = type !== 'removed' && state.fetchStatus === 'fetching'
     if (!isAsking) forget(queryHash)
     else if (!isAwaited(queryHash)) wait(queryHash)
-    const { fetchFailureReason: reason } = state
-    refusals.note(queryHash, isAsking && reason instanceof ApiProblem ? reason : null)
   })
   return {
     subscribe,
     isLate,
-    refusals,
     /** A step of a longer read was answered; the read continues. */
     stepAnswered(key: QueryKey): void {
       const hash = hashKey(key)
@@ -64,19 +59,6 @@ export function watchReads(cache: QueryCache) {
       wait(hash)
     },
   }
-}
-
-/** What the server said to reads that will be tried again. */
-function watchRefusals() {
-  const { subscribe, publish } = createListeners()
-  const said = new Map<string, ApiProblem>()
-  const note = (key: string, refusal: ApiProblem | null) => {
-    if (said.get(key) === (refusal ?? undefined)) return
-    if (refusal) said.set(key, refusal)
-    else said.delete(key)
-    publish()
-  }
-  return { subscribe, note, last: (): ApiProblem | null => [...said.values()].at(-1) ?? null }
 }
 
 /** The same for writes, except those that show their own progress. A write is never repeated by itself. */
