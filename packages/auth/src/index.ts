@@ -1,6 +1,5 @@
 export { type Auth, createAuth } from './auth.ts'
 export type { AuthOptions } from './auth-options.ts'
 export { AuthError, type AuthErrorCode, hasCode } from './auth-error.ts'
-export { createPageOwner, type Interruption, type PageOwner } from './page-owner.ts'
-export { onPersonChange } from './person.ts'
+export { createPageOwner, type Interruption, onPersonChange, type PageOwner } from './page-owner.ts'
 export type { Claims } from './session.rules.ts'

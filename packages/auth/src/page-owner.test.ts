@@ -1,7 +1,6 @@
 import { createListeners } from '@arribo/store'
 import { expect, it, vi } from 'vitest'
-import { createPageOwner } from './page-owner.ts'
-import { onPersonChange } from './person.ts'
+import { createPageOwner, onPersonChange } from './page-owner.ts'
 
 let issuedAt = 0
 const claims = (sub: string) => ({

@@ -1,10 +1,11 @@
-import type { getStats, listAttention } from '@arribo/api-contracts/admin/stats'
+import type { getStats, getTrends, listAttention } from '@arribo/api-contracts/admin/stats'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
 export type Stats = Answer<typeof getStats>
+export type Trends = Answer<typeof getTrends>
 export type AttentionItem = Answer<typeof listAttention>['items'][number]
 
 const refreshEveryMs = 60_000
@@ -29,4 +30,11 @@ export const useAttention = (isPaused: boolean) =>
     queryKey: ['attention'],
     queryFn: ({ signal }) => api.listAttention({}, { signal }),
     refetchInterval: isPaused ? false : refreshEveryMs,
+  })
+
+export const useTrends = (isPaused: boolean) =>
+  useQuery({
+    queryKey: ['trends'],
+    queryFn: ({ signal }) => api.getTrends({}, { signal }),
+    refetchInterval: isPaused ? false : 5 * refreshEveryMs,
   })

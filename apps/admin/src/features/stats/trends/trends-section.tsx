@@ -5,7 +5,7 @@ import { PageLink } from '../../../layout/page-link.tsx'
 import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
-import { useTrends } from './trends.queries.ts'
+import { useTrends } from '../stats.queries.ts'
 import { daysOf, isMoney, sumOf, type TrendDay, type TrendName, trendNames, wayTo } from './trends.rules.ts'
 
 const noChart = <div className="h-18" />

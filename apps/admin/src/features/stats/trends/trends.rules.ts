@@ -1,5 +1,5 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import type { Trends } from './trends.queries.ts'
+import type { Trends } from '../stats.queries.ts'
 
 /** The dashboard's trends, in order. */
 export const trendNames = ['registrations', 'takenCents', 'arrivals', 'failedSelfies', 'disputes'] as const
