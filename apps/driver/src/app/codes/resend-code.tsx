@@ -2,8 +2,8 @@ import { onServerClock } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
-import { toastSuccess } from '@arribo/ui/toasts'
-import { useAction } from '@arribo/ui/use-action'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
 import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
@@ -16,21 +16,29 @@ type Props = {
 /** Another code can be requested a minute after the last one; the deadline survives a reload. */
 export function ResendCode({ wait, resend }: Props) {
   const { t } = useTranslation('usersConfirm')
-  const action = useAction(resend)
   const [endsAt, setEndsAt] = useState(() => waitEndsAt(wait))
   const [isOpen, setOpen] = useState(() => Date.now() >= endsAt)
-  const send = async () => {
-    const next = await action.run(undefined)
-    if (!next) return
-    setEndsAt(waitEndsAt(next))
-    setOpen(false)
-    toastSuccess(t('resent'))
-  }
+  const { form, isBusy } = useForm({
+    initial: {},
+    labels: {},
+    errorsOf: () => ({}),
+    words: {},
+    send: resend,
+    onSent: (next) => {
+      if (!next) return
+      setEndsAt(waitEndsAt(next))
+      setOpen(false)
+      toastSuccess(t('resent'))
+    },
+    onFailed: ({ message }) => toastError(message),
+  })
   if (isOpen)
     return (
-      <Button kind="secondary" className="mt-6 w-full" isBusy={action.isBusy} onClick={() => void send()}>
-        {t('resend')}
-      </Button>
+      <form {...form}>
+        <Button type="submit" kind="secondary" className="mt-6 w-full" isBusy={isBusy}>
+          {t('resend')}
+        </Button>
+      </form>
     )
   return (
     <p className="mt-6 text-text-2">
