@@ -69,14 +69,6 @@ it.each([
   )
 })
 
-it('promises no check-in for a block after the end of the service', async () => {
-  const next = block(0, { startTime: at(1) })
-  await openLight([next], 'es', [], [next.assignmentId])
-  expect(screen.getByText('Tu servicio termina antes de este bloque')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
-  expect(screen.queryByText(/Puedes marcar/)).toBeNull()
-})
-
 it('starts with the block to check in for, after a reload too', async () => {
   const [done, now, later] = [block(-20), block(3), block(5)]
   const checkedIn = [done.assignmentId]

@@ -34,17 +34,6 @@ async function confirm(password = 'Prueba-2026') {
 }
 
 describe('deleting the account', () => {
-  it('signs in again, deletes, signs out and goes to the farewell page', async () => {
-    const assign = watchLeaving()
-    const { deletions } = await openDeleting()
-    const signed = signingIn()
-    vi.spyOn(auth, 'signOut').mockResolvedValue()
-    await confirm()
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/farewell'))
-    expect(signed).toHaveBeenCalledWith('+13055550100', 'Prueba-2026')
-    expect(deletions()).toBe(1)
-  })
-
   it('requires the tick and the password before sending anything', async () => {
     const { deletions } = await openDeleting()
     const signed = signingIn()
@@ -132,15 +121,6 @@ describe('downloading the data', () => {
     await openData(refusal('storage_down'))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Descargar mis datos' })).toMatchObject({ disabled: false })
-  })
-
-  it('links to deleting the account, and is linked from the profile', async () => {
-    answerApi()
-    const { address } = await openApp('/app/profile')
-    await userEvent.click(await screen.findByRole('link', { name: 'Tus datos' }))
-    await userEvent.click(await screen.findByRole('link', { name: 'Eliminar mi cuenta' }))
-    await screen.findByRole('heading', { level: 1, name: 'Elimina tu cuenta' })
-    expect(address()).toBe('/app/profile/delete')
   })
 })
 

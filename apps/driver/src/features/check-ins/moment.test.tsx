@@ -10,12 +10,6 @@ const switches = 'PATCH /api/users/me/plan-type'
 const borrower = { ...ana, planType: 'borrowed-account' } as const
 
 describe('the camera', () => {
-  it('opens by itself at the selfie step, after the distance is shown', async () => {
-    await openCheckIn()
-    expect(await screen.findByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
-  })
-
   it('stays closed over a restored photo', async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()

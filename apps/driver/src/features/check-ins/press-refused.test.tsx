@@ -149,12 +149,4 @@ describe('without a network', () => {
     expect(await alertText()).toBe(`La foto no llegó. Intenta de nuevo; sigue aquí.${offline}`)
     expect(screen.getAllByText(offline)).toHaveLength(1)
   })
-  it('says once that a press was not sent', async () => {
-    await openReady()
-    setOnline(false)
-    await press('Ya llegué')
-    await press('No esperar')
-    expect(await alertText()).toMatch(/^Seguimos sin conexión/)
-    expect(screen.queryByText(offline)).toBeNull()
-  })
 })

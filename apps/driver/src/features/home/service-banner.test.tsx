@@ -12,8 +12,8 @@ it.each([
   ['a running week', {}, /^Activo hasta el \S+, \d+:\d\d [ap]\.\s?m\.$/],
   [
     'the last day of a week',
-    { expirationDateTimestamp: Date.now() + 5 * hour },
-    /^Tu servicio termina en [45]:\d\d:\d\d$/,
+    { expirationDateTimestamp: Date.now() + 24 * hour },
+    /^Tu servicio termina en (?:24:00:00|23:59:\d\d)$/,
   ],
   ['a week that is over', over, 'No te quedan días ni créditos'],
   ['nothing paid yet', without, 'No te quedan días ni créditos'],

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/driver-world.ts'
-import { press } from '../../testing/on-screen.ts'
 import { show } from '../../testing/show.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
@@ -32,24 +31,6 @@ it('shows the code, the link, its QR code and the earnings', async () => {
   expect(items).toHaveLength(6)
   expect(items[4]).toMatch(/^Una semana se decide el .*2026\.$/)
   expect(items[5]).toBe('Espera 1 más.')
-})
-
-it('shares a message with the link by WhatsApp', async () => {
-  friends(0, 0)
-  await open()
-  const target = new URL(screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
-  expect(target.searchParams.get('text')).toContain(link)
-})
-
-it('opens the share sheet if the phone has one; closing it is not a failure', async () => {
-  friends(0, 0)
-  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  await open()
-  await press('Compartir mi enlace')
-  expect(share).toHaveBeenCalledWith({ title: 'Arribo', text: expect.stringContaining(link) })
-  expect(screen.queryByRole('alert')).toBeNull()
-  Reflect.deleteProperty(navigator, 'share')
 })
 
 it('has no share button without a share sheet, and copies the link', async () => {

@@ -81,9 +81,9 @@ function ShareCard({ code, link }: { code: string; link: string }) {
 function FriendsCard() {
   const { t } = useTranslation('referrals')
   const language = useLanguage()
-  const { data, error, isFetching, refetch } = useReferrals()
-  if (error && !data)
-    return <ReadFailure title={t('friends.failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  const reading = useReferrals()
+  const { data, error } = reading
+  if (error && !data) return <ReadFailure title={t('friends.failed')} reading={reading} />
   return (
     <Card>
       <h2 className="text-17">{t('friends.title')}</h2>

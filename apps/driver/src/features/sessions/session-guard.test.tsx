@@ -138,11 +138,3 @@ it('goes to /login without a sheet after a sign-out in another tab', async () =>
   await waitFor(() => expect(address()).toBe('/login'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
-
-it('goes to /login without a sheet when a page is opened without a session', async () => {
-  loseSession()
-  answerApi()
-  const { address } = await openApp('/app/profile')
-  await waitFor(() => expect(address()).toBe('/login'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
