@@ -7,7 +7,7 @@ import type * as laterAnyone from '@arribo/api-contracts/public/later'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { config, pageOwner } from './auth.ts'
-import { keepTrace } from './problem/trace.ts'
+import { lastTrace } from './problem/trace.ts'
 
 type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, keyof typeof laterAnyone>
 
@@ -15,7 +15,7 @@ export const clientOptions: ClientOptions = {
   baseAddress: config.apiAddress,
   token: (refused) => pageOwner.idToken(refused),
   onServerTime,
-  onTrace: keepTrace,
+  onTrace: lastTrace.keep,
   onRefusal({ code }) {
     // Refused although the pool has just renewed it: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()

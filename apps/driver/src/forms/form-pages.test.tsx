@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
-import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
+import { knownFields, knownPhone } from '../app/codes/known-phone.ts'
 import { keepPendingConfirmation, pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { keepReturn, takeReturn } from '../app/return-to.ts'
 import { answerApi, signIn } from '../testing/driver-world.ts'
@@ -97,7 +97,7 @@ it.each([
 })
 
 it('knows the number typed on an earlier page, by the autocomplete name of its field', () => {
-  keepPhone({ phoneNumber: '+573005550123', news: 'passwordChanged' })
+  knownPhone.keep({ phoneNumber: '+573005550123', news: 'passwordChanged' })
   expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
   expect(knownFields('/register')).toEqual({ name: '', 'tel-country-code': '+1', 'tel-national': '' })
 })

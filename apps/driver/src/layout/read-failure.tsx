@@ -1,21 +1,49 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
+import type { ReactNode } from 'react'
 import { failureMessage } from '../app/failure.ts'
 
-type Props = { title: string; error: Error; isBusy: boolean; onRetry: () => void }
+type Reading = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
+type Props = { title: string; reading: Reading; onRetry?: () => unknown }
 
 /** In place of content that failed to load: what, why, and a retry button. */
-export function ReadFailure({ title, error, isBusy, onRetry }: Props) {
+export function ReadFailure({ title, reading: { error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('ui')
   return (
     <div className="grid gap-3">
       <Banner tone="danger" title={title} role="alert">
         {failureMessage(error, t('unexpected'))}
       </Banner>
-      <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
+      <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
         {t('retry')}
       </Button>
     </div>
   )
+}
+
+/** The same within a page, with the button inside the message. */
+export function PartFailure({ title, reading: { error, isFetching, refetch }, onRetry = refetch }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <Banner tone="danger" title={title} role="alert">
+      <p>{failureMessage(error, t('unexpected'))}</p>
+      <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void onRetry()}>
+        {t('retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+type ReadProps<T> = Pick<Props, 'title'> & {
+  reading: Reading & { readonly data: T | undefined }
+  /** Until it has loaded. */
+  meanwhile: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Content that has to be loaded, or why it failed; content that is known stays when a later read fails. */
+export function Read<T>({ title, reading, meanwhile, children }: ReadProps<T>) {
+  if (reading.data !== undefined) return children(reading.data)
+  return reading.error ? <ReadFailure title={title} reading={reading} /> : meanwhile
 }

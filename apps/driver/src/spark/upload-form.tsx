@@ -2,9 +2,10 @@ import { languageOf, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { failureSentence } from '@arribo/ui/failure'
 import { PlainBanner } from '@arribo/ui/plain-banner'
-import { useState, useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-put.ts'
 import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
+import { PhotoPicture } from '../app/photos/photo-picture.tsx'
 import { asJpeg } from '../app/photos/as-jpeg.ts'
 import { isOldPicture } from '../app/photos/old-picture.rules.ts'
 
@@ -115,7 +116,7 @@ function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: PhotoFieldPr
   const label = photo ? 'change' : allowsFile ? 'choose' : 'take'
   return (
     <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">
-      {photo ? <Preview photo={photo} /> : <CameraMark />}
+      {photo ? <PhotoPicture photo={photo} className="size-full object-cover" /> : <CameraMark />}
       <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{t(label)}</span>
       <input
         // Allows choosing the same file again after this one is gone.
@@ -131,17 +132,6 @@ function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: PhotoFieldPr
       />
     </label>
   )
-}
-
-function Preview({ photo }: { photo: Blob }) {
-  const { t } = useTranslation('photos')
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const address = URL.createObjectURL(photo)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [photo])
-  return <img ref={image} alt={t('preview')} className="size-full object-cover" />
 }
 
 const CameraMark = () => (

@@ -1,6 +1,4 @@
-const key = 'arribo.referral'
+import { createTabValue } from '../kept/tab-value.ts'
 
-/** Remembers in this tab the code that a registration was sent with: only afterwards is it known whether it is anybody's. */
-export const keepGivenReferral = (code: string): void => sessionStorage.setItem(key, code)
-
-export const readGivenReferral = (): string | null => sessionStorage.getItem(key)
+/** The code that a registration was sent with: only afterwards is it known whether it is anybody's. */
+export const givenReferral = createTabValue<string>('arribo.referral')

@@ -3,36 +3,35 @@ import type { PhoneValue } from '@arribo/ui/phone.rules'
 import { emptyPhone } from './usual-prefix.ts'
 import { dropPendingConfirmation, readPendingConfirmation } from './pending-confirmation.ts'
 import { dropPendingReset, readPendingReset } from './pending-reset.ts'
-import { dropDraft, readDraft } from './registration-draft.ts'
-import { dropSentCode } from './sent-code.ts'
-
-const key = 'arribo.phone'
+import { sentCode } from './lost-answer.ts'
+import { createTabValue } from '../kept/tab-value.ts'
 
 type KnownPhone = {
   readonly phoneNumber: string
   readonly news: 'phoneConfirmed' | 'alreadyConfirmed' | 'passwordChanged'
 }
 
-/** Remembers in this tab what was just done with a number: the login says it, and has the number. */
-export const keepPhone = (known: KnownPhone): void => sessionStorage.setItem(key, JSON.stringify(known))
+/** What was just done with a number: the login says it, and has the number. */
+export const knownPhone = createTabValue<KnownPhone>('arribo.phone')
 
-export function readNews(): KnownPhone | undefined {
-  const text = sessionStorage.getItem(key)
-  return text ? (JSON.parse(text) as KnownPhone) : undefined
-}
+/** What was typed into the registration, for a reload; never the password. */
+export const registrationDraft = createTabValue<{ readonly name: string; readonly phone: PhoneValue }>(
+  'arribo.registration',
+)
 
 /** Once somebody is signed in, nothing of it may remain for the next user of this tab. */
 export function dropKnownPhone(): void {
-  sessionStorage.removeItem(key)
+  knownPhone.drop()
   dropPendingReset()
   dropPendingConfirmation()
-  dropSentCode()
-  dropDraft()
+  sentCode.drop()
+  registrationDraft.drop()
 }
 
 /** The number that the user typed on an earlier page, as the form's value; else an empty one. */
 export function readKnownPhone(): PhoneValue {
-  const known = readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? readNews()?.phoneNumber
+  const known =
+    readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? knownPhone.read()?.phoneNumber
   return (known && splitPastedPhone(known)) || emptyPhone()
 }
 
@@ -42,7 +41,7 @@ type Fields = Readonly<Record<string, string>>
 export function readRegistration(): { readonly name: string; readonly phone: PhoneValue } {
   const pending = readPendingConfirmation()
   const phone = pending && splitPastedPhone(pending.phoneNumber)
-  return readDraft() ?? { name: pending?.registration?.name ?? '', phone: phone ?? emptyPhone() }
+  return registrationDraft.read() ?? { name: pending?.registration?.name ?? '', phone: phone ?? emptyPhone() }
 }
 
 /** Prefilled values of a rendered page, by autocomplete name. */

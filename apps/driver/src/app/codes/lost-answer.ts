@@ -1,7 +1,10 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../auth.ts'
-import { dropSentCode, keepSentCode, readSentCode } from './sent-code.ts'
+import { createTabValue } from '../kept/tab-value.ts'
+
+/** The number whose code was sent and perhaps accepted, in case the page is reloaded before the answer. */
+export const sentCode = createTabValue<string>('arribo.sentCode')
 
 /** A code that sets a password. */
 type Asked = { readonly phoneNumber: string; readonly password: string }
@@ -17,16 +20,16 @@ export function createCodeSender() {
   let perhapsDone: Asked | undefined
   const forget = () => {
     perhapsDone = undefined
-    dropSentCode()
+    sentCode.drop()
   }
   /** After a reload nobody knows the password that was sent: the typed one may be it. */
   const mayBeDone = ({ phoneNumber, password }: Asked) =>
     perhapsDone
       ? perhapsDone.phoneNumber === phoneNumber && perhapsDone.password === password
-      : readSentCode() === phoneNumber
+      : sentCode.read() === phoneNumber
   return async function sendCode(asked: Asked, send: () => Promise<unknown>): Promise<'accepted' | 'signed_in'> {
     const isRepeated = mayBeDone(asked)
-    keepSentCode(asked.phoneNumber)
+    sentCode.keep(asked.phoneNumber)
     try {
       await send()
       perhapsDone = asked
@@ -36,7 +39,7 @@ export function createCodeSender() {
       else if (error.problem.code === 'wrong_code' && isRepeated) {
         await signInInstead(asked, error)
         return 'signed_in'
-      } else if (!perhapsDone && !isRepeated) dropSentCode()
+      } else if (!perhapsDone && !isRepeated) sentCode.drop()
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import { type ResendWait, startWait } from './resend-wait.ts'
+import { createTabValue } from '../kept/tab-value.ts'
 
 /** The registration data, without the password. */
 export type PendingRegistration = {
@@ -15,7 +16,7 @@ export type PendingConfirmation = ResendWait & {
   readonly isSaved: boolean
 }
 
-const key = 'arribo.confirmation'
+const kept = createTabValue<PendingConfirmation>('arribo.confirmation')
 /** In memory only: after a reload, the driver chooses another together with the code. */
 let password: string | undefined
 
@@ -24,8 +25,8 @@ export function keepPendingConfirmation(
     Partial<Pick<PendingConfirmation, 'registration' | 'isSaved'>> & { readonly password?: string },
 ): PendingConfirmation {
   const { phoneNumber } = given
-  const kept = readPendingConfirmation()
-  const before = kept?.phoneNumber === phoneNumber ? kept : undefined
+  const last = kept.read()
+  const before = last?.phoneNumber === phoneNumber ? last : undefined
   password = given.password ?? (before && password)
   const next: PendingConfirmation = {
     phoneNumber,
@@ -33,18 +34,15 @@ export function keepPendingConfirmation(
     registration: given.registration ?? before?.registration,
     isSaved: given.isSaved ?? before?.isSaved ?? false,
   }
-  sessionStorage.setItem(key, JSON.stringify(next))
+  kept.keep(next)
   return next
 }
 
-export function readPendingConfirmation(): PendingConfirmation | undefined {
-  const text = sessionStorage.getItem(key)
-  return text ? (JSON.parse(text) as PendingConfirmation) : undefined
-}
+export const readPendingConfirmation = kept.read
 
 export const pendingPassword = (): string | undefined => password
 
 export function dropPendingConfirmation(): void {
   password = undefined
-  sessionStorage.removeItem(key)
+  kept.drop()
 }

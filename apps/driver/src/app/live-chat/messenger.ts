@@ -1,4 +1,5 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
+import { loadScript } from '../load-script.ts'
 
 /** The interface of a live chat, independent of the vendor. */
 export type Messenger = {
@@ -24,20 +25,6 @@ function prepareQueue(): void {
   const waiting: Command = (...command) => void waiting.q?.push(command)
   waiting.q = []
   globalThis.Intercom = waiting
-}
-
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('The chat did not load'))
-    }
-    document.head.append(script)
-  })
 }
 
 /**

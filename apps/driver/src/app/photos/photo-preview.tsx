@@ -3,8 +3,9 @@ import { HasPictures } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { useNow } from '@arribo/ui/use-now'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { type InLine, lineAt } from './line.rules.ts'
+import { PhotoPicture } from './photo-picture.tsx'
 import type { PhotoStage } from './photo-upload.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   return (
     <div className="grid gap-3">
       {children}
-      {photo && hasPictures && <Picture photo={photo} />}
+      {photo && hasPictures && <PhotoPicture photo={photo} className={look} />}
       {photo && !hasPictures && !stage && <p role="status">{t('ready', { size: Math.ceil(photo.size / 1000) })}</p>}
       <SinkingActions>
         {stage && <StageLine stage={stage} />}
@@ -34,23 +35,8 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   )
 }
 
-function Picture({ photo }: { photo: Blob }) {
-  const { t } = useTranslation('photos')
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const address = URL.createObjectURL(photo)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [photo])
-  // Sized before the photo is decoded, so that nothing below it moves.
-  return (
-    <img
-      ref={image}
-      alt={t('preview')}
-      className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
-    />
-  )
-}
+// Sized before the photo is decoded, so that nothing below it moves.
+const look = 'mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover'
 
 /** A bar for the upload; no bar for the check, whose duration is unknown; the place in line before that. */
 function StageLine({ stage }: { stage: PhotoStage }) {

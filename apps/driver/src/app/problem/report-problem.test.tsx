@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
 import { reportProblem } from './report-problem.ts'
-import { keepTrace } from './trace.ts'
+import { lastTrace } from './trace.ts'
 
 const route = 'POST /api/users/me/errors'
 
@@ -20,7 +20,7 @@ it('reports a failure in the browser with its facts, truncated to what the API a
 })
 
 it('includes the version of the API that answered last, and the ID of that response', async () => {
-  keepTrace({ versionId: 'v7', requestId: 'r-1' })
+  lastTrace.keep({ versionId: 'v7', requestId: 'r-1' })
   const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x', { route: '/app' })
   await reportProblem('x', { requestId: 'r-9' })

@@ -1,10 +1,11 @@
 import { api } from '../api.ts'
-import { readTrace } from './trace.ts'
+import { lastTrace } from './trace.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /** Version and ID of the API's last response, unless the report names another. */
-const answeredLast = (): Facts => Object.fromEntries(Object.entries(readTrace()).filter(([, value]) => value !== null))
+const answeredLast = (): Facts =>
+  Object.fromEntries(Object.entries(lastTrace.read() ?? {}).filter(([, value]) => value !== null))
 
 /** Reports a failure in this browser to our log. If that fails too, the user isn't told. */
 export const reportProblem = (description: string, data: Facts): Promise<void> =>

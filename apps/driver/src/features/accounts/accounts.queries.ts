@@ -6,7 +6,7 @@ import { laterApi } from '../../app/later-api.ts'
 import { auth, pageOwner } from '../../app/auth.ts'
 import { readMe } from '../../app/api.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../app/save-file.ts'
 
 export const isWrongPassword = (error: unknown): boolean => error instanceof AuthError && error.code === 'notAuthorized'
 
@@ -41,5 +41,8 @@ export const useDeleteAccount = () =>
 export const useExport = () =>
   useMutation({
     meta: { isQuiet: true },
-    mutationFn: async () => saveFile('arribo.json', await laterApi.exportAccount()),
+    mutationFn: async () => {
+      const account = await laterApi.exportAccount()
+      saveFile('arribo.json', 'application/json', JSON.stringify(account, null, 2))
+    },
   })

@@ -1,13 +1,11 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
-import { ThreePhotos } from '../../app/photos/three-photos.tsx'
-import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
 import { dropKeptPhotos } from '../../app/photos/kept-photos.ts'
 import type { KeptPhotos } from '../../app/photos/kept-photos.rules.ts'
 import { type TaskIds, useThreePhotos } from '../../app/photos/use-three-photos.ts'
+import { SendPhotos } from './send-photos.tsx'
 import { isOver, useAccept, useInvitation } from './enrolments.queries.ts'
 
 type Props = {
@@ -25,7 +23,6 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   const photos = useThreePhotos({ place: 'enrol', about, kept })
   const accept = useAccept(code)
   const invitation = useInvitation(code)
-  const { all } = photos
   const title = useRef<HTMLHeadingElement>(null)
   const send = (three: TaskIds) =>
     accept.mutate(three, {
@@ -44,23 +41,12 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
       <h2 ref={title} id="photos" tabIndex={-1} className="text-20">
         {t('photos')}
       </h2>
-      <ThreePhotos photos={photos} />
-      {accept.error && (
-        <RefusedPhotos
-          title={t('refused')}
-          error={accept.error}
-          onRetake={(side) => {
-            accept.reset()
-            photos.retake(side)
-          }}
-        />
-      )}
-      {all && !accept.error && <Banner tone="success" title={t('ready')} role="status" />}
-      {all && (
-        <Button isBusy={accept.isPending} onClick={() => send(all)}>
-          {t('send')}
-        </Button>
-      )}
+      <SendPhotos
+        photos={photos}
+        sending={accept}
+        words={{ refused: t('refused'), ready: t('ready'), send: t('send') }}
+        onSend={send}
+      />
       <Decline onDecline={onDecline} />
     </section>
   )

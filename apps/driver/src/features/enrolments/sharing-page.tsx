@@ -2,7 +2,7 @@ import { useTranslation, formatDay, useLanguage } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Read } from '../../layout/read-failure.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { ConfirmChange } from '../../layout/confirm-change.tsx'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
@@ -20,31 +20,25 @@ export function SharingPage() {
       <PageHead to="/app/profile" title={t('title')}>
         <p className="mt-1 text-text-2">{t('text')}</p>
       </PageHead>
-      <Lists />
+      <Read title={t('failed')} reading={useEnrolments()} meanwhile={<Loading />}>
+        {({ mine, others }) => (
+          <>
+            <MyDrivers drivers={mine} />
+            <InviteCard />
+            <MyAccounts accounts={others} />
+          </>
+        )}
+      </Read>
     </div>
   )
 }
 
-function Lists() {
-  const { t } = useTranslation('enrolments')
-  const { data, error, isFetching, refetch } = useEnrolments()
-  if (error && !data)
-    return <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div className="grid gap-4">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-28 w-full" />
-      </div>
-    )
-  return (
-    <>
-      <MyDrivers drivers={data.mine} />
-      <InviteCard />
-      <MyAccounts accounts={data.others} />
-    </>
-  )
-}
+const Loading = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-28 w-full" />
+  </div>
+)
 
 type Props = {
   what: 'removeDialog' | 'withdrawDialog'

@@ -1,8 +1,6 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import type { Language } from '@arribo/i18n'
-
-/** The current challenge, kept in this tab so that a reload can continue it. It contains no password. */
-const key = 'arribo.challenge'
+import { createTabValue } from '../../app/kept/tab-value.ts'
 
 export type KeptChallenge = Challenge & {
   readonly startedAt: number
@@ -10,15 +8,12 @@ export type KeptChallenge = Challenge & {
   readonly language: Language
 }
 
+/** The current challenge, kept in this tab so that a reload can continue it. It contains no password. */
+const kept = createTabValue<KeptChallenge>('arribo.challenge')
+export const { read: readChallenge, drop: dropChallenge } = kept
+
 export const keepChallenge = (challenge: Challenge, language: Language): void =>
-  sessionStorage.setItem(key, JSON.stringify({ ...challenge, language, startedAt: Date.now() } satisfies KeptChallenge))
-
-export function readChallenge(): KeptChallenge | undefined {
-  const text = sessionStorage.getItem(key)
-  return text ? (JSON.parse(text) as KeptChallenge) : undefined
-}
-
-export const dropChallenge = (): void => sessionStorage.removeItem(key)
+  kept.keep({ ...challenge, language, startedAt: Date.now() })
 
 /** The page for answering a challenge. */
 export const pageOfChallenge = ({ challengeType }: Challenge) =>

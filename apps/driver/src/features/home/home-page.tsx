@@ -11,7 +11,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
+import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 import { serviceOf, welcomeBeside } from './service.rules.ts'
 
 type Props = { checkIn: ReactNode; planType: ReactNode; platforms: ReactNode }
@@ -76,7 +76,7 @@ export function ServiceBanner({ me }: { me: Me }) {
   const kept = (
     <>
       {me.credits > 0 && <p>{t('banner.credits', { count: me.credits })}</p>}
-      {welcome && <LazyWelcomeDays state={welcome} />}
+      {welcome && <WelcomeDays state={welcome} />}
     </>
   )
   if (!service.isSoon)

@@ -1,7 +1,7 @@
 import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
 import { createCodeSender } from '../../app/codes/lost-answer.ts'
-import { keepPhone } from '../../app/codes/known-phone.ts'
+import { knownPhone } from '../../app/codes/known-phone.ts'
 import { keepPendingReset, type PendingReset } from '../../app/codes/pending-reset.ts'
 import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { failureMessage } from '../../app/failure.ts'
@@ -31,6 +31,6 @@ export async function resetPassword(body: NewPassword): Promise<'changed' | 'sig
   const { phoneNumber, newPassword: password } = body
   const outcome = await sendOnce({ phoneNumber, password }, () => publicApi.resetPassword({ body }))
   if (outcome === 'signed_in') return outcome
-  keepPhone({ phoneNumber, news: 'passwordChanged' })
+  knownPhone.keep({ phoneNumber, news: 'passwordChanged' })
   return 'changed'
 }

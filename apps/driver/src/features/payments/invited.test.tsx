@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { keepGivenReferral } from '../../app/codes/given-referral.ts'
+import { givenReferral } from '../../app/codes/given-referral.ts'
 import { ana, ok, signIn } from '../../testing/driver-world.ts'
 import { openPaying } from '../../testing/stripe.ts'
 
@@ -30,13 +30,13 @@ it.each([
   ['en', null, false, true],
 ] as const)('in %s, invited %j, set up %s: says that the code is unknown: %s', async (...row) => {
   const [language, welcome, setupComplete, isSaid] = row
-  keepGivenReferral('AAAAAAAA')
+  givenReferral.keep('AAAAAAAA')
   const me = { ...ana, language, welcome, setupComplete, goodStanding: false, expirationDateTimestamp: null }
   await openPaying('/app/pay', { 'GET /api/users/me': ok(me) }, language)
   await screen.findByRole('radio', { name: /una semana|one week/i })
   const sentence = /^(No encontramos el código de invitación|We didn't find the invitation code) AAAAAAAA$/
   expect(screen.queryByText(sentence) !== null).toBe(isSaid)
-  sessionStorage.removeItem('arribo.referral')
+  givenReferral.drop()
 })
 
 it('after the last credit, shows the arrivals and the way to help', async () => {

@@ -6,7 +6,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { readGivenReferral } from '../../app/codes/given-referral.ts'
+import { givenReferral } from '../../app/codes/given-referral.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/page-head.tsx'
@@ -53,8 +53,8 @@ export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }
 function UnknownReferral() {
   const { t } = useTranslation('payments')
   const { welcome, setupComplete } = useMe()
-  const code = readGivenReferral()
-  if (code === null || welcome !== null || setupComplete) return null
+  const code = givenReferral.read()
+  if (code === undefined || welcome !== null || setupComplete) return null
   return (
     <Banner tone="warning" title={t('unknownReferral.title', { code })}>
       {t('unknownReferral.text')}

@@ -1,21 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../app/auth.ts'
+import { loadScript } from '../../app/load-script.ts'
 
 let loading: Promise<Stripe> | undefined
-
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('The payment script did not load'))
-    }
-    document.head.append(script)
-  })
-}
 
 /** Stripe's browser object, loaded on the payment page only. Rejects when its script can't be loaded; retryable. */
 export function loadPaymentProvider(): Promise<Stripe> {

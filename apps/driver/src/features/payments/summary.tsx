@@ -7,10 +7,10 @@ import { Card } from '@arribo/ui/tile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
-import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
+import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { PartFailure } from '../../layout/read-failure.tsx'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
 import { useCoveredUntil } from './covered-until.ts'
@@ -72,7 +72,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
 function Promised({ days }: { days: number }) {
   const { welcome } = useMe()
   const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'
-  return days > 0 && isAhead && <LazyWelcomeDays state={welcome.state} />
+  return days > 0 && isAhead && <WelcomeDays state={welcome.state} />
 }
 
 function CoveredUntil({ days }: { days: number }) {
@@ -95,9 +95,10 @@ function EndOfDays({ days }: { days: number }) {
 type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }
 
 function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) {
-  const { t } = useTranslation(['payments', 'ui'])
+  const { t } = useTranslation('payments')
   const quantity = quantityOf(plan, credits)
-  const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
+  const reading = useQuery(intentQuery(plan, quantity))
+  const { data, error } = reading
   const [hasForm, setHasForm] = useState(false)
   const isForm = isNewCard || hasForm
   const { data: card, failureCount } = useQuery({ ...savedCardQuery, enabled: !isForm })
@@ -105,15 +106,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   if (data && !isForm && (card === undefined ? failureCount > 0 : card === null || card.isExpired)) setHasForm(true)
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
-  if (error)
-    return (
-      <Banner tone="danger" title={t('payments:paymentFormError')} role="alert">
-        <p>{failureMessage(error, t('ui:unexpected'))}</p>
-        <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
-          {t('ui:retry')}
-        </Button>
-      </Banner>
-    )
+  if (error) return <PartFailure title={t('paymentFormError')} reading={reading} />
   if (!data || (!isForm && !card)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
   if (isForm || !card) return <CardForm payment={payment} amount={amount} />

@@ -1,8 +1,8 @@
 import { useMe } from '../../app/me.ts'
-import { LazyWelcomeDays } from '../../app/welcome/lazy-welcome-days.tsx'
+import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 
 /** The extra days of an invited driver, beside the first week bought. */
 export function WelcomeOfPayment({ paymentIntentId }: { paymentIntentId: string }) {
   const { welcome } = useMe()
-  return welcome?.paymentIntentId === paymentIntentId && <LazyWelcomeDays state={welcome.state} />
+  return welcome?.paymentIntentId === paymentIntentId && <WelcomeDays state={welcome.state} />
 }

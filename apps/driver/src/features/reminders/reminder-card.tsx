@@ -13,23 +13,20 @@ import {
   useRemindHere,
   useStopReminders,
 } from '../../app/reminders/reminders.queries.ts'
-import { ReadFailure } from '../../layout/read-failure.tsx'
+import { Read } from '../../layout/read-failure.tsx'
 
 /** Reminders of an open window: on or off, by push or text. */
 export function ReminderCard() {
   const { t } = useTranslation('reminders')
-  const { data, error, isFetching, refetch } = useReminders()
   return (
     <Card className="grid gap-4">
       <div>
         <h2 className="text-17">{t('title')}</h2>
         <p className="text-15 text-text-2">{t('intro')}</p>
       </div>
-      {data && <Choice reminders={data} />}
-      {!data && !error && <Skeleton className="h-14 w-full" />}
-      {!data && error && (
-        <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Read title={t('failed')} reading={useReminders()} meanwhile={<Skeleton className="h-14 w-full" />}>
+        {(reminders) => <Choice reminders={reminders} />}
+      </Read>
     </Card>
   )
 }

@@ -27,10 +27,11 @@ const places = ['a', 'b', 'c', 'd'] as const
 /** All photos that are still stored, or why they can't be shown. */
 function PhotoList() {
   const { t } = useTranslation('selfies')
-  const { data: photos, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePhotos()
+  const reading = usePhotos()
+  const { data: photos, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = reading
   return (
     <>
-      {error && <ReadFailure title={t('error')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error && <ReadFailure title={t('error')} reading={reading} />}
       {!photos && !error && <Loading />}
       {photos?.length === 0 && (
         <EmptyState icon="camera" title={t('empty.title')}>

@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { LoginForm, type Credentials } from '@arribo/ui/login-form'
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../../app/auth.ts'
-import { dropKnownPhone, readKnownPhone, readNews } from '../../app/codes/known-phone.ts'
+import { dropKnownPhone, knownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { useEffect } from 'react'
 import { dropReturn, isInvited } from '../../app/return-to.ts'
@@ -31,7 +31,7 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   useEffect(() => {
     if (isFromLight()) dropReturn()
   }, [])
-  const news = isInBrowser ? readNews()?.news : undefined
+  const news = isInBrowser ? knownPhone.read()?.news : undefined
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')}>

@@ -4,22 +4,19 @@ import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/spinner'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { Read } from '../../../layout/read-failure.tsx'
 import { useArrivals } from './arrivals.queries.ts'
 import { localeOf } from '@arribo/i18n/languages'
 
 /** Arrivals, hours and pay of today and this week, from our own records. */
 export function WeekPage() {
   const { t } = useTranslation('checkInsArrivals')
-  const { data, error, isFetching, refetch } = useArrivals()
   return (
     <div className="grid gap-4">
       <PageHead to="/app" title={t('title')} />
-      {data && <Week week={data} />}
-      {!data && !error && <Skeleton className="h-48 w-full" />}
-      {!data && error && (
-        <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Read title={t('failed')} reading={useArrivals()} meanwhile={<Skeleton className="h-48 w-full" />}>
+        {(week) => <Week week={week} />}
+      </Read>
     </div>
   )
 }

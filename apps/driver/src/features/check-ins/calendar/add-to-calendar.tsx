@@ -4,19 +4,8 @@ import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { config } from '../../../app/auth.ts'
+import { saveFile } from '../../../app/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
-
-const keptMs = 60_000
-
-/** Offers a file for download; the phone opens it with its calendar app. */
-function offerFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
-}
 
 /** Adds a block to the driver's own calendar, with an alarm 20 minutes before. */
 export function AddToCalendar({ block }: { block: CalendarBlock }) {
@@ -31,7 +20,8 @@ export function AddToCalendar({ block }: { block: CalendarBlock }) {
       description: t('description', { link: `${config.driverAppOrigin}/app` }),
       alarm: t('alarm', { station }),
     }
-    offerFile(`arribo-${t('fileName')}.ics`, calendarFile(entry, new Date(serverNow())))
+    const file = calendarFile(entry, new Date(serverNow()))
+    saveFile(`arribo-${t('fileName')}.ics`, 'text/calendar;charset=utf-8', file)
   }
   return (
     <button type="button" onClick={add} className={buttonClass('quiet', 'driver', 'min-h-12 w-full text-15')}>

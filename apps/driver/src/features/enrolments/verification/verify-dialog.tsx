@@ -7,9 +7,8 @@ import { Dialog } from '@arribo/ui/dialog'
 import { Link } from '@tanstack/react-router'
 import { dropKeptPhotos, useKeptPhotos } from '../../../app/photos/kept-photos.ts'
 import type { KeptPhotos } from '../../../app/photos/kept-photos.rules.ts'
-import { RefusedPhotos } from '../../../app/photos/refused-photos.tsx'
-import { ThreePhotos } from '../../../app/photos/three-photos.tsx'
 import { useThreePhotos } from '../../../app/photos/use-three-photos.ts'
+import { SendPhotos } from '../send-photos.tsx'
 import { useRenewVerification } from './verification.queries.ts'
 
 /** Front, left and right, then complete; the last step says to close the window and try again. */
@@ -40,36 +39,22 @@ type StepsProps = { renewal: ReturnType<typeof useRenewVerification>; kept: Kept
 
 function Steps({ renewal, kept }: StepsProps) {
   const { t } = useTranslation('enrolmentsVerify')
-  const photos = useThreePhotos({ place: 'verify', about: '', kept })
-  const { all } = photos
   const isAnotherPerson = renewal.error instanceof ApiProblem && renewal.error.problem.code === 'person_changed'
   return (
     <div className="grid gap-4">
-      <ThreePhotos photos={photos} />
-      {renewal.error && (
-        <RefusedPhotos
-          title={t('error')}
-          error={renewal.error}
-          onRetake={(side) => {
-            renewal.reset()
-            photos.retake(side)
-          }}
-        />
-      )}
-      {isAnotherPerson && (
-        <Link to="/app/help" className={buttonClass('secondary')}>
-          {t('support')}
-        </Link>
-      )}
-      {all && !renewal.error && <Banner tone="success" title={t('ready')} role="status" />}
-      {all && !isAnotherPerson && (
-        <Button
-          isBusy={renewal.isPending}
-          onClick={() => changeAndThen(renewal, all, { onSuccess: () => void dropKeptPhotos('verify') })}
-        >
-          {t('complete')}
-        </Button>
-      )}
+      <SendPhotos
+        photos={useThreePhotos({ place: 'verify', about: '', kept })}
+        sending={renewal}
+        words={{ refused: t('error'), ready: t('ready'), send: t('complete') }}
+        wayOut={
+          isAnotherPerson && (
+            <Link to="/app/help" className={buttonClass('secondary')}>
+              {t('support')}
+            </Link>
+          )
+        }
+        onSend={(all) => changeAndThen(renewal, all, { onSuccess: () => void dropKeptPhotos('verify') })}
+      />
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { brandName } from '@arribo/ui/card-brand'
-import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -36,35 +36,29 @@ export function ReceiptPage({ chargeId }: { chargeId: string }) {
 
 /** Searches the list page by page: a bookmarked URL may be of an old payment. */
 function useReceipt(chargeId: string) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(receiptsQuery)
+  const reading = useInfiniteQuery(receiptsQuery)
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = reading
   const receipt = data?.find((each) => each.chargeId === chargeId)
   const isLookingOn = !receipt && hasNextPage && !error
   useEffect(() => {
     if (isLookingOn && !isFetching) void fetchNextPage()
   }, [isLookingOn, isFetching, fetchNextPage])
-  return { receipt, error, isFetching, isMissing: data !== undefined && !receipt && !hasNextPage, refetch }
+  return { receipt, reading, isMissing: data !== undefined && !receipt && !hasNextPage }
 }
 
 function FoundReceipt({ chargeId }: { chargeId: string }) {
   const { t } = useTranslation(['paymentsReceipts', 'ui'])
-  const { receipt, error, isFetching, isMissing, refetch } = useReceipt(chargeId)
+  const { receipt, reading, isMissing } = useReceipt(chargeId)
   if (receipt) return <Sheet receipt={receipt} />
   if (isMissing) return <Banner tone="warning" title={t('paymentsReceipts:missing')} role="alert" />
-  if (!error)
+  if (!reading.error)
     return (
       <div role="status">
         <span className="sr-only">{t('ui:loading')}</span>
         <Skeleton className="h-80 w-full" />
       </div>
     )
-  return (
-    <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
-      <p>{failureMessage(error, t('ui:unexpected'))}</p>
-      <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
-        {t('ui:retry')}
-      </Button>
-    </Banner>
-  )
+  return <PartFailure title={t('paymentsReceipts:failed')} reading={reading} />
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {

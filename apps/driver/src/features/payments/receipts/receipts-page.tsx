@@ -1,15 +1,14 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureMessage } from '../../../app/failure.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
@@ -25,10 +24,9 @@ export function ReceiptsPage() {
 }
 
 function Receipts() {
-  const { t } = useTranslation(['paymentsReceipts', 'ui'])
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(receiptsQuery)
-  const again = () => void (data ? fetchNextPage() : refetch())
+  const { t } = useTranslation('paymentsReceipts')
+  const reading = useInfiniteQuery(receiptsQuery)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = reading
   return (
     <>
       {!data && !error && <Loading />}
@@ -42,17 +40,10 @@ function Receipts() {
           ))}
         </ul>
       )}
-      {error && (
-        <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
-          <p>{failureMessage(error, t('ui:unexpected'))}</p>
-          <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={again}>
-            {t('ui:retry')}
-          </Button>
-        </Banner>
-      )}
+      {error && <PartFailure title={t('failed')} reading={reading} onRetry={data && fetchNextPage} />}
       {hasNextPage && !error && (
         <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('paymentsReceipts:more')}
+          {t('more')}
         </Button>
       )}
     </>

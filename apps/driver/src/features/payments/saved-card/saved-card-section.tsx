@@ -1,19 +1,19 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage } from '../../../app/failure.ts'
 import { ConfirmChange } from '../../../layout/confirm-change.tsx'
+import { PartFailure } from '../../../layout/read-failure.tsx'
 import { CardLine } from './card-line.tsx'
 import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
 /** The saved card in the profile, with a button to remove it. */
 export function SavedCardSection() {
   const { t } = useTranslation(['paymentsCard', 'ui'])
-  const { data: card, error, isFetching, refetch } = useQuery(savedCardQuery)
+  const reading = useQuery(savedCardQuery)
+  const { data: card, error } = reading
   const [isAsking, setAsking] = useState(false)
   return (
     <Card className="grid gap-4">
@@ -34,14 +34,7 @@ export function SavedCardSection() {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {card === undefined && error && (
-        <Banner tone="danger" title={t('paymentsCard:failed')} role="alert">
-          <p>{failureMessage(error, t('ui:unexpected'))}</p>
-          <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
-            {t('ui:retry')}
-          </Button>
-        </Banner>
-      )}
+      {card === undefined && error && <PartFailure title={t('paymentsCard:failed')} reading={reading} />}
       {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
     </Card>
   )

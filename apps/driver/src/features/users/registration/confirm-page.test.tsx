@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../../app/auth.ts'
-import { readGivenReferral } from '../../../app/codes/given-referral.ts'
+import { givenReferral } from '../../../app/codes/given-referral.ts'
 import { dropKnownPhone } from '../../../app/codes/known-phone.ts'
 import { dropPendingConfirmation, keepPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { answerApi, ok, refusal } from '../../../testing/driver-world.ts'
@@ -47,7 +47,7 @@ it('confirms the code, completes the registration, signs in with the password in
   expect(calls[0]?.body).toEqual({ ...registered, code: '482913' })
   expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
-  expect(readGivenReferral()).toBe(registration.referral)
+  expect(givenReferral.read()).toBe(registration.referral)
 })
 
 it('asks for a new password when a reload has lost it, and sets it with the code and the registration', async () => {

@@ -1,8 +1,8 @@
 import { publicApi } from '../../../app/public-api.ts'
 import { hasCode } from '@arribo/auth'
 import { auth } from '../../../app/auth.ts'
-import { keepGivenReferral } from '../../../app/codes/given-referral.ts'
-import { dropKnownPhone, keepPhone } from '../../../app/codes/known-phone.ts'
+import { givenReferral } from '../../../app/codes/given-referral.ts'
+import { dropKnownPhone, knownPhone } from '../../../app/codes/known-phone.ts'
 import { createCodeSender } from '../../../app/codes/lost-answer.ts'
 import { keepPendingConfirmation, type PendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
 import { failureMessage } from '../../../app/failure.ts'
@@ -26,8 +26,8 @@ export async function confirmPhone(
     dropKnownPhone()
     return sent
   }
-  keepPhone({ phoneNumber, news: 'phoneConfirmed' })
-  if (registration?.referral) keepGivenReferral(registration.referral)
+  knownPhone.keep({ phoneNumber, news: 'phoneConfirmed' })
+  if (registration?.referral) givenReferral.keep(registration.referral)
   try {
     await auth.signIn(phoneNumber, password)
   } catch (error) {
@@ -55,7 +55,7 @@ export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<
   } catch (error) {
     if (!hasCode(error, 'alreadyConfirmed'))
       throw new Error(failureMessage(error, i18n().t('usersConfirm:toast.resendError')), { cause: error })
-    keepPhone({ phoneNumber, news: 'alreadyConfirmed' })
+    knownPhone.keep({ phoneNumber, news: 'alreadyConfirmed' })
     return undefined
   }
   return keepPendingConfirmation({ phoneNumber })

@@ -10,9 +10,8 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth } from '../../../app/auth.ts'
-import { readRegistration } from '../../../app/codes/known-phone.ts'
+import { readRegistration, registrationDraft } from '../../../app/codes/known-phone.ts'
 import { readPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
-import { dropDraft, keepDraft } from '../../../app/codes/registration-draft.ts'
 import { usePhoneWords } from '../../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
@@ -33,7 +32,7 @@ const writtenBefore = (typed: ReturnType<typeof readRegistration> | undefined): 
 function useKeptDraft({ name, phone }: PersonFields): void {
   const isOpening = useRef(true)
   useEffect(() => {
-    if (!isOpening.current) keepDraft({ name, phone })
+    if (!isOpening.current) registrationDraft.keep({ name, phone })
     isOpening.current = false
   }, [name, phone])
 }
@@ -96,7 +95,7 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
     send: async ({ name, phone, password }) =>
       registerPerson({ name: name.trim(), phoneNumber: await writePhone(phone), password, referral }),
     onSent: (outcome) => {
-      dropDraft()
+      registrationDraft.drop()
       if (outcome === 'signed_in') return onSignedIn()
       toastSuccess(t('usersRegister:toast.success'))
       return onRegistered()

@@ -1,0 +1,13 @@
+/** Loads a vendor's script. One that fails is removed, so that it can be loaded again. */
+export function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${address} did not load`))
+    }
+    document.head.append(script)
+  })
+}
