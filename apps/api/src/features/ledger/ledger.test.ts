@@ -1,9 +1,8 @@
 import { keys } from '../../platform/dynamo/keys.ts'
 import { afterEach, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { applyPayment } from '../payments/apply-payment.ts'
 import { staffEntry } from './entry-inputs.rules.ts'
-import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
+import { applyLedgerEntries, reverseCheckIn, useCreditWrites } from './ledger.ts'
 import { openMoneyBench } from '../../testing/worlds.ts'
 
 const bench = await openMoneyBench()
@@ -42,15 +41,6 @@ it('pays for one check-in once, however often it is requested', async () => {
   expect((await bench.driver(sub)).credits).toBe(4)
 })
 
-it('returns what is left, and writes a use without a cost in a running week', async () => {
-  const sub = await bench.addDriver()
-  await applyPayment(bench, await bench.pay(sub, 'week'), bench.log)
-  const use = useCreditWrites(await bench.driver(sub), 'c', bench.clock())
-  expect(use).toMatchObject({ creditsLeft: 0, entry: { entryId: 'USE#c', creditsDelta: 0 } })
-  await bench.table.transact(use.writes)
-  expect(await bench.isSound(sub)).toBe(true)
-})
-
 it('says in the log that undoing a check-in in a running week returned no credit', async () => {
   const sub = await bench.addDriver({ serviceEndsOn: '2099-01-01' })
   expect(await checkIn(sub, 'c')).toBe('accepted')
@@ -82,14 +72,6 @@ it('refuses an edit based on an old version, and applies the same edit only once
   await edit('k1', 1)
   await expect(edit('k2', 1)).rejects.toBeInstanceOf(TransactionRefused)
   expect((await bench.driver(sub)).credits).toBe(3)
-})
-
-it('knows whether a payment is in the balance', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub)
-  expect(await isGranted(bench, sub, id)).toBe(false)
-  await applyPayment(bench, id, bench.log)
-  expect(await isGranted(bench, sub, id)).toBe(true)
 })
 
 it('six concurrent writers lose nothing', async () => {

@@ -96,9 +96,3 @@ it("refuses with payment_provider_down when Stripe can't be reached", async () =
     code: 'payment_provider_down',
   })
 })
-
-it('refuses a user without a profile', async () => {
-  await expect(openIntent(bench, 'nobody', 'week', 1, bench.clock())).rejects.toMatchObject({
-    code: 'profile_not_found',
-  })
-})

@@ -182,6 +182,67 @@ describe('GET /api/admin/billing/summary', () => {
   })
 })
 
+const found = { startDate: daysAgo(60) }
+
+describe('filters', () => {
+  it.each<[Query, string[]]>([
+    [{ status: 'failed' }, ['ch_failed']],
+    [{ status: 'refunded' }, ['ch_back']],
+    [{ status: 'disputed' }, ['ch_last']],
+    [{ status: 'partly_refunded' }, []],
+    [{ status: 'pending' }, []],
+  ])('200: by %o, all charges or those that a search finds', async (filter, ids) => {
+    for (const query of [filter, { ...filter, search: 'beto' }]) {
+      const { body } = await list({ ...found, ...query })
+      expect([idsOf(body), body.total]).toEqual([ids, ids.length])
+    }
+  })
+
+  it('200: a hundred rows of one state, of more', async () => {
+    const back = { refundedCents: 2499, refunded: true }
+    await recordCharges(
+      world.deps.table,
+      Array.from({ length: 101 }, () => chargeOn(beto, daysAgo(70), back)),
+    )
+    await world.level()
+    const days = { startDate: daysAgo(75), endDate: daysAgo(65) }
+    const { status, body } = await list({ ...days, status: 'refunded', limit: '100' })
+    expect([status, body.data.length, body.total]).toEqual([200, 100, 101])
+  })
+})
+
+it.each([
+  ['the charge, on its day', daysAgo(40), ['ch_back']],
+  ['none on other days', daysAgo(39), []],
+])('200: a search for an ID finds %s, with its total', async (_what, startDate, ids) => {
+  const query = { startDate, search: 'ch_back' }
+  expect(idsOf((await list(query)).body)).toEqual(ids)
+  expect((await summary(query)).body.totalRefundedCents).toBe(2097 * ids.length)
+})
+
+describe('GET /api/admin/billing/charges/file', () => {
+  const save = (query: Query) =>
+    admin.call<string>('GET', '/api/admin/billing/charges/file', { query: { ...found, language: 'es', ...query } })
+  it.each<[Query, number]>([
+    [{}, 28],
+    [{ status: 'failed' }, 1],
+    [{ search: 'ana' }, 23],
+  ])('200: all of %o, in one answer', async (query, count) => {
+    const { status, text, headers } = await save(query)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+    expect(text.startsWith('\uFEFF"Cargo"')).toBe(true)
+    expect(text.split('\r\n')).toHaveLength(count + 2)
+  })
+
+  it('400 bad_date_range', async () => {
+    expect(await save({ endDate: daysAgo(90) })).toBeRefused(400, 'bad_date_range')
+  })
+})
+
 it('200: a page, a search and the totals need no more queries with many more charges', async () => {
   const asks = [list, summary].flatMap((ask) => [() => ask(), () => ask({ search: 'ana' })])
   const figures = async () => {

@@ -1,3 +1,4 @@
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpFactor, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
@@ -217,16 +218,31 @@ describe('when Stripe’s event is late or lost', () => {
     expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
   })
 
-  it('a refund that the bank returns gives back what it took, and can be repeated', async () => {
-    const id = await bench.buyCredits(driver, 2)
-    const { body } = await bench.refund(id, { amountCents: 1398 })
-    await bench.deliver(id)
-    expect((await balance()).credits).toBe(0)
-    await world.sandbox.stripe.endRefund(body.refundId, 'failed')
-    await bench.deliver(id)
-    expect((await balance()).credits).toBe(2)
-    const shown = (await bench.show(id)).body
-    expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ state: 'failed', isApplied: true }] })
-    expect(shown.refundable).toMatchObject({ leftCents: 1398, refusal: null, place: 2 })
-  })
+  it.each([
+    ['before its money left', 'pm_card_pendingRefund'],
+    ['after it seemed to have arrived', 'pm_card_visa'],
+  ])(
+    'a refund that the bank returns %s gives back what it took, is logged and told to all admins once, and can be repeated',
+    async (_when, card) => {
+      const id = await bench.buyWeek(driver, card)
+      const before = await balance()
+      const { body } = await bench.refund(id)
+      await bench.deliver(id)
+      await world.sandbox.stripe.endRefund(body.refundId, 'failed')
+      for (const _event of [1, 2]) await bench.deliver(id)
+      expect(await balance()).toEqual(before)
+      const shown = (await bench.show(id)).body
+      expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ state: 'failed', isApplied: true }] })
+      expect(shown.refundable).toMatchObject({ leftCents: 2499, refusal: null, place: 2 })
+      expect(shown.ledger.map(({ kind }) => kind)).toContain('refund_failed')
+      const logged = (await world.logsOf(driver.sub)).filter(
+        ({ description }) => description === 'balance refund_failed',
+      )
+      expect(logged).toMatchObject([{ value: { refundCents: 2499 } }])
+      const { items } = (await admin.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body
+      const about = { kind: 'refund_failed', name: driver.name, phoneNumber: driver.phone, amountCents: 2499 }
+      const told = { event: 'reported', isYours: false, isUnread: true, change: about }
+      expect(items.filter((each) => each.id === body.refundId)).toMatchObject([told])
+    },
+  )
 })
