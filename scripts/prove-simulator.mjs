@@ -73,7 +73,7 @@ const mutants = [
         "  { name: 'open-payments', everyMs: minute, run: checkOpenPayments },\n",
         '',
       ],
-      ['apps/api/src/features/payments/books/comparing.ts', 'await repair(deps, touched.paymentIntentId, log)', '0'],
+      ['apps/api/src/features/payments/books/closing.ts', 'await repair(deps, touched.paymentIntentId, log)', '0'],
     ],
     found: /lost: .* PAY#/,
     seed: 57,

@@ -1,6 +1,6 @@
 import { closedDays } from '../features/payments/books/books.rules.ts'
 import type { BooksOfDay } from '../features/payments/books/books.store.ts'
-import { compareDay } from '../features/payments/books/comparing.ts'
+import { compareDay } from '../features/payments/books/closing.ts'
 import { reconcile } from '../features/payments/reconciliation.ts'
 import type { Command } from './command.ts'
 import { readOptions, wholeNumber } from './options.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeNow, refuseAsking, refuseGiving, shownOf, waiting } from './approvals.rules.ts'
+import { changeNow, refusalEvent, refuseAsking, refuseGiving, shownOf, waiting } from './approvals.rules.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 const adding = { kind: 'add_member', group: 'support', phoneNumber: '+13055550105', name: 'Luis' } as const
@@ -62,6 +62,23 @@ describe('approving', () => {
     if (code) expect(give).toThrow(code)
     else expect(give).not.toThrow()
   })
+})
+
+describe('refusing or withdrawing', () => {
+  it.each([
+    ['elena', 'withdrawn'],
+    ['berta', 'refused'],
+  ])('by %s is recorded as %s', (sub, event) =>
+    expect(refusalEvent(asked, { sub, groups: admin }, 'Not yet')).toBe(event),
+  )
+
+  it('is open to support only for what it asked for itself', () => {
+    expect(refusalEvent(asked, { sub: 'elena', groups: ['support'] })).toBe('withdrawn')
+    expect(() => refusalEvent(asked, { sub: 'berta', groups: ['support'] })).toThrow('permission_needed')
+  })
+
+  it('is not open to the person concerned', () =>
+    expect(() => refusalEvent(asked, { sub: 'luis', groups: admin })).toThrow('approval_about_you'))
 })
 
 it('pending requests are those that have not ended, oldest first', () => {

@@ -1,9 +1,37 @@
 import type { Table } from '@arribo/server/table/table'
-import { mayGive, waiting, type Decider } from './approvals.rules.ts'
-import { asShown } from './as-shown.ts'
+import { type Shown, versionOf } from '../../platform/shown.ts'
+import { nameOf } from '../drivers/acting-staff.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import { foreseeRefund, type RefundOutlook } from '../payments/asked-refunds.ts'
+import { changeNow, type Decider, mayGive, showApproval, shownOf, waiting } from './approvals.rules.ts'
 import { listAsked, type StoredApproval } from './approvals.store.ts'
 
 export { findAsked, removeAskedAbout } from './approvals.store.ts'
+
+export type AsShown = {
+  /** With what approving it does now, and everybody's name as in our record. */
+  readonly asked: StoredApproval
+  readonly about: Driver | undefined
+  readonly refund: RefundOutlook | undefined
+  readonly shown: Shown
+}
+
+export async function asShown(table: Table, stored: StoredApproval, now: Date): Promise<AsShown> {
+  const { change, aboutSub, askedBySub } = stored
+  const [about, askedByName, refund] = await Promise.all([
+    getDriver(table, aboutSub),
+    nameOf(table, askedBySub, stored.askedByName),
+    change.kind === 'refund' ? foreseeRefund(table, { ...stored, change }, now) : undefined,
+  ])
+  const asked = { ...stored, change: changeNow(change, about, refund), askedByName }
+  return { asked, about, refund, shown: shownOf(asked, about, refund) }
+}
+
+export async function show(table: Table, stored: StoredApproval, now: Date) {
+  const { asked, shown } = await asShown(table, stored, now)
+  return showApproval(asked, versionOf(shown))
+}
 
 /** Pending requests that this member of staff may decide, oldest first, with what approving them does now. */
 export async function listWaitingFor(table: Table, by: Decider, now: Date): Promise<StoredApproval[]> {

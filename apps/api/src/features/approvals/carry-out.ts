@@ -10,7 +10,7 @@ import { hasEntry } from '../ledger/ledger.ts'
 import { makeAskedRefund } from '../payments/asked-refunds.ts'
 import { editByStaff } from '../users/staff-edit.ts'
 import { wantedOf } from './approvals.rules.ts'
-import type { AsShown } from './as-shown.ts'
+import type { AsShown } from './approvals.ts'
 import type { StoredApproval } from './approvals.store.ts'
 
 type Staff = Context & { readonly actor: Actor }

@@ -3,7 +3,7 @@ import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
-import { inIndex } from '../../platform/dynamo/browse.ts'
+import { listInIndex } from '../../platform/dynamo/browse.ts'
 import { casesPartition, keys } from '../../platform/dynamo/keys.ts'
 
 const driverCase = z.object({
@@ -35,10 +35,5 @@ export const casePut = (given: Case, before: Case | undefined): TransactPart =>
 export const caseDelete = (before: Case): TransactPart => caseItem.delete(caseItem.key(before.sub), unless(before))
 
 /** The cases of a member of staff, longest held first. */
-export async function listCasesOf(table: Table, staffSub: string, most = 100): Promise<Case[]> {
-  const { items } = await table.query({
-    ...inIndex('gsi1', casesPartition(staffSub)),
-    Limit: most,
-  })
-  return caseItem.list(items)
-}
+export const listCasesOf = async (table: Table, staffSub: string): Promise<Case[]> =>
+  caseItem.list(await listInIndex(table, 'gsi1', casesPartition(staffSub), { most: 100 }))

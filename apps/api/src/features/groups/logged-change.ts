@@ -1,4 +1,7 @@
+import type { Actor } from '@arribo/server/actor'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import { staffOf } from '../drivers/acting-staff.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 
 /** The user pool can't be part of a transaction: logged before the change, and again if it fails. */
@@ -15,4 +18,17 @@ export async function makeLoggedChange(
     await table.transact([logWrite(failed, clock())])
     throw error
   }
+}
+
+type Member = Pick<Deps, 'table' | 'poolGroups' | 'identity'> & { readonly actor: Actor }
+
+/** Somebody to put into a group that exists or take out of it, as the log names them. */
+export async function requireMember(
+  context: Member,
+  { group, phoneNumber }: { readonly group: string; readonly phoneNumber: string },
+) {
+  const { poolGroups, identity } = context
+  const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])
+  if (!person) throw new Refusal('profile_not_found')
+  return { sub: person.sub, phoneNumber, admin: await staffOf(context) }
 }

@@ -2,7 +2,7 @@ import { failureCodeOf, readFailureCode } from '@arribo/api-contracts/shared/fai
 import { failurePartition } from '@arribo/server/keys'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import { inIndex } from '../../platform/dynamo/browse.ts'
+import { listInIndex } from '../../platform/dynamo/browse.ts'
 
 /** A code is the end of a random ID, so a few strangers may share one. */
 const mostOfOneCode = 10
@@ -12,11 +12,8 @@ export async function listFailures(table: Table, text: string): Promise<StoredLo
   const typed = readFailureCode(text)
   const code = typed ?? failureCodeOf(text)
   if (code === undefined) return []
-  const { items } = await table.query({
-    ...inIndex('gsi2', failurePartition(code)),
-    ScanIndexForward: false,
-    Limit: mostOfOneCode,
-  })
+  const newest = { most: mostOfOneCode, isNewestFirst: true }
+  const items = await listInIndex(table, 'gsi2', failurePartition(code), newest)
   const entries = logEntryItem.list(items)
   return typed === undefined ? entries.filter(({ value }) => value?.['requestId'] === text) : entries
 }

@@ -1,7 +1,7 @@
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { inIndex, listDue } from '../../platform/dynamo/browse.ts'
+import { listDue, listInIndex } from '../../platform/dynamo/browse.ts'
 import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
 import { type Payment, paymentItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
@@ -41,21 +41,12 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
-const listIn = async (table: Table, pk: string, order: { readonly most: number; readonly isNewestFirst: boolean }) => {
-  const { items } = await table.query({
-    ...inIndex('gsi1', pk),
-    ScanIndexForward: !order.isNewestFirst,
-    Limit: order.most,
-  })
-  return paymentItem.list(items)
-}
-
-export const listDisputedPayments = (table: Table, most: number): Promise<Payment[]> =>
-  listIn(table, disputedPayments, { most, isNewestFirst: false })
+export const listDisputedPayments = async (table: Table, most: number): Promise<Payment[]> =>
+  paymentItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
 
 /** Newest first: a report that staff answered by lifting the suspension stays here. */
-export const listWarnedPayments = (table: Table, most: number): Promise<Payment[]> =>
-  listIn(table, warnedPayments, { most, isNewestFirst: true })
+export const listWarnedPayments = async (table: Table, most: number): Promise<Payment[]> =>
+  paymentItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most, isNewestFirst: true }))
 
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { inIndex } from '../../platform/dynamo/browse.ts'
+import { listInIndex } from '../../platform/dynamo/browse.ts'
 import { keys, marksPartition } from '../../platform/dynamo/keys.ts'
 import type { Mark } from '../../platform/secrets/identity-marks.ts'
 import { keptUntilSeconds } from '../drivers/driver.rules.ts'
@@ -31,10 +31,7 @@ export function markPut({ kind, mark }: Mark, sub: string, isGuest = false): Tra
 
 /** The marks that a driver has shown. Eventually consistent. */
 export async function listMarks(table: Table, sub: string): Promise<(Mark & { readonly isGuest: boolean })[]> {
-  const { items } = await table.query({
-    ...inIndex('gsi2', marksPartition(sub)),
-    Limit: most,
-  })
+  const items = await listInIndex(table, 'gsi2', marksPartition(sub), { most })
   return markItem.list(items).map(({ kind, mark, isGuest = false }) => ({ kind, mark, isGuest }))
 }
 

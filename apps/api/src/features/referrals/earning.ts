@@ -1,12 +1,16 @@
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { checkedInMark, listEntries } from '../ledger/ledger.ts'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import { giftTakenEntry } from '../ledger/entry-inputs.rules.ts'
+import { applyLedgerEntries, checkedInMark, listEntries } from '../ledger/ledger.ts'
 import { markPut } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
-import { earnedPut } from './rewards.store.ts'
+import { isReturned } from './rewards.rules.ts'
+import { earnedPut, getReward, rewardChange } from './rewards.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceId?: string | undefined }
@@ -49,4 +53,20 @@ async function earned(
     dueAt: now.toISOString(),
     paymentIntentId: newest && 'paymentIntentId' in newest ? newest.paymentIntentId : null,
   }
+}
+
+/**
+ * Takes a granted reward back once its payment was returned. Idempotent, for any of the friend's payments. A reward that
+ * is still held is left to its verdict.
+ */
+export async function takeBackReward(clients: Pick<Deps, 'table'>, friendSub: string, facts: PaymentFacts, now: Date) {
+  if (!isReturned(facts)) return
+  const reward = await getReward(clients.table, friendSub)
+  if (reward?.state !== 'granted' || reward.paymentIntentId !== facts.paymentIntentId) return
+  const reason = facts.disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'refunded'
+  const taken = { ...reward, state: 'taken_back' as const, reasons: [reason] as const }
+  const giftId = entryIdOf('referral', friendSub)
+  await applyLedgerEntries(clients, reward.referrerSub, [giftTakenEntry(giftId)], now, {
+    alongside: () => [rewardChange(reward, taken)],
+  })
 }

@@ -9,7 +9,7 @@ import { type EvidenceClients, gatherEvidence } from './evidence.ts'
 import type { Reward } from './reward-item.ts'
 import { grantedFrom, rewardVerdict } from './rewards.rules.ts'
 import { listDueRewards, rewardChange } from './rewards.store.ts'
-import { takeBackReward } from './taking-back.ts'
+import { takeBackReward } from './earning.ts'
 import { decideWelcome } from './welcome.ts'
 
 const againAfterMs = 3_600_000

@@ -4,8 +4,7 @@ import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from './cards.rules.ts'
 import { markPut } from '../people/people.ts'
 
-export { firstArrivalWrites } from './earning.ts'
-export { takeBackReward } from './taking-back.ts'
+export { firstArrivalWrites, takeBackReward } from './earning.ts'
 export { applyWelcome, showWelcome } from './welcome.ts'
 
 type Marking = Pick<Deps, 'secrets'>

@@ -1,7 +1,7 @@
 import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { inIndex, listDue } from '../../platform/dynamo/browse.ts'
+import { listDue, listInIndex } from '../../platform/dynamo/browse.ts'
 import { rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type Reward, rewardItem } from './reward-item.ts'
 
@@ -28,11 +28,6 @@ export async function getReward(table: Table, friendSub: string): Promise<Reward
 export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
   rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))
 
-export async function listRewards(table: Table, referrerSub: string, limit: number): Promise<Reward[]> {
-  const { items } = await table.query({
-    ...inIndex('gsi2', rewardsPartition(referrerSub)),
-    ScanIndexForward: false,
-    Limit: limit,
-  })
-  return rewardItem.list(items)
-}
+/** Newest first. */
+export const listRewards = async (table: Table, referrerSub: string, most: number): Promise<Reward[]> =>
+  rewardItem.list(await listInIndex(table, 'gsi2', rewardsPartition(referrerSub), { most, isNewestFirst: true }))

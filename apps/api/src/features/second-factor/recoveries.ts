@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Need } from '@arribo/api-contracts/admin/cases'
 import type { noticeEvents } from '@arribo/api-contracts/admin/notices'
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
+import { versionOf } from '../../platform/shown.ts'
+import { nameOf } from '../drivers/acting-staff.ts'
 import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
-import { asNamed } from './as-named.ts'
-import { dueAtOf, mayDecide } from './recovery.rules.ts'
+import { dueAtOf, mayDecide, showRecovery, shownOf } from './recovery.rules.ts'
 import { listRecoveries, type Recovery } from './recovery.store.ts'
 
 const changeOf = ({ name, phoneNumber }: Recovery) => ({ kind: 'factor_recovery', name, phoneNumber }) as const
@@ -48,4 +50,18 @@ export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'g
     change: changeOf(recovery),
     dueAt: dueAtOf(recovery).toISOString(),
   }))
+}
+
+export async function show(table: Table, stored: Recovery, viewer: string): Promise<FactorRecovery> {
+  const recovery = await asNamed(table, stored)
+  return showRecovery(recovery, versionOf(shownOf(recovery)), viewer)
+}
+
+/** The request with both people's names as in our record. */
+export async function asNamed(table: Table, recovery: Recovery): Promise<Recovery> {
+  const [name, askedBy] = await Promise.all([
+    nameOf(table, recovery.sub, recovery.name),
+    nameOf(table, recovery.askedBySub, recovery.askedBy),
+  ])
+  return { ...recovery, name, askedBy }
 }

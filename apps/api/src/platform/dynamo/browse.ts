@@ -10,6 +10,17 @@ export const inIndex = (index: 'gsi1' | 'gsi2', pk: string) => ({
   ExpressionAttributeValues: { ':pk': pk },
 })
 
+/** The first items of a partition of an index: the oldest, or the newest. */
+export async function listInIndex(
+  table: Table,
+  index: 'gsi1' | 'gsi2',
+  pk: string,
+  { most, isNewestFirst = false }: { readonly most: number; readonly isNewestFirst?: boolean },
+): Promise<Item[]> {
+  const { items } = await table.query({ ...inIndex(index, pk), ScanIndexForward: !isNewestFirst, Limit: most })
+  return items
+}
+
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
 export type Partition = { readonly index?: 'gsi1'; readonly pk: string }

@@ -10,7 +10,7 @@ import { readChange } from '../asked-change.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { isSameRequest, refuseAsking } from '../approvals.rules.ts'
 import { approvalPut, findSame } from '../approvals.store.ts'
-import { asShown, show } from '../as-shown.ts'
+import { asShown, show } from '../approvals.ts'
 
 export const askApproval = implement(contract, async (context, { body: { change: wanted, reason } }) => {
   const { table, actor, now } = context

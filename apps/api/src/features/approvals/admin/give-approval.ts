@@ -7,7 +7,7 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refuseGiving } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete, giveBack, take, takenApprovalDelete } from '../approvals.store.ts'
-import { asShown } from '../as-shown.ts'
+import { asShown } from '../approvals.ts'
 import { carryOut, isCarriedOut } from '../carry-out.ts'
 
 /**

@@ -7,7 +7,7 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refusalEvent } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete } from '../approvals.store.ts'
-import { asShown } from '../as-shown.ts'
+import { asShown } from '../approvals.ts'
 
 export const refuseApproval = implement(contract, async (context, { params: { id }, body: { version, answer } }) => {
   const { table, actor, now } = context

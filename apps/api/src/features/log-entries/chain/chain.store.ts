@@ -8,7 +8,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { inIndex } from '../../../platform/dynamo/browse.ts'
+import { listInIndex } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
 import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink, saidOf } from './chain.rules.ts'
@@ -46,13 +46,8 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** A month longer than its rows, so that an expired row isn't a fault. */
 const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + staffLogLockedDays * 86_400 })
 
-async function listAt(table: Table, partition: string): Promise<Key[]> {
-  const { items } = await table.query({
-    ...inIndex('gsi2', partition),
-    Limit: 200,
-  })
-  return items.map(keyOf)
-}
+const listAt = async (table: Table, partition: string): Promise<Key[]> =>
+  (await listInIndex(table, 'gsi2', partition, { most: 200 })).map(keyOf)
 
 /** Staff rows that are not in a chain yet, oldest first. */
 export const listUnsealed = (table: Table): Promise<Key[]> => listAt(table, unsealedStaffLog)

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { versionOf } from '../../../platform/shown.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { showNote } from '../notes.view.ts'
-import { pinsShown } from '../pins.rules.ts'
+import { pinsShown } from '../notes.rules.ts'
 import { getPinned } from '../notes.store.ts'
 import { listNotesOf } from '../own-notes.ts'
 

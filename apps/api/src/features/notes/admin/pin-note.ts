@@ -8,7 +8,7 @@ import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { getNote, getPinned, type Note, pinnedPut } from '../notes.store.ts'
 import { showNote } from '../notes.view.ts'
-import { pinsAfter, pinsShown } from '../pins.rules.ts'
+import { pinsAfter, pinsShown } from '../notes.rules.ts'
 
 export const pinNote = implement(contract, async ({ table, actor, now }, { params, body }) => {
   const { createdAt, isPinned, version } = body

@@ -8,7 +8,7 @@ import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '
 import { listBilledDays } from '../billing/billing.store.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 import type { Clients } from '../charges/find-charge.ts'
-import { findCharges } from '../charges/find-charges.ts'
+import { findCharges } from '../charges/filter-charges.ts'
 
 export const getBillingSummary = implement(contract, async ({ table, stripe, now }, { query }) => {
   const range = readRange(query, now)

@@ -1,20 +1,14 @@
 import { listCharges as contract } from '@arribo/api-contracts/admin/payments/billing'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
-import { readRange } from '../billing/billing.rules.ts'
 import { rowOf } from './charge-row.ts'
 import { filterCharges } from '../charges/filter-charges.ts'
 
 export const listCharges = implement(contract, async ({ table, stripe, secrets, now }, { query }) => {
-  const { search = '', startDate: _start, endDate: _end, sort, cursor: _cursor, limit, ...filters } = query
-  const range = readRange(query, now)
+  const { sort, cursor: _cursor, limit, ...wanted } = query
   const { at, answerOf } = openPage(secrets, 'charges', query)
   const isNewestFirst = sort === 'newest'
-  const { page, total, isCapped } = await filterCharges(
-    { table, stripe },
-    { text: search, range, isNewestFirst },
-    filters,
-  )
+  const { range, page, total, isCapped } = await filterCharges({ table, stripe }, wanted, isNewestFirst, now)
   const slice = await page({ at, limit, isNewestFirst })
   return {
     data: slice.rows.map(rowOf),

@@ -1,19 +1,22 @@
 import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
+import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
+import { maxPeople } from '@arribo/api-contracts/shared/stated-limits'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { type Slice, sliceOf } from '../../../platform/lists/pages.rules.ts'
-import { type DayRange, stateCounter } from '../billing/billing.rules.ts'
+import { findDrivers } from '../../users/find-drivers.ts'
+import { readReferralCode } from '../../users/referral-codes.rules.ts'
+import { type DayRange, readRange, stateCounter } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import type { Charge } from './charge-item.ts'
 import { chargeStateOf } from './charges.rules.ts'
-import { browseCharges, browseChargesIn, type ListedCharge } from './charges-list.store.ts'
-import type { Clients } from './find-charge.ts'
-import { findCharges } from './find-charges.ts'
+import { browseCharges, browseChargesIn, type ListedCharge, listChargesOf, listed } from './charges-list.store.ts'
+import { type Clients, findChargeNamed } from './find-charge.ts'
 
-type Query = Input<typeof listCharges>['query']
-type Filters = Omit<Query, 'search' | 'startDate' | 'endDate' | 'sort' | 'cursor' | 'limit'>
+type Query = Omit<Input<typeof listCharges>['query'], 'sort' | 'cursor' | 'limit'>
+type Filters = Omit<Query, 'search' | 'startDate' | 'endDate'>
 
 /** What a charge has to be equal to, for each filter of the contract. */
 const valueOf: { readonly [F in keyof Required<Filters>]: (charge: Charge) => Filters[F] } = {
@@ -31,9 +34,20 @@ type Result = {
 }
 type Search = { readonly text: string; readonly range: DayRange; readonly isNewestFirst: boolean }
 
-/** The charges that a list's filter selects: their number, and their pages. */
-export const filterCharges = (clients: Clients, search: Search, filters: Filters): Promise<Result> =>
-  search.text === '' ? browse(clients.table, search.range, filters) : find(clients, search, filters)
+/** The charges that a list's filter selects: their days, their number, and their pages. */
+export async function filterCharges(
+  clients: Clients,
+  { search: text = '', startDate, endDate, ...filters }: Query,
+  isNewestFirst: boolean,
+  now: Date,
+): Promise<Result & { readonly range: DayRange }> {
+  const range = readRange({ startDate, endDate }, now)
+  const result =
+    text === ''
+      ? await browse(clients.table, range, filters)
+      : await find(clients, { text, range, isNewestFirst }, filters)
+  return { ...result, range }
+}
 
 /** The daily totals count only the states; another filter doesn't compile until it has its own code here. */
 async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters): Promise<Result> {
@@ -50,4 +64,19 @@ async function find(clients: Clients, { text, range, isNewestFirst }: Search, fi
   const charges = all.filter((charge) => isMatch(charge, filters))
   const page = async ({ at, limit }: BrowseOrder) => sliceOf(charges, at, limit, isNewestFirst)
   return { total: charges.length, isCapped, page }
+}
+
+/** The charge that an ID leads to, or those of drivers found by name, phone, Flex email or referral code: a thousand. */
+export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
+  const name = readChargeName(search)
+  const named = name === undefined ? undefined : await findChargeNamed(clients, name)
+  if (named) return { charges: isWithin(range, named) ? [listed(named)] : [], isCapped: false }
+  const people = await findDrivers(clients.table, search, maxPeople)
+  const found = await listChargesOf(clients.table, people.subs, readReferralCode(search), range, isNewestFirst)
+  return { charges: found.charges, isCapped: found.isCapped || people.isCapped }
+}
+
+const isWithin = ({ first, last }: DayRange, { createdAt }: Charge): boolean => {
+  const day = createdAt.slice(0, first.length)
+  return first <= day && day <= last
 }

@@ -3,7 +3,7 @@ import { defineItem, type Placement } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { PutPart } from '@arribo/server/table/writes'
-import { inIndex, listDue } from '../../../platform/dynamo/browse.ts'
+import { listDue, listInIndex } from '../../../platform/dynamo/browse.ts'
 import { deadEvents, keys, shardOf, waitingPartition } from '../../../platform/dynamo/keys.ts'
 import { keptDays, nextTryAt } from './inbox.rules.ts'
 
@@ -58,11 +58,7 @@ export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent
 
 /** Dead events with the time of their last attempt; the latest fifty. */
 export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
-  const { items } = await table.query({
-    ...inIndex('gsi1', deadEvents),
-    ScanIndexForward: false,
-    Limit: 50,
-  })
+  const items = await listInIndex(table, 'gsi1', deadEvents, { most: 50, isNewestFirst: true })
   return items.flatMap((item) =>
     eventItem.list([item]).map((event) => ({ event, diedAt: String(item['gsi1sk']).split('#')[0] ?? '' })),
   )

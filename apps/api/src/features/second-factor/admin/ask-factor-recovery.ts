@@ -3,9 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { asNamed, show } from '../as-named.ts'
 import { refuseOwn } from '../recovery.rules.ts'
-import { logAndNoticeWrites } from '../recoveries.ts'
+import { asNamed, logAndNoticeWrites, show } from '../recoveries.ts'
 import { recoveryPut } from '../recovery.store.ts'
 
 export const askFactorRecovery = implement(contract, async (context, { body: { phoneNumber } }) => {

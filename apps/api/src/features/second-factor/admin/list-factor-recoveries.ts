@@ -1,6 +1,6 @@
 import { listFactorRecoveries as contract } from '@arribo/api-contracts/admin/second-factor'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { show } from '../as-named.ts'
+import { show } from '../recoveries.ts'
 import { listRecoveries } from '../recovery.store.ts'
 
 export const listFactorRecoveries = implement(contract, async ({ table, actor }) => {
