@@ -1,37 +1,26 @@
+import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { logEntryItem } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { keys } from '../../platform/dynamo/keys.ts'
+import { inOrder, laneEnd, laneStart } from '../../platform/dynamo/lanes.ts'
+import type { Keyed } from '../../platform/lists/pages.rules.ts'
 import { listChargesBefore } from '../payments/payments.ts'
 import { rowOfCharge, rowOfLog } from './timeline.rules.ts'
 
-export type Placed = { readonly place: string; readonly row: TimelineRow }
-/** `next`: the position where the list continues, even if a broken item was its last. */
-type Piece = { readonly rows: readonly Placed[]; readonly next: string | null }
-export type ReadPiece = (before: string | null) => Promise<Piece>
+/** Newest first, from before a position on. */
+export type Rows = AsyncGenerator<Keyed & { readonly row: TimelineRow }>
 
-export const logPieces =
-  (table: Table, sub: string, size: number): ReadPiece =>
-  async (before) => {
-    const { items, next } = await table.query({
-      KeyConditionExpression: `pk = :pk${before === null ? '' : ' AND sk < :before'}`,
-      ExpressionAttributeValues: { ':pk': keys.logs(sub).pk, ...(before !== null && { ':before': before }) },
-      ScanIndexForward: false,
-      Limit: size,
-    })
-    const rows = items.flatMap((item) =>
-      logEntryItem.list([item]).map((entry) => ({ place: String(item['sk']), row: rowOfLog(entry) })),
-    )
-    return { rows, next: next === undefined ? null : String(items.at(-1)?.['sk']) }
-  }
+export async function* logRows(table: Table, sub: string, size: number, before: string | null): Rows {
+  const lane = { pk: keys.logs(sub).pk, low: laneStart, high: before ?? laneEnd }
+  for await (const { key, item } of inOrder(table, [lane], true, size))
+    for (const entry of key === before ? [] : logEntryItem.list([item])) yield { key, row: rowOfLog(entry) }
+}
 
-export const chargePieces =
-  (table: Table, sub: string, size: number): ReadPiece =>
-  async (before) => {
-    const { charges, next } = await listChargesBefore(table, sub, size, before)
-    const rows = charges.map((charge) => ({
-      place: `${charge.createdAt}#${charge.chargeId}`,
-      row: rowOfCharge(charge),
-    }))
-    return { rows, next }
-  }
+export async function* chargeRows(table: Table, sub: string, size: number, before: string | null): Rows {
+  let from = before
+  do {
+    const { charges, next } = await listChargesBefore(table, sub, size, from)
+    for (const charge of charges) yield { key: `${charge.createdAt}#${charge.chargeId}`, row: rowOfCharge(charge) }
+    from = next
+  } while (from !== null)
+}

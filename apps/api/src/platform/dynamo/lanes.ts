@@ -1,5 +1,7 @@
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
+import type { Keyed } from '../lists/pages.rules.ts'
 
 /** A range of one partition of the table, both ends inclusive. */
 export type Lane = {
@@ -7,57 +9,51 @@ export type Lane = {
   readonly low: string
   readonly high: string
 }
-export type LaneRow = { readonly key: string; readonly item: Item }
+type LaneRow = Keyed & { readonly item: Item }
 
 /** Sort before and after any key. */
 export const laneStart = ' '
 export const laneEnd = '~'
 
 /** Merges partitions in order, reading each lazily in pieces. Items of the same sort key come one after the other. */
-export async function* inOrder(
+export function inOrder(
   table: Table,
   lanes: readonly Lane[],
   isNewestFirst: boolean,
   pieceSize: number,
 ): AsyncGenerator<LaneRow> {
-  const isRange = ({ low, high }: Lane) => low <= high
-  const streams = lanes.filter(isRange).map((lane) => streamOf(table, lane, isNewestFirst, pieceSize))
-  await Promise.all(streams.map((stream) => stream.fill()))
+  const rows = lanes
+    .filter(({ low, high }) => low <= high)
+    .map((lane) => rowsOfLane(table, lane, isNewestFirst, pieceSize))
+  return merged(rows, isNewestFirst)
+}
+
+/** Merges lists, each of which is in this order already. */
+export async function* merged<Row extends Keyed>(
+  lists: readonly AsyncGenerator<Row>[],
+  isNewestFirst: boolean,
+): AsyncGenerator<Row> {
+  const heads = await Promise.all(lists.map(async (list) => ({ list, next: await list.next() })))
   for (;;) {
-    const heads = streams.flatMap((stream) => {
-      const row = stream.head()
-      return row ? [{ stream, row }] : []
-    })
-    const [first, ...others] = heads
+    const rows = heads.flatMap((head) => (head.next.done ? [] : [{ head, row: head.next.value }]))
+    const [first, ...others] = rows
     if (!first) return
-    const next = others.reduce((best, each) => (each.row.key > best.row.key === isNewestFirst ? each : best), first)
-    yield next.row
-    await next.stream.drop()
+    const { head, row } = others.reduce(
+      (best, each) => (each.row.key > best.row.key === isNewestFirst ? each : best),
+      first,
+    )
+    yield row
+    head.next = await head.list.next()
   }
 }
 
-function streamOf(table: Table, lane: Lane, isNewestFirst: boolean, pieceSize: number) {
-  let rows: readonly LaneRow[] = []
-  let at = 0
-  let next: Item | undefined
-  const fill = async () => {
-    const piece = await table.query({
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
-      ExpressionAttributeValues: { ':pk': lane.pk, ':low': lane.low, ':high': lane.high },
-      ScanIndexForward: !isNewestFirst,
-      Limit: pieceSize,
-      ...(next && { ExclusiveStartKey: next }),
-    })
-    rows = piece.items.map((item) => ({ key: String(item['sk']), item }))
-    at = 0
-    next = piece.next
+async function* rowsOfLane(table: Table, { pk, low, high }: Lane, isNewestFirst: boolean, pieceSize: number) {
+  const ofLane = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
+    ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+    ScanIndexForward: !isNewestFirst,
+    Limit: pieceSize,
   }
-  return {
-    fill,
-    head: () => rows[at],
-    async drop() {
-      at += 1
-      while (at >= rows.length && next) await fill()
-    },
-  }
+  for await (const items of pagesOf((start) => table.query({ ...ofLane, ExclusiveStartKey: start })))
+    for (const item of items) yield { key: String(item['sk']), item }
 }

@@ -1,13 +1,14 @@
-import { listTimeline as contract } from '@arribo/api-contracts/admin/timeline'
+import { listTimeline as contract, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import * as z from 'zod'
+import { merged } from '../../../platform/dynamo/lanes.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { timelinePage } from '../page.ts'
 import { wantsCharges } from '../timeline.rules.ts'
-import { chargePieces, logPieces } from '../timeline.store.ts'
+import { chargeRows, logRows, type Rows } from '../timeline.store.ts'
 
-/** How many rows a page scans to find those of one kind, and how many it reads at once. */
+/** How many rows a page scans to find those of one kind, so that it costs the same however long the lists are. */
 const most = 1000
+/** How many of them it reads at once. */
 const pieceOfSearch = 250
 
 export const listTimeline = implement(contract, async ({ table, secrets }, { params, query }) => {
@@ -15,9 +16,25 @@ export const listTimeline = implement(contract, async ({ table, secrets }, { par
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
   const list = `timeline:${sub}:${kind ?? ''}`
   const before = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
-  const size = kind === undefined ? limit + 1 : pieceOfSearch
-  const lists = [logPieces(table, sub, size), ...(wantsCharges(kind) ? [chargePieces(table, sub, limit + 1)] : [])]
-  const fits = (row: { kind: string }) => kind === undefined || row.kind === kind
-  const { rows, next, searchedTo } = await timelinePage(lists, { limit, before, fits, most })
-  return { rows: [...rows], searchedTo, nextCursor: next && secrets.signCursor(list, next) }
+  // One more for the row at the position itself, and one to see if there is a next page.
+  const logs = logRows(table, sub, kind === undefined ? limit + 2 : pieceOfSearch, before)
+  const charges = wantsCharges(kind) ? [chargeRows(table, sub, limit + 1, before)] : []
+  const fits = (row: TimelineRow) => kind === undefined || row.kind === kind
+  const { rows, next, searchedTo } = await pageOf(merged([logs, ...charges], true), limit, fits)
+  return { rows, searchedTo, nextCursor: next && secrets.signCursor(list, next) }
 })
+
+/** `next`: the next page begins before this position. */
+async function pageOf(all: Rows, limit: number, fits: (row: TimelineRow) => boolean) {
+  const rows: TimelineRow[] = []
+  let lookedAt = 0
+  let last: { readonly key: string; readonly timestamp: number } | undefined
+  for await (const { key, row } of all) {
+    if (rows.length === limit) return { rows, next: last?.key ?? null, searchedTo: null }
+    if (lookedAt === most) return { rows, next: last?.key ?? null, searchedTo: last?.timestamp ?? null }
+    lookedAt += 1
+    last = { key, timestamp: row.timestamp }
+    if (fits(row)) rows.push(row)
+  }
+  return { rows, next: null, searchedTo: null }
+}
