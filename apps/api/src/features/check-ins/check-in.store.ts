@@ -1,6 +1,6 @@
 import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
@@ -113,12 +113,7 @@ export const listEveryCheckIn = async (table: Table, sub: string): Promise<Check
 
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
   for (const { state, assignmentId } of await listEveryCheckIn(table, sub)) {
-    const removal = checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))
-    try {
-      await table.transact([removal])
-    } catch (error) {
-      // Another process has changed or deleted it: the next pass finds what is left.
-      if (!(error instanceof TransactionRefused)) throw error
-    }
+    // Refused if another process has changed or deleted it: the next pass finds what is left.
+    await tryTransact(table, [checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))])
   }
 }

@@ -1,17 +1,17 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, requireDriver } from '../drivers/drivers.ts'
 import { accountMark, refuseSuspendedPerson } from '../people/people.ts'
 import type { Enrolment } from './enrolment-item.ts'
+import { enrolLogs } from './enrolment.log.ts'
 import { type BySide, firstNameOf, isSameAccount, photosOfSet } from './enrolment.rules.ts'
 import { enrolWrites, getEnrolment, listEnrolled } from './enrolment.store.ts'
-import { type Invitation, refuseAccepting } from './invitation.rules.ts'
-import { closeWrites } from './invitation.store.ts'
+import { refuseAccepting } from './invitation.rules.ts'
+import { closeWrites, type Invitation } from './invitation.store.ts'
 import { requireInvitation } from './inviting.ts'
 import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 
@@ -21,7 +21,6 @@ export type Acceptance = {
   readonly consentVersion: string
   readonly photos: BySide<string>
 }
-type Person = Pick<Driver, 'sub' | 'name' | 'phoneNumber'>
 export type Accepted = { readonly ownerFirstName: string; readonly since: string }
 
 /**
@@ -64,15 +63,12 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   const photos = await requireThreePhotos(clients, sub, acceptance.photos, now)
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
-  try {
-    const asGuest = isSameAccount(driver, owner) ? guestWrites(clients, driver, owner.flexId) : []
-    await table.transact([...acceptWrites(invitation, enrolment, owner, now), ...asGuest])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
+  const asGuest = isSameAccount(driver, owner) ? guestWrites(clients, driver, owner.flexId) : []
+  if (!(await tryTransact(table, [...acceptWrites(invitation, enrolment, owner, now), ...asGuest]))) {
     const standing = await getEnrolment(table, owner.sub, sub)
     if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
     await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
-    throw new Refusal('temporarily_unavailable', {}, { cause: error })
+    throw new Refusal('temporarily_unavailable')
   }
   await dropUploads(clients, set, photos)
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
@@ -119,20 +115,3 @@ const acceptWrites = (invitation: Invitation, enrolment: Enrolment, owner: Drive
   ...enrolWrites(enrolment),
   ...enrolLogs(enrolment, owner, now),
 ]
-
-function enrolLogs({ driverSub, name, phoneNumber, photoKeys }: Enrolment, owner: Driver, now: Date): TransactPart[] {
-  const selfies = {
-    selfieKeyFront: photoKeys?.front,
-    selfieKeyLeft: photoKeys?.left,
-    selfieKeyRight: photoKeys?.right,
-  }
-  const log = (to: Person, about: Person, description: string) => {
-    const value = { name: about.name, phoneNumber: about.phoneNumber, ...selfies }
-    return logAbout(to, { operationStatus: 'CREATE', description, value }, now)
-  }
-  const driver = { sub: driverSub, name, phoneNumber }
-  return [
-    log(owner, driver, 'driver enrolled on shared account'),
-    log(driver, owner, 'enrolled on the shared account of another'),
-  ]
-}

@@ -1,13 +1,12 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
-import type { TransactPart } from '@arribo/server/table/writes'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { forgetMentions } from '../log-entries/mentions.ts'
-import { logAbout } from '../log-entries/log-entries.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
+import { endLog } from './enrolment.log.ts'
 import { photosOf } from './enrolment.rules.ts'
-import { getEnrolment, listEver, listOwnersEver, removalWrites } from './enrolment.store.ts'
-import { closeWrites, getInvitation, listOpen } from './invitation.store.ts'
+import { getEnrolment, listEver, listEverOn, listOwnersEver, removalWrites } from './enrolment.store.ts'
+import { closeWrites, listOpen } from './invitation.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'storage'>
 type Person = { readonly sub: string; readonly phoneNumber: string; readonly name: string }
@@ -38,36 +37,19 @@ async function leave(clients: Clients, person: Person, pair: Pair, otherSub: str
     await storage.deletePhotosUnder(photosOf(pair))
     if (!enrolment) return
     const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined
-    try {
-      await table.transact([...removalWrites(enrolment), ...(other ? [endLog(other, pair, now)] : [])])
-      return
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === maxTries) throw error
-    }
+    const log = other ? [endLog(other, pair, { status: 'account deleted' }, now)] : []
+    if (await tryTransact(table, [...removalWrites(enrolment), ...log])) return
+    if (attempt === maxTries) throw new Error('An enrolment keeps changing while it is removed')
   }
 }
 
-function endLog(person: Person, { ownerSub }: Pair, now: Date): TransactPart {
-  const description =
-    person.sub === ownerSub ? 'enrolment on shared account ended' : 'enrolment on the shared account of another ended'
-  return logAbout(person, { operationStatus: 'DELETE', description, value: { status: 'account deleted' } }, now)
-}
-
+/** One that was used, withdrawn or has expired at this very moment stays as it is. */
 export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
-  for (const { invitationId } of await listOpen(table, sub, now)) {
-    const invitation = await getInvitation(table, invitationId)
-    if (!invitation) continue
-    try {
-      await table.transact(closeWrites(invitation, { status: 'withdrawn' }, now))
-    } catch (error) {
-      // It was used, withdrawn or has expired at this very moment.
-      if (!(error instanceof TransactionRefused)) throw error
-    }
-  }
+  for (const placed of await listOpen(table, sub, now))
+    await tryTransact(table, closeWrites({ ...placed, ownerSub: sub }, { status: 'withdrawn' }, now))
 }
 
 export async function listConsents(table: Deps['table'], sub: string): Promise<Enrolment[]> {
-  const owners = await listOwnersEver(table, sub)
-  const given = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, sub)))
-  return [...given.filter((enrolment) => enrolment !== undefined), ...(await listEver(table, sub))]
+  const [given, received] = await Promise.all([listEverOn(table, sub), listEver(table, sub)])
+  return [...given, ...received]
 }

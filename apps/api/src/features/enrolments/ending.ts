@@ -1,13 +1,10 @@
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
-import type { TransactPart } from '@arribo/server/table/writes'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { logAbout } from '../log-entries/log-entries.ts'
 import { unlinkAccount } from '../flex/unlinking.ts'
-import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import { endLogs } from './enrolment.log.ts'
 import { photosOf } from './enrolment.rules.ts'
 import { endWrites, getEnrolment } from './enrolment.store.ts'
 
@@ -28,15 +25,11 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   await storage.deletePhotosUnder(photosOf(ending))
   if (enrolment.withdrawnAt) return { endedAt: enrolment.withdrawnAt }
   const owner = await requireDriver(table, ending.ownerSub)
-  try {
-    await table.transact([
-      ...endWrites(enrolment, ending.endedBy, now),
-      ...endLogs(enrolment, owner, ending.endedBy, now),
-    ])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // The other side ended it at the same moment.
-  }
+  // Refused if the other side ended it at the same moment.
+  await tryTransact(table, [
+    ...endWrites(enrolment, ending.endedBy, now),
+    ...endLogs(enrolment, owner, ending.endedBy, now),
+  ])
   await storage.deletePhotosUnder(photosOf(ending))
   return { endedAt: now.toISOString() }
 }
@@ -50,18 +43,4 @@ async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, {
     // The other side, who ends it at the same moment, was faster.
     if (!(error instanceof Refusal) || error.code !== 'email_not_found') throw error
   })
-}
-
-type Person = Pick<Driver, 'sub' | 'name' | 'phoneNumber'>
-
-function endLogs({ driverSub, name, phoneNumber }: Enrolment, owner: Person, by: string, now: Date): TransactPart[] {
-  const log = (to: Person, about: Person, description: string) => {
-    const value = { name: about.name, phoneNumber: about.phoneNumber, status: `ended by the ${by}` }
-    return logAbout(to, { operationStatus: 'DELETE', description, value }, now)
-  }
-  const driver = { sub: driverSub, name, phoneNumber }
-  return [
-    log(owner, driver, 'enrolment on shared account ended'),
-    log(driver, owner, 'enrolment on the shared account of another ended'),
-  ]
 }

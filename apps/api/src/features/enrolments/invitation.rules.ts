@@ -1,18 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-
-/** A link by which one driver may enrol on the owner's account. The code is stored only encrypted. */
-export type Invitation = {
-  readonly invitationId: string
-  readonly ownerSub: string
-  /** Which of the owner's slots for open invitations it occupies. */
-  readonly place: number
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly status: 'open' | 'used' | 'withdrawn'
-  readonly acceptedBy?: string
-  readonly acceptedAt?: string
-}
+import type { Invitation } from './invitation.store.ts'
 
 export const invitationEndsAt = (now: Date): Date => new Date(now.getTime() + limits.invitationHours * 3_600_000)
 

@@ -4,10 +4,10 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { Invitation } from './invitation.rules.ts'
 
 const placedSchema = z.object({
   invitationId: z.string(),
+  /** Which of the owner's slots for open invitations it occupies. */
   place: z.number(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -22,20 +22,17 @@ const placeItem = defineItem({
   key: keys.invitationPlace,
   schema: placedSchema,
 })
-const invitationItem = defineItem({
-  name: 'invitation',
-  key: keys.invitation,
-  schema: z.object({
-    invitationId: z.string(),
-    ownerSub: z.string(),
-    place: z.number(),
-    createdAt: z.string(),
-    expiresAt: z.string(),
-    status: z.enum(['open', 'used', 'withdrawn']),
-    acceptedBy: z.string().optional(),
-    acceptedAt: z.string().optional(),
-  }),
+const invitationSchema = placedSchema.omit({ encryptedCode: true }).extend({
+  ownerSub: z.string(),
+  status: z.enum(['open', 'used', 'withdrawn']),
+  acceptedBy: z.string().optional(),
+  acceptedAt: z.string().optional(),
 })
+
+/** A link by which one driver may enrol on the owner's account. The code is stored only encrypted. */
+export type Invitation = Readonly<z.output<typeof invitationSchema>>
+
+const invitationItem = defineItem({ name: 'invitation', key: keys.invitation, schema: invitationSchema })
 
 const keptSeconds = 30 * 86_400
 const ttlOf = ({ expiresAt }: Pick<Invitation, 'expiresAt'>) => Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds
@@ -55,7 +52,11 @@ export function invitationWrites(invitation: Invitation, encryptedCode: string, 
 }
 
 /** Closes an open invitation and frees its slot; fails if it is no longer open. */
-export function closeWrites(invitation: Invitation, fields: Partial<Invitation>, now: Date): TransactPart[] {
+export function closeWrites(
+  invitation: Pick<Invitation, 'invitationId' | 'ownerSub' | 'place'>,
+  fields: Partial<Invitation>,
+  now: Date,
+): TransactPart[] {
   const isOpen: Condition = {
     ConditionExpression: '#status = :open AND expiresAt > :now',
     ExpressionAttributeNames: { '#status': 'status' },

@@ -1,13 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { listEnrolled } from './enrolment.store.ts'
-import { freePlaces, type Invitation, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
-import { closeWrites, getInvitation, invitationWrites, listOpen, type Placed } from './invitation.store.ts'
+import { freePlaces, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
+import {
+  closeWrites,
+  getInvitation,
+  type Invitation,
+  invitationWrites,
+  listOpen,
+  type Placed,
+} from './invitation.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
@@ -28,19 +35,9 @@ export async function invite({ table, secrets }: Clients, sub: string, now: Date
   for (const place of freePlaces(await listOpen(table, sub, now))) {
     const invitation: Invitation = { invitationId, ownerSub: sub, place, ...times, status: 'open' }
     const writes = [...invitationWrites(invitation, encryptedCode, now), invitationLog(owner, 'CREATE', 'open', now)]
-    if (await isWritten(table, writes)) return { invitationId, code, ...times }
+    if (await tryTransact(table, writes)) return { invitationId, code, ...times }
   }
   throw new Refusal('too_many_invitations')
-}
-
-async function isWritten(table: Deps['table'], writes: Parameters<Deps['table']['transact']>[0]): Promise<boolean> {
-  try {
-    await table.transact(writes)
-    return true
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false
-    throw error
-  }
 }
 
 export async function listInvitations({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation[]> {
@@ -67,7 +64,7 @@ export async function withdrawInvitation(
   if (invitation.status === 'withdrawn' || invitation.expiresAt <= now.toISOString()) return
   const owner = await requireDriver(table, sub)
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
-  if (await isWritten(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
+  if (await tryTransact(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
   // It was just used or withdrawn: find out which.
   await withdrawInvitation(table, sub, invitationId, now)
 }

@@ -1,12 +1,13 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { Refusal } from '@arribo/server/refusal'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import type { Enrolment } from './enrolment-item.ts'
+import { selfieKeys } from './enrolment.log.ts'
 import { type BySide, photoKeysOf, photosOf, photosOfSet } from './enrolment.rules.ts'
 import { listEnrolledOn, photosUpdate } from './enrolment.store.ts'
 import { dropUploads, keepReferences, requireThreePhotos, type ThreePhotos } from './reference-photos.ts'
@@ -41,14 +42,9 @@ async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePh
       setId: photos.setId,
     }))
     await Promise.all(sets.map((set) => keepReferences(clients, set, photos)))
-    try {
-      await table.transact(renewWrites(driver, enrolments, photos.setId, now))
-      return sets
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
-      await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
-      if (attempt === maxTries) throw new Refusal('temporarily_unavailable', {}, { cause: error })
-    }
+    if (await tryTransact(table, renewWrites(driver, enrolments, photos.setId, now))) return sets
+    await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
+    if (attempt === maxTries) throw new Refusal('temporarily_unavailable')
   }
 }
 
@@ -63,11 +59,7 @@ function renewWrites(driver: Driver, enrolments: readonly Enrolment[], setId: st
       {
         operationStatus: 'UPDATE',
         description: 'reference photos renewed',
-        value: {
-          selfieKeyFront: photoKeys.front,
-          selfieKeyLeft: photoKeys.left,
-          selfieKeyRight: photoKeys.right,
-        },
+        value: selfieKeys(photoKeys),
       },
       now,
     ),

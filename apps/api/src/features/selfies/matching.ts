@@ -1,4 +1,4 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
@@ -65,11 +65,7 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
     },
     now,
   )
-  try {
-    await table.transact([...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // Another process took over and finished first, or a consent was just withdrawn: the next poll looks again.
-    await dropMatching(table, task)
-  }
+  const writes = [...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])]
+  // Another process took over and finished first, or a consent was just withdrawn: the next poll looks again.
+  if (!(await tryTransact(table, writes))) await dropMatching(table, task)
 }
