@@ -1,17 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
-import { emptyBalance } from '../drivers/standing.rules.ts'
-import { challengeSeconds, challengeView, refuseLinking, signInRefusal } from './flex.rules.ts'
+import { challengeSeconds, challengeView, signInRefusal } from './flex.rules.ts'
 
 const now = new Date('2026-03-02T15:00:00.000Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-
-describe('linking', () => {
-  it('payment_needed: requires payment first', () =>
-    expect(() => refuseLinking(emptyBalance, now)).toThrow('payment_needed'))
-  it('is open to drivers with credits', () =>
-    expect(() => refuseLinking({ ...emptyBalance, credits: 1 }, now)).not.toThrow())
-})
 
 it.each([
   ['platform_refused_sign_in', { reason: 'invalid_credentials' }, {}],

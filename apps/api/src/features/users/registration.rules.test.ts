@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReferralCode } from './referral-codes.rules.ts'
-import { checkPhoneOnOffer, isPendingCurrent, isRegistrationOpen, profileOf } from './registration.rules.ts'
+import { isPendingCurrent, isRegistrationOpen, profileOf } from './registration.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -50,20 +50,6 @@ describe('a pending registration', () => {
     const known = { phoneNumber: '+13055550100', humanTimezone: 'UTC', isStaff: false }
     expect(profileOf({ name, language: 'es' }, asked, known)).toMatchObject(profile)
   })
-})
-
-it.each(['+13055550100', '+5491155550100', '+573001234567', '+584121234567'])('%s is supported', (phone) => {
-  expect(() => checkPhoneOnOffer(phone)).not.toThrow()
-})
-
-it.each([
-  ['of another country', '+447700900123'],
-  ['with eleven digits behind +1', '+123055550100'],
-  ['whose area code begins with 0', '+10130555501'],
-  ['of a landline', '+582121234567'],
-  ['that is toll-free', '+18005550100'],
-])('invalid_phone: a number %s', (_what, phone) => {
-  expect(() => checkPhoneOnOffer(phone)).toThrow('invalid_phone')
 })
 
 it.each([

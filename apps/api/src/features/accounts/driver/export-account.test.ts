@@ -86,8 +86,3 @@ it('is a file to download, is logged, and the next one lists that entry', async 
   expect(headers['content-disposition']).toBe('attachment; filename="arribo.json"')
   expect(body.activity[0]).toMatchObject({ what: 'own data downloaded', bySupport: false })
 })
-
-it('404 profile_not_found: staff without a profile', async () => {
-  const { idToken } = await world.pool.signIn(admin.phone, admin.password)
-  expect(await world.callWith(idToken)('GET', '/api/users/me/export')).toBeRefused(404, 'profile_not_found')
-})

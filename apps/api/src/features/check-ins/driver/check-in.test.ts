@@ -7,6 +7,7 @@ import { station } from '@arribo/laboratory/pressing'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { openWorld } from '../../../testing/worlds.ts'
+import { editDriver } from '../../drivers/edit-driver.ts'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
@@ -117,17 +118,13 @@ describe('refused by the platform', () => {
     expect((await driver.me()).credits).toBe(1)
   })
 
-  it('409 platform_session_ended: nothing is spent', async () => {
+  it.each<[number, string, (driver: Arriving) => unknown]>([
+    [409, 'platform_session_ended', ({ email }) => world.sandbox.delivery.controls.endSessions(email)],
+    [503, 'platform_down', () => world.sandbox.delivery.controls.setMode('throttled')],
+  ])('%i %s: nothing is spent', async (status, code, happen) => {
     const driver = await arrive({ credits: 1 })
-    await world.sandbox.delivery.controls.endSessions(driver.email)
-    expect(await driver.press()).toBeRefused(409, 'platform_session_ended')
-    expect((await driver.me()).credits).toBe(1)
-  })
-
-  it('503 platform_down: nothing is spent', async () => {
-    const driver = await arrive({ credits: 1 })
-    world.sandbox.delivery.controls.setMode('throttled')
-    expect(await driver.press()).toBeRefused(503, 'platform_down')
+    await happen(driver)
+    expect(await driver.press()).toBeRefused(status, code)
     expect((await driver.me()).credits).toBe(1)
   })
 })
@@ -143,67 +140,55 @@ describe('a platform that does not answer', () => {
   })
 })
 
-describe('blocks', () => {
-  it('409 no_blocks', async () => {
-    const driver = await startWork(world)
-    expect(await driver.press()).toBeRefused(409, 'no_blocks')
-  })
-
-  it('409 block_not_open: says when it opens', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: limits.checkInOpensMinutesBefore + 5 })
-    const { status, body, headers } = await driver.press<Problem>()
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'block_not_open' })
-    expect(body.params?.['retryAfterSeconds']).toBeGreaterThan(290)
-    expect(body.params?.['retryAfterSeconds']).toBeLessThanOrEqual(301)
-    expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
-  })
-
-  it('409 block_ended: after the window has closed, and at another station', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: -limits.checkInClosesMinutesAfter - 1 })
-    expect(await driver.press()).toBeRefused(409, 'block_ended')
-    await driver.planBlock({ inMinutes: 5, addressId: 'UMI2' })
-    expect(await driver.press()).toBeRefused(409, 'block_ended')
-  })
+it('409 block_not_open: says when it opens', async () => {
+  const driver = await startWork(world)
+  await driver.planBlock({ inMinutes: limits.checkInOpensMinutesBefore + 5 })
+  const { status, body, headers } = await driver.press<Problem>()
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'block_not_open' })
+  expect(body.params?.['retryAfterSeconds']).toBeGreaterThan(290)
+  expect(body.params?.['retryAfterSeconds']).toBeLessThanOrEqual(301)
+  expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
 })
 
-describe('selfies', () => {
-  it('409 selfie_needed: without a selfie', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock()
-    expect(await driver.press()).toBeRefused(409, 'selfie_needed')
-  })
+/** A driver with these blocks and no selfie. */
+const planned = async (...blocks: Parameters<DriverAtWork['planBlock']>[0][]) => {
+  const driver = await startWork(world)
+  for (const block of blocks) await driver.planBlock(block)
+  return driver
+}
+/** A driver who could check in, until this happened. */
+const after = (happen: (driver: Arriving) => unknown) => async () => {
+  const driver = await arrive({ credits: 1 })
+  await happen(driver)
+  return driver
+}
+const closed = { inMinutes: -limits.checkInClosesMinutesAfter - 1 }
 
-  it('409 selfie_expired: after 180 seconds', async () => {
-    const driver = await arrive()
-    world.clock.advance(181_000)
-    expect(await driver.press()).toBeRefused(409, 'selfie_expired')
-    expect((await driver.me()).credits).toBe(3)
-  })
+it.each<[number, string, string, () => Promise<DriverAtWork>]>([
+  [409, 'no_blocks', '', () => planned()],
+  [409, 'block_ended', 'after the window has closed', () => planned(closed)],
+  [409, 'block_ended', 'at another station', () => planned(closed, { inMinutes: 5, addressId: 'UMI2' })],
+  [409, 'selfie_needed', 'without a selfie', () => planned({})],
+  [409, 'selfie_expired', 'after 180 seconds', after(() => world.clock.advance(181_000))],
+  [402, 'payment_needed', '', after(({ sub }) => giveCredits(world, sub, -1))],
+  [
+    403,
+    'check_in_not_enabled',
+    '',
+    after(({ sub }) =>
+      editDriver(world.deps.table, sub, { description: '', now: new Date() }, () => ({ imHere: false })),
+    ),
+  ],
+])('%i %s %s', async (status, code, _when, prepare) => {
+  const driver = await prepare()
+  const { credits } = await driver.me()
+  expect(await driver.press()).toBeRefused(status, code)
+  expect((await driver.me()).credits).toBe(credits)
 })
 
-describe('the driver', () => {
-  it('402 payment_needed', async () => {
-    const driver = await arrive({ credits: 1 })
-    await giveCredits(world, driver.sub, -1)
-    expect(await driver.press()).toBeRefused(402, 'payment_needed')
-  })
-
-  it('403 check_in_not_enabled', async () => {
-    const driver = await arrive()
-    await world.deps.table.update({
-      Key: keys.driver(driver.sub),
-      UpdateExpression: 'SET imHere = :no',
-      ExpressionAttributeValues: { ':no': false },
-    })
-    expect(await driver.press()).toBeRefused(403, 'check_in_not_enabled')
-  })
-
-  it('409 platform_not_linked', async () => {
-    const driver = await startWork(world, { isLinked: false })
-    expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toBeRefused(409, 'platform_not_linked')
-  })
+it('409 platform_not_linked', async () => {
+  const driver = await startWork(world, { isLinked: false })
+  expect(await driver.press({ flexId: 'A1', amazonToken: 'x' })).toBeRefused(409, 'platform_not_linked')
 })
 
 describe('the payload', () => {

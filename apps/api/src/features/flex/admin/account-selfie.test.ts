@@ -55,20 +55,20 @@ describe('profile picture of a Flex account', () => {
   })
 })
 
+/** Has to connect again. */
+async function disconnected(): Promise<string> {
+  const driver = await startWork(world)
+  await world.sandbox.delivery.controls.endSessions(driver.email)
+  return driver.phone
+}
+
 describe.each(both)('%s it', (_what, use) => {
-  it('404 profile_not_found: an unknown number', async () => {
-    expect(await use('+13055559999')).toBeRefused(404, 'profile_not_found')
-  })
-
-  it('409 platform_not_linked: a driver without an account', async () => {
-    const driver = await startWork(world, { isLinked: false })
-    expect(await use(driver.phone)).toBeRefused(409, 'platform_not_linked')
-  })
-
-  it('409 platform_session_ended: the driver has to connect again', async () => {
-    const driver = await startWork(world)
-    await world.sandbox.delivery.controls.endSessions(driver.email)
-    expect(await use(driver.phone)).toBeRefused(409, 'platform_session_ended')
+  it.each([
+    [404, 'profile_not_found', async () => '+13055559999'],
+    [409, 'platform_not_linked', async () => (await startWork(world, { isLinked: false })).phone],
+    [409, 'platform_session_ended', disconnected],
+  ])('%i %s', async (status, code, phoneOf) => {
+    expect(await use(await phoneOf())).toBeRefused(status, code)
   })
 
   it('503 platform_down: logs neither a view nor a removal', async () => {

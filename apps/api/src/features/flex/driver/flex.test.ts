@@ -122,9 +122,13 @@ describe('signing in at the platform', () => {
     },
   )
 
-  it('400 platform_refused_sign_in', async () => {
-    const driver = await newcomer()
-    expect(await driver.login({ password: 'wrong' })).toBeRefused(400, 'platform_refused_sign_in')
+  it.each([
+    [400, 'platform_refused_sign_in', 1, { password: 'wrong' }],
+    [403, 'not_yours', 1, { phoneNumber: '+13055559999' }],
+    [402, 'payment_needed', 0, {}],
+  ])('%i %s', async (status, code, credits, over) => {
+    const driver = await newcomer('none', credits)
+    expect(await driver.login(over)).toBeRefused(status, code)
   })
 
   it('429 platform_locked_out: after five wrong passwords', async () => {
@@ -133,16 +137,6 @@ describe('signing in at the platform', () => {
     const { status, body, headers } = await driver.login<{ code: string }>({ password: 'wrong' })
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'platform_locked_out' })
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-  })
-
-  it('403 not_yours: for another phone', async () => {
-    const driver = await newcomer()
-    expect(await driver.login({ phoneNumber: '+13055559999' })).toBeRefused(403, 'not_yours')
-  })
-
-  it('402 payment_needed: payment comes first', async () => {
-    const driver = await newcomer('none', 0)
-    expect(await driver.login()).toBeRefused(402, 'payment_needed')
   })
 
   it.each(['throttled', 'garbage'] as const)('503 platform_down: %s', async (mode) => {

@@ -142,19 +142,6 @@ describe("a task that can't start", () => {
     expect(await startMatching(driver, await selfieOf(driver, 401))).toBeRefused(409, 'nobody_enrolled')
   })
 
-  it('409 selfie_needed: before the photo was judged', async () => {
-    const driver = await shared()
-    await enrol(world, driver, 401)
-    const { taskId } = await driver.upload()
-    expect(await startMatching(driver, taskId)).toBeRefused(409, 'selfie_needed')
-  })
-
-  it('409 selfie_expired', async () => {
-    const { driver, taskId } = await matchable()
-    world.clock.advance(181_000)
-    expect(await startMatching(driver, taskId)).toBeRefused(409, 'selfie_expired')
-  })
-
   it("404 selfie_not_found: unknown, or another driver's", async () => {
     const [driver, other] = [await shared(), await shared()]
     const { taskId } = await driver.upload()

@@ -52,17 +52,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   it.each([
-    [-3, 0],
-    ['many', 0],
-    [null, 0],
-    ['7', 7],
-    [2.7, 2],
-  ])('200: stores credits of %j as %i', async (credits, stored) => {
-    await patch({ credits: 4 })
-    expect((await patch({ credits }, { version: 2 })).body).toMatchObject({ credits: stored })
-  })
-
-  it.each([
     ['2025-01-10', '2025-01-10T23:00:00.000Z'],
     ['2025-07-10', '2025-07-10T22:00:00.000Z'],
   ])('200: an expiry date of %s ends at 18:00 in New York', async (expirationDate, ends) => {

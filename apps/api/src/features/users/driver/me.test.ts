@@ -6,35 +6,11 @@ import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
 const ana = await world.signUpDriver()
-const nobody = await withoutProfile()
-
-/** Removed from the pool by hand before the first call, which would have created the profile. */
-async function withoutProfile(): Promise<TestDriver> {
-  const phone = world.freePhone()
-  const sub = await world.pool.signUp(phone, testPassword, 'Nadie')
-  const tokens = await world.pool.signIn(phone, testPassword)
-  await world.deps.identity.deletePerson(sub)
-  return { ...tokens, sub, phone, name: 'Nadie', password: testPassword, call: world.callWith(tokens.idToken) }
-}
 
 const link = (driver: TestDriver, isLinked = true) =>
   editDriver(world.deps.table, driver.sub, { description: 'linked', now: world.clock.now() }, () => ({
     proxyInstalled: isLinked,
   }))
-
-const doors = [
-  ['GET', '/api/users/me', undefined],
-  ['POST', '/api/users/me', { name: 'Ana', preferredPhoneNumber: null }],
-  ['PATCH', '/api/users/me', { planType: 'own-account' }],
-  ['PATCH', '/api/users/me/plan-type', { planType: 'own-account' }],
-  ['POST', '/api/users/me/language', { lang: 'en' }],
-  ['GET', '/api/users/me/referrals', undefined],
-  ['POST', '/api/users/me/errors', { description: 'x' }],
-] as const
-
-it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, path, body) => {
-  expect(await nobody.call(method, path, { body })).toBeRefused(404, 'profile_not_found')
-})
 
 describe('GET /api/users/me', () => {
   it("200: is the token's user, with only the fields of the contract", async () => {
