@@ -36,7 +36,7 @@ const benches = {
   admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
   flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
   api: {
-    about: 'answers of the API beside a bare Fastify and the baseline, with where their time goes',
+    about: 'answers of the API beside a bare Fastify and the baseline',
     run: () => besideBaseline('src/speed/bench-api.ts'),
   },
   rest: {

@@ -16,6 +16,13 @@ export async function listPaymentEvents({ deps }: World, type?: string): Promise
   })
 }
 
+/** The event of this type about a payment. */
+export async function paymentEvent(world: World, type: string, paymentIntentId: string): Promise<PaymentEvent> {
+  const event = (await listPaymentEvents(world, type)).find((each) => each.paymentIntentId === paymentIntentId)
+  if (!event) throw new Error(`The provider has no ${type} for ${paymentIntentId}`)
+  return event
+}
+
 /** Delivers an event to a process, signed now. Returns the status, or 0 when the process died during it. */
 export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
   const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })

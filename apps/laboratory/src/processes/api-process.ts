@@ -93,7 +93,11 @@ async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: numbe
 }
 
 /** The same environment, with every URL of the sandbox going through a proxy. */
-const throughProxy = (sandbox: Sandbox, proxy: FaultProxy, environment: Readonly<Record<string, string>>) =>
+export const throughProxy = (
+  sandbox: Pick<Sandbox, 'address'>,
+  proxy: FaultProxy,
+  environment: Readonly<Record<string, string>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,

@@ -1,29 +1,34 @@
-import { type Call, vendors } from '@arribo/sandbox/testing/fault-proxy'
-import type { ApiProcess } from './api-process.ts'
+import { type Call, type FaultProxy, vendors } from '@arribo/sandbox/testing/fault-proxy'
 
 /** When a process dies during a vendor call: before the vendor sees it, or before the vendor's answer. */
 export type Death = { readonly call: number; readonly when: 'before' | 'after' }
 
-/** Every vendor call that a process makes while something runs, in order of arrival. */
-export async function callsOf(api: ApiProcess, work: () => Promise<unknown>): Promise<Call[]> {
+/** A process behind its own fault proxy. */
+export type Mortal = { readonly proxy: FaultProxy; readonly kill: () => Promise<void> }
+
+/** Every vendor call through a proxy while something runs, in order of arrival, and what came of it. */
+export async function callsDuring<Result>(
+  { proxy }: Pick<Mortal, 'proxy'>,
+  work: () => Promise<Result>,
+): Promise<{ readonly calls: readonly Call[]; readonly result: Result }> {
   const calls: Call[] = []
-  const stop = api.proxy.watch((call) => calls.push(call))
-  await work()
+  const stop = proxy.watch((call) => calls.push(call))
+  const result = await work()
   stop()
-  return calls
+  return { calls, result }
 }
 
 /** Kills the process at its nth vendor call from now on. The returned function says whether it has died. */
-export function dieAt(api: ApiProcess, { call, when }: Death): () => boolean {
+export function dieAt({ proxy, kill }: Mortal, { call, when }: Death): () => boolean {
   let calls = 0
   let isDead = false
   for (const vendor of vendors)
-    api.proxy.faults[vendor].inject({
+    proxy.faults[vendor].inject({
       match: () => (calls += 1) === call,
       action: when === 'before' ? 'drop-before' : 'forward-then-drop',
       async onStrike() {
         isDead = true
-        await api.kill()
+        await kill()
       },
     })
   return () => isDead

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
-import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
-import type { Death } from './crash.ts'
+import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import type { Mortal } from './crash.ts'
 
 const built = fileURLToPath(new URL('../../../functions/dist/projector.mjs', import.meta.url))
 const runner = fileURLToPath(new URL('./projector-runner.mjs', import.meta.url))
@@ -20,10 +20,8 @@ export type ProjectorProcess = {
   /** For the sandbox, which delivers the batches. */
   readonly make: (environment: Environment) => (batch: Batch) => Promise<unknown>
   open(sandbox: Sandbox): Promise<void>
-  /** Every call to the table while something runs. */
-  callsDuring(work: () => Promise<unknown>): Promise<readonly Call[]>
-  /** Kills it at its nth call from now on. The returned function says whether it has died. */
-  dieAt(death: Death): () => boolean
+  /** The process behind its proxy, once it is open. */
+  mortal(): Mortal
   close(): Promise<void>
 }
 
@@ -54,24 +52,9 @@ export function createProjectorProcess(): ProjectorProcess {
       address = sandbox.address
       proxy = await openFaultProxy(sandbox)
     },
-    async callsDuring(work) {
-      const calls: Call[] = []
-      const stop = proxy?.watch((call) => calls.push(call))
-      await work()
-      stop?.()
-      return calls
-    },
-    dieAt({ call, when }) {
-      let isDead = false
-      proxy?.faults.dynamo.inject({
-        nth: call,
-        action: when === 'before' ? 'drop-before' : 'forward-then-drop',
-        async onStrike() {
-          isDead = true
-          await kill()
-        },
-      })
-      return () => isDead
+    mortal() {
+      if (!proxy) throw new Error('The projector is not open')
+      return { proxy, kill }
     },
     async close() {
       await kill()

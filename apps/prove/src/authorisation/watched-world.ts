@@ -5,7 +5,9 @@ import { origins } from '@arribo/laboratory/environment'
 import { mintedSession, startTokenMint, type TokenMint } from '@arribo/laboratory/token-mint'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
-import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import { throughProxy } from '@arribo/laboratory/processes/api-process'
+import { callsDuring } from '@arribo/laboratory/processes/crash'
+import { openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
 import { provedSessionPut } from '@arribo/server/proved-session'
 import { createVerifyToken } from '@arribo/server/verify-token'
 
@@ -17,8 +19,8 @@ export type WatchedWorld = {
   readonly poolApp: Awaited<ReturnType<typeof buildApp>>
   readonly mint: TokenMint
   readonly upload: ReturnType<typeof createSelfieUpload>
-  /** The vendor calls made during a step. */
-  callsOf(step: () => Promise<unknown>): Promise<Call[]>
+  /** What came of a step, and the vendor calls made during it, but for the lookups of a guard. */
+  watch<Result>(step: () => Promise<Result>): Promise<{ readonly result: Result; readonly calls: readonly string[] }>
   /** Everything that is stored or was done: rows except rate counts, objects, users, SMS, payments, arrivals. */
   everything(): Promise<string>
   close(): Promise<void>
@@ -28,7 +30,7 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
   const world = await startWorld({ hasProjector: true })
   const proxy = await openFaultProxy(world.sandbox)
   const mint = await startTokenMint(world.config)
-  const environment = throughProxy(world, proxy)
+  const environment = throughProxy(world.sandbox, proxy, { ...world.sandbox.apiEnvironment(origins) })
   const config = readConfig(environment)
   const deps = await createDeps(config, world.clock.now)
   const clients = [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID]
@@ -42,12 +44,9 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
     poolApp,
     mint,
     upload: createSelfieUpload({ ...environment, COGNITO_ENDPOINT: mint.address }, world.clock.now),
-    async callsOf(step) {
-      const calls: Call[] = []
-      const stop = proxy.watch((call) => void calls.push(call))
-      await step()
-      stop()
-      return calls
+    async watch(step) {
+      const { calls, result } = await callsDuring({ proxy }, step)
+      return { result, calls: calls.map(({ vendor, what }) => `${vendor} ${what}`).filter((each) => each !== lookup) }
     },
     async everything() {
       await world.level()
@@ -64,13 +63,8 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
   }
 }
 
-const throughProxy = ({ sandbox }: World, { address }: FaultProxy): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sandbox.apiEnvironment(origins)).map(([name, value]) => [
-      name,
-      value.replace(sandbox.address, address),
-    ]),
-  )
+/** The call that a guard may make before it refuses. */
+const lookup = 'dynamo GetItem'
 
 async function everythingIn({ sandbox, config, deps }: World): Promise<string> {
   const rows = (await sandbox.dynamo.scanAll(config.DYNAMODB_TABLE)).map((row) => JSON.stringify(row))

@@ -3,7 +3,7 @@ import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import { askApi } from '@arribo/laboratory/ask'
 import type { Stack } from '@arribo/laboratory/processes/stack'
 import { pay } from '@arribo/laboratory/paying'
-import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
+import { deliver, type PaymentEvent, paymentEvent } from '@arribo/laboratory/stripe-events'
 
 /** A request that the caller repeats if the process dies during it. */
 export type Scene = {
@@ -27,17 +27,12 @@ function delivery({ world }: Stack, event: PaymentEvent): Scene {
   }
 }
 
-async function eventOf({ world }: Stack, type: string, paymentIntentId: string): Promise<PaymentEvent> {
-  const event = (await listPaymentEvents(world, type)).find((each) => each.paymentIntentId === paymentIntentId)
-  if (!event) throw new Error(`The provider has no ${type} for ${paymentIntentId}`)
-  return event
-}
-
 /** A succeeded payment, applied by the last process, which survives. */
 async function appliedPayment(stack: Stack): Promise<string> {
   const paymentIntentId = await pay(stack.world, await stack.world.signUpDriver())
   const survivor = stack.apis.at(-1)
-  if (survivor) await deliver(stack.world, survivor, await eventOf(stack, 'payment_intent.succeeded', paymentIntentId))
+  if (survivor)
+    await deliver(stack.world, survivor, await paymentEvent(stack.world, 'payment_intent.succeeded', paymentIntentId))
   return paymentIntentId
 }
 
@@ -45,7 +40,7 @@ const payment: Flow = {
   name: 'payment',
   async prepare(stack) {
     const paymentIntentId = await pay(stack.world, await stack.world.signUpDriver())
-    return delivery(stack, await eventOf(stack, 'payment_intent.succeeded', paymentIntentId))
+    return delivery(stack, await paymentEvent(stack.world, 'payment_intent.succeeded', paymentIntentId))
   },
 }
 
@@ -54,7 +49,7 @@ const refund: Flow = {
   async prepare(stack) {
     const paymentIntentId = await appliedPayment(stack)
     await stack.world.sandbox.stripe.refund(paymentIntentId, 699)
-    return delivery(stack, await eventOf(stack, 'charge.refunded', paymentIntentId))
+    return delivery(stack, await paymentEvent(stack.world, 'charge.refunded', paymentIntentId))
   },
 }
 
@@ -64,7 +59,7 @@ const dispute: Flow = {
     const paymentIntentId = await appliedPayment(stack)
     const { id } = await stack.world.sandbox.stripe.openDispute(paymentIntentId)
     await stack.world.sandbox.stripe.closeDispute(id, 'lost')
-    return delivery(stack, await eventOf(stack, 'charge.dispute.closed', paymentIntentId))
+    return delivery(stack, await paymentEvent(stack.world, 'charge.dispute.closed', paymentIntentId))
   },
 }
 

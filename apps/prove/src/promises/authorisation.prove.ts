@@ -45,28 +45,15 @@ function sampleOf({ path, params, query, body }: Endpoint, phone: string): Sampl
   }
 }
 
-/** Calls that a guard may make before it refuses. */
-const lookups = new Set(['dynamo GetItem'])
-
 /** Problems of a refusal: its status, or side effects for the refused caller. */
 async function refusedCell(contract: Endpoint, [what, make]: BadToken, status: number, sample: Sample) {
   const token = await make(keyTo(contract))
-  let answered = 0
-  const calls = await watched.callsOf(async () => {
-    const { path, query, body } = sample
-    const request = {
-      method: contract.method,
-      path,
-      query,
-      ...(body !== undefined && { body }),
-      ...(token && { token }),
-    }
-    answered = (await ask<Problem>(watched.app, request)).status
-  })
-  const done = calls.map((call) => `${call.vendor} ${call.what}`).filter((call) => !lookups.has(call))
+  const { path, query, body } = sample
+  const request = { method: contract.method, path, query, ...(body !== undefined && { body }), ...(token && { token }) }
+  const { result, calls } = await watched.watch(() => ask<Problem>(watched.app, request))
   return [
-    ...(answered === status ? [] : [`${what}: ${answered} for ${status}`]),
-    ...done.map((call) => `${what}: asked ${call}`),
+    ...(result.status === status ? [] : [`${what}: ${result.status} for ${status}`]),
+    ...calls.map((call) => `${what}: asked ${call}`),
   ].map((flaw) => `${contract.method} ${contract.path}, ${flaw}`)
 }
 
@@ -108,11 +95,9 @@ async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
     })
   for (const [[what, make], status] of rows) {
     const token = await make(key)
-    let answered = 0
-    const calls = await watched.callsOf(async () => void (answered = (await put(token)).statusCode))
-    const done = calls.map((call) => `${call.vendor} ${call.what}`).filter((call) => !lookups.has(call))
-    if (answered !== status || done.length > 0)
-      wrong.push(`the upload function, ${what}: ${answered}, ${done.join(', ')}`)
+    const { result, calls } = await watched.watch(() => put(token))
+    if (result.statusCode !== status || calls.length > 0)
+      wrong.push(`the upload function, ${what}: ${result.statusCode}, ${calls.join(', ')}`)
   }
   const opened = await put(await watched.mint.sign(watched.mint.claims(key)))
   if (opened.statusCode !== 400) wrong.push(`the upload function refused staff: ${opened.statusCode}`)
@@ -135,17 +120,14 @@ async function othersRecords(): Promise<{ wrong: string[]; cells: number }> {
   for (const attempt of attempts) {
     const before = await watched.everything()
     const method = registry.get(attempt.name)?.method ?? 'GET'
-    let status = 0
-    let code = ''
-    const calls = await watched.callsOf(async () => {
-      const answer = await ask<Problem>(watched.poolApp, askOf(attempt, method, thief.idToken))
-      ;({ status } = answer)
-      code = answer.body.code
-    })
-    const isExpected = attempt.codes.some((each) => each === code && errors[each] === status)
-    const outside = calls.filter(({ vendor }) => vendor !== 'dynamo').map(({ vendor, what }) => `${vendor} ${what}`)
+    const { result, calls } = await watched.watch(() =>
+      ask<Problem>(watched.poolApp, askOf(attempt, method, thief.idToken)),
+    )
+    const { status, body } = result
+    const isExpected = attempt.codes.some((each) => each === body.code && errors[each] === status)
+    const outside = calls.filter((call) => !call.startsWith('dynamo '))
     const name = `${attempt.name} with another driver's ${attempt.what}`
-    if (!isExpected) wrong.push(`${name}: ${status} ${code}`)
+    if (!isExpected) wrong.push(`${name}: ${status} ${body.code}`)
     if (outside.length > 0) wrong.push(`${name}: asked ${outside.join(', ')}`)
     if ((await watched.everything()) !== before) wrong.push(`${name}: something has changed`)
   }

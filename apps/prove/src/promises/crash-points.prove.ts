@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { callsOf, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
+import { callsDuring, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
 import { type Flow, flows } from '../flows/flows.ts'
 import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
@@ -47,7 +47,7 @@ const countCalls = async (flow: Flow) => Math.min(await countOnce(flow), await c
 async function countOnce(flow: Flow): Promise<number> {
   const scene = await flow.prepare(stack)
   const victim = await victims.next()
-  const calls = await callsOf(victim, () => scene.ask(victim))
+  const { calls } = await callsDuring(victim, () => scene.ask(victim))
   victims.startAgain(victim)
   if (process.env['PROVE_CALLS'])
     console.log(flow.name, calls.map(({ vendor, what }) => `${vendor} ${what}`).join(', '))

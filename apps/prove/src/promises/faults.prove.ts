@@ -10,7 +10,7 @@ import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { pay } from '@arribo/laboratory/paying'
-import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
+import { deliver, paymentEvent } from '@arribo/laboratory/stripe-events'
 
 const routes = [...awsRoutes, ...partnerRoutes]
 
@@ -91,44 +91,30 @@ const outsiders: readonly Vendor[] = isLong
   ? ['cognito', 's3', 'rekognition', 'stripe', 'delivery', 'kms']
   : ['rekognition', 'kms', 'delivery']
 
-/** Many requests wait for hanging vendors while others need none of them. */
-async function besideHanging(): Promise<{ wrong: string[]; well: number; beside: number; cells: number }> {
+/** Sends every request that depends on these vendors while all of them hang; `beside` runs meanwhile. */
+async function whileHanging(vendors: readonly Vendor[], beside: () => Promise<number>) {
   const { proxy } = onlyApi()
-  const { idToken } = await stack.world.signUpDriver()
-  const those = routes.filter(({ vendor }) => outsiders.includes(vendor))
+  const those = routes.filter(({ vendor }) => vendors.includes(vendor))
   // All vendors hang at once: a route that depends on two of them names the one it called first.
   const codes = [...new Set(those.flatMap((route) => route.codes))]
-  const waiting = those.map((route) => ({ ...route, codes }))
-  const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
-  const well = await p95('/api/users/me', idToken)
-  for (const vendor of outsiders) hanging.lay(proxy, vendor)
-  const asked = requests.map(async (request, index) => flawsIn(await ask(request), waiting[index] as Route, hanging))
-  const beside = await p95('/api/users/me', idToken)
+  const waiting = await Promise.all(
+    those.map(async (route) => ({ route: { ...route, codes }, request: await route.prepare(stack, admin) })),
+  )
+  const well = await beside()
+  for (const vendor of vendors) hanging.lay(proxy, vendor)
+  const asked = waiting.map(async ({ route, request }) => flawsIn(await ask(request), route, hanging))
+  const took = await beside()
   const wrong = (await Promise.all(asked)).flat()
   proxy.clear()
   await startAnew()
-  return { wrong, well, beside, cells: waiting.length }
-}
-
-/** The same for the database, without which nothing works. */
-async function hangingDatabase(): Promise<string[]> {
-  const waiting = routes.filter(({ vendor }) => vendor === 'dynamo')
-  const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
-  hanging.lay(onlyApi().proxy, 'dynamo')
-  const asked = requests.map(async (request, index) => flawsIn(await ask(request), waiting[index] as Route, hanging))
-  const wrong = (await Promise.all(asked)).flat()
-  onlyApi().proxy.clear()
-  return wrong
+  return { wrong, well, beside: took, cells: waiting.length }
 }
 
 /** The database is down when Stripe sends a payment event: Stripe must get an error and send it again. */
 async function webhookWithoutDatabase(): Promise<string[]> {
   const api = onlyApi()
   const driver = await stack.world.signUpDriver()
-  const paymentIntentId = await pay(stack.world, driver)
-  const events = await listPaymentEvents(stack.world, 'payment_intent.succeeded')
-  const event = events.find((each) => each.paymentIntentId === paymentIntentId)
-  if (!event) throw new Error('The provider has no event')
+  const event = await paymentEvent(stack.world, 'payment_intent.succeeded', await pay(stack.world, driver))
   const wrong: string[] = []
   for (const trouble of isLong ? troubles : troubles.slice(0, 2)) {
     trouble.lay(api.proxy, 'dynamo')
@@ -169,8 +155,11 @@ promise('faults: every vendor down, broken, throttled, sending garbage, cut off,
       cells += 1
     }
   wrong.push(...(await databaseTroubles()), ...(await webhookWithoutDatabase()))
-  const hung = await besideHanging()
-  wrong.push(...hung.wrong, ...(isLong ? await hangingDatabase() : []))
+  const { idToken } = await stack.world.signUpDriver()
+  const hung = await whileHanging(outsiders, () => p95('/api/users/me', idToken))
+  wrong.push(...hung.wrong)
+  // Without the database nothing works.
+  if (isLong) wrong.push(...(await whileHanging(['dynamo'], async () => 0)).wrong)
   expect(wrong).toEqual([])
   expect(hung.beside).toBeLessThan(Math.max(1000, 4 * hung.well))
   const speed = `p95 of another route ${Math.round(hung.beside)} ms beside ${outsiders.length} vendors that hang`

@@ -28,19 +28,22 @@ const situations = {
 } as const
 type Situation = keyof typeof situations
 
-type Forged = (forge: (answer: unknown) => unknown) => Network
 const real = createNetwork()
 
-/** The real platform, whose answers to one kind of call are changed. */
-const networkFor =
-  ({ call }: { readonly call: RegExp }): Forged =>
-  (forge) =>
-  async (address, asked) => {
+/** The real platform, whose answers to one kind of call are changed. An arrival asked about later loses its first answer. */
+function networkFor(situation: Situation, forge: (answer: unknown) => unknown): Network {
+  let losesAnswer = situation === 'an arrival asked about later'
+  return async (address, asked) => {
     const answer = await real(address, asked)
-    if (!call.test(`${asked.method} ${new URL(address).pathname}`)) return answer
+    if (losesAnswer && asked.method === 'POST' && address.endsWith('/check-ins')) {
+      losesAnswer = false
+      throw new Error('socket hang up')
+    }
+    if (!situations[situation].call.test(`${asked.method} ${new URL(address).pathname}`)) return answer
     const forged = JSON.stringify(forge(JSON.parse(String(await buffer(answer.body))))) ?? ''
     return { ...answer, body: Readable.from([Buffer.from(forged)]) }
   }
+}
 
 /** A gateway of its own for each case: the circuit breaker of another one would hide it. */
 const connect = (network?: Network) =>
@@ -79,15 +82,7 @@ const outages: readonly unknown[] = ['platform_down', 'check_in_unknown']
 async function endure(situation: Situation, { what, forge }: Forgery): Promise<void> {
   const named = `${situation}, ${what}`
   const driver = await prepare(situation)
-  let losesAnswer = situation === 'an arrival asked about later'
-  const network = networkFor(situations[situation])(forge)
-  connect(async (address, asked) => {
-    const answer = await network(address, asked)
-    const isPress = asked.method === 'POST' && address.endsWith('/check-ins')
-    if (!isPress || !losesAnswer) return answer
-    losesAnswer = false
-    throw new Error('socket hang up')
-  })
+  connect(networkFor(situation, forge))
   const answers = await act(situation, driver)
   for (const { status, body, headers } of answers) {
     expect([named, status < 500 || outages.includes(body['code'])]).toEqual([named, true])
@@ -111,14 +106,7 @@ async function endure(situation: Situation, { what, forge }: Forgery): Promise<v
 async function honestAnswer(situation: Situation): Promise<unknown> {
   const heard: unknown[] = []
   const driver = await prepare(situation)
-  let losesAnswer = situation === 'an arrival asked about later'
-  const listening = networkFor(situations[situation])((answer) => (heard.push(answer), answer))
-  connect(async (address, asked) => {
-    const answer = await listening(address, asked)
-    if (!losesAnswer || asked.method !== 'POST' || !address.endsWith('/check-ins')) return answer
-    losesAnswer = false
-    throw new Error('socket hang up')
-  })
+  connect(networkFor(situation, (answer) => (heard.push(answer), answer)))
   await act(situation, driver)
   world.clock.reset()
   expect([situation, heard.length]).toEqual([situation, expect.toSatisfy((calls: number) => calls > 0)])

@@ -1,7 +1,7 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sampleOfTheDay } from '../cases/sample.ts'
-import { type Death, everyDeath } from '@arribo/laboratory/processes/crash'
+import { callsDuring, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
 import { unlikeTheirSource } from '@arribo/laboratory/verifiers'
 import { promise, size } from '../promise.ts'
 import { createProjectorProcess } from '@arribo/laboratory/processes/projector-process'
@@ -36,7 +36,7 @@ async function changeThings(): Promise<() => Promise<void>> {
  * watched ones may only come with the next delivery.
  */
 async function die(death: Death): Promise<string[]> {
-  const isDead = projector.dieAt(death)
+  const isDead = dieAt(projector.mortal(), death)
   for (let delivery = 0; delivery < 3 && !isDead(); delivery += 1) {
     const deliver = await changeThings()
     await deliver()
@@ -46,7 +46,7 @@ async function die(death: Death): Promise<string[]> {
 
 promise('the projector killed before and after each of its calls: lists and counters match their sources', async () => {
   const deliver = await changeThings()
-  const calls = await projector.callsDuring(deliver)
+  const { calls } = await callsDuring(projector.mortal(), deliver)
   const { chosen, words } = sampleOfTheDay(everyDeath(calls.length), step)
   const wrong: string[] = []
   for (const death of chosen) wrong.push(...(await die(death)))

@@ -1,4 +1,4 @@
-// npm run bench -- api: answers of the built API beside a bare Fastify and the baseline's build, and where their time goes.
+// npm run bench -- api: answers of the built API beside a bare Fastify and the baseline's build.
 // npm run bench -- api [--rounds 7] [--only part-of-a-name] [--node 20] [--part 0.1] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { type Asked, bareAnswer, drivers } from './answers.ts'
 import { today } from './built-api.ts'
-import { type Shares, sharesOf, sharesTable } from './libraries.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
 import { startSide } from './side.ts'
 import { type Measured, type Round, speedTable } from './speed-table.ts'
@@ -52,13 +51,6 @@ async function measure(server: MeasuredProcess, asked: Asked): Promise<Round> {
   return { cpu: (after.cpu - before.cpu) / count, perSecond: count / seconds, p50, p99 }
 }
 
-/** One more round, in which the process watches itself. */
-async function watch({ server, asked }: Turn): Promise<Shares> {
-  const requests = await asked.requests()
-  const { places, allocatedBytes } = await server.watch(() => ask(server, asked, requests))
-  return sharesOf(join(today, 'apps/api/dist/main.mjs'), places, allocatedBytes / amountOf(asked))
-}
-
 type Turn = { readonly server: MeasuredProcess; readonly asked: Asked; readonly rounds: Round[] }
 
 const names = (sides[0]?.asked ?? []).map(({ name }) => name).filter((name) => name.includes(values.only))
@@ -77,18 +69,13 @@ for (let round = 0; round <= Number(values.rounds); round += 1)
       if (round > 0) turn.rounds.push(result)
     }
 
-const shares = new Map<string, Shares>()
-for (const [turn] of rows.slice(1)) if (turn) shares.set(turn.asked.name, await watch(turn))
-
 const measured = rows.map(([turn, baseline]): Measured => {
   const { asked, rounds } = turn ?? yardstick
-  return { ...asked, rounds, baseline: baseline?.rounds ?? [], allocatedBytes: shares.get(asked.name)?.allocatedBytes }
+  return { ...asked, rounds, baseline: baseline?.rounds ?? [] }
 })
-const tables = { api: speedTable(measured), 'api libraries': sharesTable(shares) }
+const table = speedTable(measured)
 const { version } = await bare.usage()
 console.log(`Node ${version}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n`)
-for (const table of Object.values(tables)) console.log(`${table}\n`)
-if (values.write)
-  for (const [name, table] of Object.entries(tables))
-    writeFileSync(page, withTableAt(name, readFileSync(page, 'utf8'), table))
+console.log(`${table}\n`)
+if (values.write) writeFileSync(page, withTableAt('api', readFileSync(page, 'utf8'), table))
 await Promise.all([bare.stop(), loader.stop(), ...sides.map((side) => side.close())])

@@ -13,8 +13,6 @@ export type Measured = {
   readonly rounds: readonly Round[]
   /** The same rounds of the baseline's build; none if it was left out. */
   readonly baseline: readonly Round[]
-  /** Per answer. */
-  readonly allocatedBytes: number | undefined
 }
 
 export const quantile = (values: readonly number[], share: number): number => {
@@ -33,7 +31,7 @@ function ratio(rounds: readonly Round[], others: readonly Round[], of: (round: R
 /** Medians of all rounds, the first row being the yardstick. */
 export function speedTable(measured: readonly Measured[]): string {
   const yardstick = measured[0]?.rounds ?? []
-  const rows = measured.map(({ name, rounds, baseline, allocatedBytes }) => [
+  const rows = measured.map(({ name, rounds, baseline }) => [
     name,
     `${median(rounds.map(({ cpu }) => cpu)).toFixed(0)} µs`,
     baseline.length === 0 ? '' : `${median(baseline.map(({ cpu }) => cpu)).toFixed(0)} µs`,
@@ -43,10 +41,9 @@ export function speedTable(measured: readonly Measured[]): string {
     median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
     `${median(rounds.map(({ p50 }) => p50)).toFixed(0)} ms`,
     `${median(rounds.map(({ p99 }) => p99)).toFixed(0)} ms`,
-    allocatedBytes === undefined ? '' : `${(allocatedBytes / 1024).toFixed(0)} kB`,
   ])
   const head = ['Answer', 'CPU', 'CPU before', 'Ratio', 'Share by CPU', 'Share by answers']
-  return aligned([[...head, 'Answers a second', 'p50', 'p99', 'Allocated'], ...rows])
+  return aligned([[...head, 'Answers a second', 'p50', 'p99'], ...rows])
 }
 
 export function aligned(rows: readonly (readonly string[])[]): string {
