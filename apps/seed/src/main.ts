@@ -23,11 +23,8 @@ async function refuseInUse(folder: string): Promise<void> {
 async function addCity(folder: string, plan: CityPlan): Promise<void> {
   const town = await openTown(folder)
   const startedAt = performance.now()
-  const items = await fillCity(
-    { sandbox: town.sandbox, table: town.deps.table },
-    plan,
-    showProgress(process.stdout, plan.users),
-  )
+  const around = { sandbox: town.sandbox, table: town.deps.table }
+  const items = await fillCity(around, plan, showProgress(plan.users))
   await closeTown(town)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const count = (number: number) => number.toLocaleString('en-US')

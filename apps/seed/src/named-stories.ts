@@ -2,34 +2,31 @@ import { groups } from '@arribo/runtime-contracts/groups'
 import { type Call, must } from '@arribo/laboratory/ask'
 import { enrolWith } from '@arribo/laboratory/enrolling'
 import { setUpFactor, type World } from '@arribo/laboratory/world'
-import { crowd, people, sandboxPassword } from '@arribo/sandbox/people'
+import { crowd, people, type Person, sandboxPassword } from '@arribo/sandbox/people'
 import { createResident } from './resident.ts'
 import type { TimeMachine } from './time-machine.ts'
 
-const dayMs = 86_400_000
 const minutesOfDay = 1440
-const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMs)
 
 /** One of the crowd whose week is running when Carolina joins. */
 const ownerIndex = 23
 
-export async function liveExpired(town: World, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(daysAgo(12, now))
-  const luis = createResident(town, people.expired)
-  await luis.register()
-  await luis.pay('week')
-  await luis.link()
-  time.pass(60)
-  await luis.signIn()
-  await luis.checkIn()
+/** Registers, buys a week, links an account, and checks in some minutes later. */
+async function liveWeek(town: World, time: TimeMachine, person: Person, minutes: number): Promise<void> {
+  const resident = createResident(town, person)
+  await resident.register()
+  await resident.pay('week')
+  await resident.link()
+  time.pass(minutes)
+  await resident.signIn()
+  await resident.checkIn()
 }
 
 /**
  * Carolina works on a friend's account: both have linked it, and she enrolled through his invitation with her three
  * photos. She bought three credits and spent one.
  */
-export async function liveShared(town: World, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(daysAgo(4, now))
+async function liveShared(town: World, time: TimeMachine): Promise<void> {
   const carolina = createResident(town, people.shared, 'borrowed-account')
   await carolina.register()
   await carolina.pay('credits', 3)
@@ -45,30 +42,11 @@ export async function liveShared(town: World, time: TimeMachine, now: Date): Pro
   await carolina.checkIn()
 }
 
-export async function liveActive(town: World, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(daysAgo(2, now))
-  const ana = createResident(town, people.active)
-  await ana.register()
-  await ana.pay('week')
-  await ana.link()
-  time.pass(24 * 60)
-  await ana.signIn()
-  await ana.checkIn()
-}
-
-/** Miguel has just signed up; his code waits in the inbox. */
-export async function liveUnconfirmed(town: World, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(now)
-  const miguel = createResident(town, people.unconfirmed)
-  await miguel.register({ isConfirmed: false })
-}
-
 /**
  * Elena and Rosa are admins. Marta, of support, lost her phone two days ago, and Rosa wants to make her an admin. They
  * joined after the first of the crowd.
  */
-export async function liveAdmin(town: World, time: TimeMachine, now: Date): Promise<void> {
-  time.goTo(daysAgo(20, now))
+export async function liveAdmin(town: World, time: TimeMachine): Promise<void> {
   const elena = createResident(town, people.admin)
   await elena.register()
   const rosa = createResident(town, people.secondAdmin)
@@ -88,6 +66,15 @@ export async function liveAdmin(town: World, time: TimeMachine, now: Date): Prom
   const body = { change, reason: 'Elena se va de vacaciones.' }
   await must('Asking', second('POST', '/api/admin/approvals', { body }))
 }
+
+/** How many days ago they joined. */
+export const stories: readonly (readonly [daysAgo: number, (town: World, time: TimeMachine) => Promise<void>])[] = [
+  [12, (town, time) => liveWeek(town, time, people.expired, 60)],
+  [4, liveShared],
+  [2, (town, time) => liveWeek(town, time, people.active, minutesOfDay)],
+  // Miguel has just signed up; his code waits in the inbox.
+  [0, (town) => createResident(town, people.unconfirmed).register({ isConfirmed: false })],
+]
 
 /** A member of staff signs in; the first time they set up an authenticator app, as in the admin app. */
 async function comeIn(world: World, phone: string, { isFirst = false } = {}): Promise<Call> {

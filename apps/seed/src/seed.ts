@@ -1,6 +1,6 @@
 import { crowd } from '@arribo/sandbox/people'
 import { liveCrowdStory } from './crowd-story.ts'
-import { liveActive, liveAdmin, liveExpired, liveShared, liveUnconfirmed } from './named-stories.ts'
+import { liveAdmin, stories } from './named-stories.ts'
 import { enterTimeMachine } from './time-machine.ts'
 import { closeTown, openTown } from './town.ts'
 
@@ -19,19 +19,22 @@ export async function seedWorld(
   const now = new Date()
   const time = enterTimeMachine()
   const town = await openTown(folder)
-  const all = crowd.length + 5
+  const goBack = (hours: number) => time.goTo(new Date(now.getTime() - hours * hourMs))
+  const all = 1 + crowd.length + stories.length
   let done = 0
   const tick = () => onPerson((done += 1), all)
   try {
-    await liveAdmin(town, time, now)
+    goBack(20 * 24)
+    await liveAdmin(town, time)
     tick()
     for (const [index, person] of crowd.entries()) {
-      time.goTo(new Date(now.getTime() - (24 + (crowd.length - index) * hoursBetween) * hourMs))
+      goBack(24 + (crowd.length - index) * hoursBetween)
       await liveCrowdStory(town, time, person, index)
       tick()
     }
-    for (const live of [liveExpired, liveShared, liveActive, liveUnconfirmed]) {
-      await live(town, time, now)
+    for (const [days, live] of stories) {
+      goBack(days * 24)
+      await live(town, time)
       tick()
     }
   } finally {

@@ -11,10 +11,8 @@ async function bench(words: readonly string[]): Promise<number> {
   const sizes = readBenchArguments(words)
   const now = new Date()
   const measured: Measured[] = []
-  for (const users of sizes) {
-    const onFilling = showProgress(process.stderr, users)
-    measured.push(await measure({ users, now, times: timesAsked, onFilling }))
-  }
+  for (const users of sizes)
+    measured.push(await measure({ users, now, times: timesAsked, onFilling: showProgress(users) }))
   for (const line of reportLines(measured)) console.log(line)
   const grown = growths(measured)
   for (const line of grown) console.error(line)

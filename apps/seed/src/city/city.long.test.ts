@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../bench/desk.ts'
 import { citizenWrites } from './citizen-story.ts'
 import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
-import { fillCity } from './fill-city.ts'
-import { teamReplies } from './team-replies.ts'
+import { fillCity, teamReplies } from './fill-city.ts'
 
 const now = new Date()
 /** All items except the agents' own, without timestamps and numbers of writes. */

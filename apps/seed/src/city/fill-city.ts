@@ -1,11 +1,12 @@
-import { countAgentSelfie, type Table, toWire } from '@arribo/api/internals'
+import { countAgentSelfie, macroPut, type Table, toWire, type TransactPart } from '@arribo/api/internals'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import type { Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { type Document, openBooks } from './books.ts'
 import { createRandom } from '@arribo/laboratory/random'
 import type { City } from './citizen.ts'
 import { citizenWrites } from './citizen-story.ts'
-import { teamReplies } from './team-replies.ts'
 
 const dayMs = 86_400_000
 const documentsAtOnce = 4000
@@ -16,7 +17,6 @@ export type CityPlan = City & {
   /** Log entries in total, including one per registration. */
   readonly logs: number
 }
-export type CityProgress = { readonly users: number; readonly items: number }
 type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonly table: Pick<Table, 'query'> }
 
 /**
@@ -26,7 +26,7 @@ type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonl
 export async function fillCity(
   { sandbox, table }: Town,
   plan: CityPlan,
-  onProgress: (progress: CityProgress) => void = () => {},
+  onProgress: (users: number) => void = () => {},
 ): Promise<number> {
   const { users, now } = plan
   // Sums are added to the counters, so earlier writes must have been counted.
@@ -43,14 +43,14 @@ export async function fillCity(
     for (const writes of await citizenWrites(plan, index, share(index))) books.enter(writes)
     if (pile.length < documentsAtOnce) continue
     await unload()
-    onProgress({ users: index + 1, items })
+    onProgress(index + 1)
   }
   for (const write of agentsAtWork(plan.seed, now)) books.enter([write])
   books.enter(teamReplies(now))
   await unload()
   await books.settle(table)
   await unload()
-  onProgress({ users, items })
+  onProgress(users)
   return items
 }
 
@@ -81,4 +81,12 @@ function agentsAtWork(seed: number, now: Date) {
       Array.from({ length: chance.below(25) }, () => countAgentSelfie(agent, new Date(now.getTime() - ago * dayMs))),
     )
   }).flat(2)
+}
+
+/** The maximum number of team replies. */
+export function teamReplies(now: Date): readonly TransactPart[] {
+  return Array.from({ length: maxMacros }, (_, place) => {
+    const texts = byLanguage((language) => `{name}: ${place}, ${language}. `.repeat(15))
+    return macroPut({ id: `city-${place}`, title: `Caso ${place}`, texts, version: 1, changedAt: now.toISOString() })
+  })
 }
