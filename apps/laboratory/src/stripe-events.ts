@@ -8,7 +8,7 @@ export type PaymentEvent = { readonly type: string; readonly paymentIntentId: st
 /** The latest events, at most 10,000, newest first. */
 export async function listPaymentEvents({ deps }: World, type?: string): Promise<PaymentEvent[]> {
   const events = await deps.stripe.events
-    .list({ limit: 100, ...(type && { type }) })
+    .list({ limit: 100, ...(type && { types: [type] }) })
     .autoPagingToArray({ limit: 10_000 })
   return events.map((event) => {
     const about = event.data.object as { id: string; payment_intent?: string | null }
