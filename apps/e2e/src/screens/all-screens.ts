@@ -19,34 +19,26 @@ import { flexScreens } from './tables/check-in/flex.ts'
 import { lightScreens } from './tables/check-in/light.ts'
 import { offlineScreens } from './tables/check-in/offline.ts'
 import { sparkScreens } from './tables/check-in/spark.ts'
-import { homeBlockScreens } from './tables/driver/home-blocks.ts'
 import { homeScreens } from './tables/driver/home.ts'
-import { savedCardScreens } from './tables/driver/saved-card.ts'
 import { payScreens } from './tables/driver/pay.ts'
 import { profileScreens } from './tables/driver/profile.ts'
 import { publicScreens } from './tables/driver/public.ts'
 import { receiptScreens } from './tables/driver/receipts.ts'
 import { registrationScreens } from './tables/driver/registration.ts'
-import { reminderScreens } from './tables/driver/reminders.ts'
 import { sessionScreens } from './tables/driver/session.ts'
 import { sharingScreens } from './tables/driver/sharing.ts'
 import { supportScreens } from './tables/driver/support.ts'
 import { threePhotoScreens } from './tables/driver/three-photos.ts'
-import { weekScreens } from './tables/driver/week.ts'
 
 /** Every screen of both apps. Add new tables here. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...registrationScreens,
   ...homeScreens,
-  ...homeBlockScreens,
   ...payScreens,
-  ...savedCardScreens,
   ...receiptScreens,
   ...sessionScreens,
   ...profileScreens,
-  ...reminderScreens,
-  ...weekScreens,
   ...supportScreens,
   ...sharingScreens,
   ...threePhotoScreens,

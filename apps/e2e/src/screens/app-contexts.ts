@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from '@playwright/test'
 import type { Addresses } from '../support/stack.ts'
-import { type PersonName, type Session, signIn } from './people.ts'
+import type { Session } from '../support/session.ts'
+import { type PersonName, signIn } from './people.ts'
 import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const

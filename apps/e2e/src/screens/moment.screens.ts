@@ -7,7 +7,7 @@ import { brokenWords } from './checks/broken-words.ts'
 import { refuses } from './network.ts'
 import type { Scene } from './screen.ts'
 import { test } from './screens-test.ts'
-import { choosesPhoto } from './steps.ts'
+import { choosesPhoto, opensHome } from './steps.ts'
 import {
   checkIn,
   dropsBlocks,
@@ -18,7 +18,6 @@ import {
   pressesThere,
 } from './tables/check-in/check-in-steps.ts'
 import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
-import { opensHome } from './tables/driver/home.ts'
 
 /** Phones that drivers use, without the browser's bars. */
 const phones = [

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { people as residents } from '@arribo/sandbox/people'
 import { createControls } from '../support/controls.ts'
 import { createDriverPages, fromCrowd } from '../support/driver-pages.ts'
+import type { Session } from '../support/session.ts'
 import type { Addresses } from '../support/stack.ts'
 import { createStaffPages } from '../support/staff-pages.ts'
 
@@ -25,7 +26,6 @@ export const persons = {
 export type PersonName = keyof typeof persons | 'staff'
 const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
 export type Person = 'nobody' | 'arriving' | Exclude<PersonName, (typeof arriving)[number]>
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const nameOfArriving = (worker: number): (typeof arriving)[number] => {
   const found = arriving[worker]
@@ -50,9 +50,4 @@ export async function signIn(context: BrowserContext, addresses: Addresses, know
   const session = await context.storageState()
   await page.close()
   return session
-}
-
-export function idTokenOf(session: Session): string {
-  const stored = session.origins.flatMap(({ localStorage }) => localStorage)
-  return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
 }

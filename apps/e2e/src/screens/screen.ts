@@ -15,10 +15,8 @@ export type Scene = {
   readonly pages: ReturnType<typeof createDriverPages>
   /** Which of the parallel workers this is: only one of them uses people whose blocks are changed. */
   readonly worker: number
-  newPhone(): string
   /** A sentence in the scene's language, from a file of words: `word('driver/login', 'title')`. */
   word: (file: string, key: string, values?: Record<string, string | number>) => string
-  press: (file: string, key: string) => Promise<void>
   go: (path: string) => Promise<void>
   post: (path: string, body: object) => Promise<void>
 }

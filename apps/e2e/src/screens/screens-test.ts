@@ -2,9 +2,9 @@ import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { test as journey } from '../support/journey.ts'
 import type { Addresses } from '../support/stack.ts'
-import { freePhone } from '../support/driver-pages.ts'
 import { say } from '../support/words.ts'
-import { idTokenOf, knownOf, type Session } from './people.ts'
+import { idTokenOf, type Session } from '../support/session.ts'
+import { knownOf } from './people.ts'
 import { createAppContexts } from './app-contexts.ts'
 import type { Scene, Screen } from './screen.ts'
 
@@ -52,9 +52,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       controls,
       pages,
       worker: parallelIndex,
-      newPhone: freePhone,
       word: (file, key, values) => say(language, file, key, values),
-      press: (file, key) => pages.press(say(language, file, key)),
       go: async (path) => {
         await page.goto(`${base}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await untilShown(page)

@@ -1,5 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { lostConnection } from '../support/complaints.ts'
 import { platformPassword } from '../support/driver-pages.ts'
 import { persons } from './people.ts'
 import type { Row, Scene, Screen, Step, Words } from './screen.ts'
@@ -16,6 +17,13 @@ export const screensOf = (
 
 /** A row that is opened again for the other language. */
 export const reopened = (...steps: readonly Step[]): Row => ({ reopens: true, steps })
+/** A row with requests that get no answer. */
+export const cutOff = (...steps: readonly Step[]): Row => ({ mayComplain: lostConnection, steps })
+export const reopenedCutOff = (...steps: readonly Step[]): Row => ({
+  mayComplain: lostConnection,
+  reopens: true,
+  steps,
+})
 /** A row whose document has another title. */
 export const titled = (title: Screen['title'], ...steps: readonly Step[]): Row => ({ title, steps })
 
@@ -43,10 +51,17 @@ export const sees =
   (scene) =>
     expect(scene.page.getByText(wordIn(scene, words, values)).first()).toBeVisible()
 
-export const seesHeading =
+export const seesRole =
+  (role: Parameters<Page['getByRole']>[0], words: Words): Step =>
+  (scene) =>
+    expect(scene.page.getByRole(role, { name: wordIn(scene, words) })).toBeVisible()
+export const seesHeading = (words: Words) => seesRole('heading', words)
+
+/** Words that only a screen reader may get. */
+export const hasWords =
   (words: Words): Step =>
   (scene) =>
-    expect(scene.page.getByRole('heading', { name: wordIn(scene, words) })).toBeVisible()
+    expect(scene.page.getByText(wordIn(scene, words))).toBeAttached()
 
 /** A text that is the same in every language. */
 export const seesText =
@@ -72,6 +87,11 @@ export const pressesInDialog =
       .getByRole('dialog')
       .getByRole('button', { name: wordIn(scene, words), exact: true })
       .click()
+
+export const clicksLink =
+  (words: Words): Step =>
+  (scene) =>
+    scene.page.getByRole('link', { name: wordIn(scene, words) }).click()
 
 export const clicks =
   (words: Words): Step =>
@@ -126,6 +146,18 @@ export const seesLinksInRows =
   (count: number): Step =>
   ({ page }) =>
     expect(page.getByRole('row').getByRole('link')).toHaveCount(count)
+
+export const opensHome = follows(goes('/app'), seesTitle, ({ page, word }) =>
+  expect(page.getByText(word('driver/home', 'tiles.loading'))).toHaveCount(0),
+)
+
+/** Fakes the browser's permission for notifications: without a screen no one can choose. */
+export const permits =
+  (permission: 'default' | 'denied'): Step =>
+  ({ page }) =>
+    page.addInitScript((answer) => {
+      Object.defineProperty(Notification, 'permission', { get: () => answer })
+    }, permission)
 
 /** Links an account that never gets a block. */
 export const linksEmptyAccount: Step = ({ post }) => {

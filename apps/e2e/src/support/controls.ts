@@ -4,16 +4,17 @@ type StoredObject = { readonly bucket: string; readonly key: string; readonly si
 
 type Console = ReturnType<typeof consoleAt>
 
-function consoleAt(sandbox: string) {
+export function consoleAt(sandbox: string) {
   const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
     (await (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).json()) as T
-  const post = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<Response> => {
     const answer = await fetch(`${sandbox}/controls/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer
   }
   return { sandbox, ask, post }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Worker } from '@playwright/test'
+import { consoleAt } from './controls.ts'
 import type { Addresses } from './stack.ts'
 
 export type Delivered = { readonly text: string | null; readonly deliveredAt: string | null }
@@ -13,7 +14,10 @@ type Shown = { readonly title: string; readonly body: string; readonly tag: stri
  * real.
  */
 export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sandbox'>) {
-  const { subscribe, end } = pushServiceAt(sandbox)
+  const { ask, post } = consoleAt(sandbox)
+  const subscribe = async (applicationServerKey: string) =>
+    (await (await post('push/subscriptions', { applicationServerKey })).json()) as Subscription
+  const end = async (endpoint: string) => void (await post('push/phones', { endpoint, state: 'gone' }))
   await page.exposeFunction('subscribeAtSandbox', subscribe)
   await page.exposeFunction('endAtSandbox', end)
   await page.addInitScript(replacePushManager)
@@ -21,9 +25,8 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
     async delivered(): Promise<Delivered[]> {
       const endpoint = await page.evaluate(() => localStorage.getItem('subscription'))
       if (!endpoint) return []
-      const query = new URLSearchParams({ endpoint: (JSON.parse(endpoint) as Subscription).endpoint })
-      const answer = await fetch(`${sandbox}/controls/push/messages?${query}`)
-      return ((await answer.json()) as { messages: Delivered[] }).messages
+      const query = { endpoint: (JSON.parse(endpoint) as Subscription).endpoint }
+      return (await ask<{ messages: Delivered[] }>('push/messages', query)).messages
     },
     deliver: (text: string) => deliverToWorker(page, text),
     tap: () => worker(page).evaluate(tapShown),
@@ -36,20 +39,6 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
       await worker(page).evaluate(`self.made = ${JSON.stringify(made)}; ${changeSubscription}`)
       await expect.poll(async () => (await keptPhone(page)).endpoint).toBe(made.endpoint)
     },
-  }
-}
-
-function pushServiceAt(sandbox: string) {
-  const post = (path: string, body: object) =>
-    fetch(`${sandbox}/controls/push/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  return {
-    subscribe: async (applicationServerKey: string) =>
-      (await (await post('subscriptions', { applicationServerKey })).json()) as Subscription,
-    end: async (endpoint: string) => void (await post('phones', { endpoint, state: 'gone' })),
   }
 }
 

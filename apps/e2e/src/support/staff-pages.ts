@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createControls } from './controls.ts'
 import { password } from './driver-pages.ts'
+import { idTokenOf } from './session.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
@@ -60,15 +61,6 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await expect(heading(title)).toBeVisible()
     },
     /** The signed-in user's ID token, for changes made by a colleague meanwhile. */
-    idToken: () => page.evaluate(readIdToken),
-    loseSession: () => page.evaluate(loseTokens),
+    idToken: async () => idTokenOf(await page.context().storageState()),
   }
-}
-
-const readIdToken = (): string => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''
-
-/** The tokens vanish, as after a refused refresh. */
-function loseTokens(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

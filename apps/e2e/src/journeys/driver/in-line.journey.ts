@@ -1,39 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { callOver } from '@arribo/laboratory/ask'
 import { lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { createControls } from '../../support/controls.ts'
-import { cards, createDriverPages, freePhone, platformPassword } from '../../support/driver-pages.ts'
-import { expect, test } from '../../support/journey.ts'
-import { startStack, type Stack } from '../../support/stack.ts'
+import { cards, freePhone, platformPassword } from '../../support/driver-pages.ts'
+import { expect, testApart as test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
-import { idTokenOf } from '../../screens/people.ts'
+import { idTokenOf } from '../../support/session.ts'
 
 const perSecond = 0.5
 const email = 'line@flex.example'
 const word = (key: string) => say('es', 'driver/check-ins', key)
 
-/** A separate stack, whose Rekognition has a tiny quota. */
-let stack: Stack
-const folder = mkdtempSync(join(tmpdir(), 'arribo-line-'))
-
-test.beforeAll(async () => {
-  stack = await startStack(join(folder, 'state'), { REKOGNITION_CALLS_PER_SECOND: String(perSecond) })
-})
-test.afterAll(async () => {
-  await stack.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+/** Rekognition has a tiny quota. */
+test.use({ ofApi: { REKOGNITION_CALLS_PER_SECOND: String(perSecond) } })
 
 test('a driver waits in line for the check of the selfie, sees the place go down, and checks in', async ({
   page,
   context,
+  pages,
+  controls,
+  addresses,
 }) => {
-  const controls = createControls(stack.addresses)
-  const pages = createDriverPages(page, stack.addresses, controls)
-  await context.grantPermissions(['geolocation', 'camera'], { origin: stack.addresses.driver })
+  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
   await controls.createAccount({ email, password: platformPassword })
   await pages.register('es', 'Lía Prueba', freePhone())
   await pages.choose('es', 'credits')
@@ -50,7 +37,7 @@ test('a driver waits in line for the check of the selfie, sees the place go down
   await pages.press(say('es', 'driver/photos', 'take'))
   await test.step('eight others are ahead', async () => {
     const session = await context.storageState()
-    const call = callOver({ address: stack.addresses.api }, () => idTokenOf(session))
+    const call = callOver({ address: addresses.api }, () => idTokenOf(session))
     const photo = await portrait(7)
     const others = Array.from({ length: 8 }, async () => lookAt(call, (await uploadPhoto(call, photo)).taskId))
     expect((await Promise.all(others)).map(({ body }) => body.verdict)).toContain('waiting')

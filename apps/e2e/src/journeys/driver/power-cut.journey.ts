@@ -1,28 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createControls } from '../../support/controls.ts'
-import { cards, createDriverPages, freePhone } from '../../support/driver-pages.ts'
+import { cards, freePhone } from '../../support/driver-pages.ts'
 import { lostConnection } from '../../support/complaints.ts'
-import { expect, test } from '../../support/journey.ts'
-import { startStack, type Stack } from '../../support/stack.ts'
+import { expect, testApart as test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-/** A separate stack, because this test kills it. */
-let stack: Stack
-const folder = mkdtempSync(join(tmpdir(), 'arribo-cut-'))
-
-test.beforeAll(async () => {
-  stack = await startStack(join(folder, 'state'))
-})
-test.afterAll(async () => {
-  await stack.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-test('killing sandbox and API after the payment loses nothing and grants once', async ({ page, complaints }) => {
-  const controls = createControls(stack.addresses)
-  const pages = createDriverPages(page, stack.addresses, controls)
+test('killing sandbox and API after the payment loses nothing and grants once', async ({
+  page,
+  pages,
+  controls,
+  stack,
+  complaints,
+}) => {
   await pages.register('es', 'Marta Prueba', freePhone())
   await pages.choose('es', 'credits')
   await controls.pauseStripe(true)

@@ -5,7 +5,8 @@ import { cameraFace } from '../../support/camera.ts'
 import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
-import { idTokenOf, persons } from '../../screens/people.ts'
+import { persons } from '../../screens/people.ts'
+import { idTokenOf } from '../../support/session.ts'
 
 const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
 

@@ -1,5 +1,6 @@
 import { fromCrowd, password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
+import { loseSession } from '../../support/session.ts'
 import { word } from '../../support/staff-pages.ts'
 
 const { name, phoneNumber } = fromCrowd(36)
@@ -25,7 +26,7 @@ test('a user: edits are shown before saving, survive the end of the session, and
   })
 
   await test.step('the session ends: password and code are asked for above the page, and what was typed stays', async () => {
-    await staff.loseSession()
+    await loseSession(page)
     const sheet = page.getByRole('dialog', { name: word('login', 'sheet.title') })
     await sheet.getByLabel(word('app', 'fields.password'), { exact: true }).fill(password)
     await staff.press(word('login', 'sheet.submit'), sheet)

@@ -5,11 +5,22 @@ import {
   type LedgerEffect,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
-import { lostConnection } from '../../../support/complaints.ts'
 import { people } from '@arribo/sandbox/people'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { clicks, follows, goes, presses, reopened, screensOf, sees, titled, types, typesInto } from '../../steps.ts'
+import {
+  clicks,
+  follows,
+  goes,
+  presses,
+  reopened,
+  reopenedCutOff,
+  screensOf,
+  sees,
+  titled,
+  types,
+  typesInto,
+} from '../../steps.ts'
 
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
@@ -146,18 +157,14 @@ export const adminChargeScreens = screensOf(
       presses('admin/approvals:ask.action'),
       sees('admin/approvals:ask.reasonMissing'),
     ),
-    'charge-refund-in-doubt': {
-      reopens: true,
-      mayComplain: lostConnection,
-      steps: [
-        opensRefund,
-        loses,
-        choosesReason,
-        typesInto('#confirm', '18.00'),
-        ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
-        sees('admin/payments-charge:refund.unknown'),
-      ],
-    },
+    'charge-refund-in-doubt': reopenedCutOff(
+      opensRefund,
+      loses,
+      choosesReason,
+      typesInto('#confirm', '18.00'),
+      ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
+      sees('admin/payments-charge:refund.unknown'),
+    ),
     'charge-refund-wrong': reopened(
       opensRefund,
       choosesPart,

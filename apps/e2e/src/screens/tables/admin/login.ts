@@ -1,8 +1,7 @@
 import { people, sandboxPassword } from '@arribo/sandbox/people'
-import { expect } from '@playwright/test'
 import { crossOrigin } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, titled, types } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesRole, titled, types } from '../../steps.ts'
 
 const opens = follows(goes('/login'), seesHeading('admin/login:title'))
 const signsIn = (digits: string, password: string): Step =>
@@ -41,7 +40,7 @@ const otherScreens = screensOf(
       getsSecret,
       goes('/admin/second-factor'),
       seesHeading('admin/second-factor:title'),
-      ({ page, word }) => expect(page.getByRole('img', { name: word('admin/second-factor', 'qr') })).toBeVisible(),
+      seesRole('img', 'admin/second-factor:qr'),
     ),
     'not-found': [goes('/admin/nowhere'), seesHeading('shared/ui:notFound.title')],
   },

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, seesText, titled } from '../../steps.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, seesRole, seesText, titled } from '../../steps.ts'
 
 const { phoneNumber } = persons.active
 
@@ -108,7 +108,7 @@ const listScreens = screensOf(
     'logs-entry-json': [
       opensEntry,
       presses('admin/logs:dialog.showJson'),
-      ({ page, word }) => expect(page.getByRole('region', { name: word('admin/logs', 'dialog.json') })).toBeVisible(),
+      seesRole('region', 'admin/logs:dialog.json'),
     ],
     'logs-entry-selfies': [
       answers(getSelfieUrl, ({ addresses }) => ({ url: `${addresses.admin}/icon.svg` })),

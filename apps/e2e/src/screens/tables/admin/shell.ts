@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, typesInto } from '../../steps.ts'
+import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesRole, typesInto } from '../../steps.ts'
 import { getsSessionBack, losesSession } from '../driver/session.ts'
 
 const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
@@ -12,10 +12,6 @@ const finds = (text: string): Step =>
     await expect(input).toBeFocused()
     await input.fill(text)
   })
-const seesDialogOf =
-  (file: string, key: string): Step =>
-  ({ page, word }) =>
-    expect(page.getByRole('dialog', { name: word(file, key) })).toBeVisible()
 
 const losesSessionMidway = follows(getsSessionBack, opens, losesSession, ({ page, word }) =>
   expect(page.getByRole('dialog')).toContainText(word('admin/login', 'sheet.text')),
@@ -34,7 +30,7 @@ export const adminShellScreens = screensOf(
       ({ page }) => expect(page.getByRole('option', { name: persons.active.name })).toBeVisible(),
     ],
     'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
-    keys: [opens, ({ page }) => page.keyboard.press('?'), seesDialogOf('admin/keys', 'title')],
+    keys: [opens, ({ page }) => page.keyboard.press('?'), seesRole('dialog', 'admin/keys:title')],
     'session-ended': [losesSessionMidway],
     'session-ended-missing': [
       losesSessionMidway,
@@ -49,7 +45,7 @@ export const adminShellScreens = screensOf(
       typesInto('#signupPhone', '305'),
       opensProfile,
       presses('shared/ui:logout'),
-      seesDialogOf('admin/app', 'signOutQuestion.title'),
+      seesRole('dialog', 'admin/app:signOutQuestion.title'),
     ],
     'newer-build': [hasNewerBuild, opens, sees('admin/app:newerBuild.text')],
   },

@@ -11,7 +11,19 @@ import { expect } from '@playwright/test'
 import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Scene, Step } from '../../screen.ts'
-import { clicks, follows, goes, presses, reopened, screensOf, sees, seesDialog, titled, types } from '../../steps.ts'
+import {
+  clicks,
+  clicksLink,
+  follows,
+  goes,
+  presses,
+  reopened,
+  screensOf,
+  sees,
+  seesDialog,
+  titled,
+  types,
+} from '../../steps.ts'
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
@@ -32,7 +44,7 @@ const saves: Step = (scene) =>
   bar(scene)
     .getByRole('button', { name: scene.word('admin/user', 'save') })
     .click()
-const leaves: Step = ({ page, word }) => page.getByRole('link', { name: word('admin/user', 'backToUsers') }).click()
+const leaves = clicksLink('admin/user:backToUsers')
 const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word }) =>
   expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),
 )

@@ -1,11 +1,21 @@
 import { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
 import { getUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { expect } from '@playwright/test'
-import { lostConnection } from '../../../support/complaints.ts'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, goesOffline, goesOnline, screensOf, sees, seesHeading, titled } from '../../steps.ts'
+import {
+  follows,
+  goes,
+  goesOffline,
+  goesOnline,
+  hasWords,
+  reopenedCutOff,
+  screensOf,
+  sees,
+  seesHeading,
+  titled,
+} from '../../steps.ts'
 
 const { name, phoneNumber } = persons.active
 const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('admin/users:title'))
@@ -31,11 +41,7 @@ const listScreens = screensOf(
     'users-loading': [waitsFor(listUsers), opens(), sees('admin/users:loading')],
     'users-not-answering': [waitsFor(listUsers), opens(), sees('admin/app:notAnswering.text')],
     'users-failed': [refuses(listUsers), opens(), sees('admin/users:error')],
-    'users-offline': {
-      reopens: true,
-      mayComplain: lostConnection,
-      steps: [goesOnline, opens(), goesOffline, sees('shared/ui:offline')],
-    },
+    'users-offline': reopenedCutOff(goesOnline, opens(), goesOffline, sees('shared/ui:offline')),
   },
 )
 
@@ -65,11 +71,7 @@ const userScreens = screensOf(
       opensAna,
       sees('admin/referrals:title'),
     ),
-    'user-loading': [
-      waitsFor(getUser),
-      opensAna,
-      ({ page, word }) => expect(page.getByText(word('admin/user', 'loading'))).toBeAttached(),
-    ],
+    'user-loading': [waitsFor(getUser), opensAna, hasWords('admin/user:loading')],
     'user-failed': [refuses(getUser), opensAna, seesHeading('admin/user:title')],
     'user-unknown': titled(
       ['admin/user', 'notFound'],

@@ -4,10 +4,8 @@ import { lostConnection } from '../../../support/complaints.ts'
 import { showInCamera } from '../../camera-picture.ts'
 import { amends, cuts, messageOf, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Row } from '../../screen.ts'
-import { choosesPhoto, goesOffline, pressesInDialog, screensOf, sees } from '../../steps.ts'
-import { opensHome } from '../driver/home.ts'
+import { choosesPhoto, opensHome, pressesInDialog, screensOf, sees } from '../../steps.ts'
 import {
-  backOnline,
   checkIn,
   opensDialog,
   opensReady,
@@ -18,9 +16,9 @@ import {
   pressesImHere,
   pressesThere,
   sends,
+  withoutNetwork,
 } from './check-in-steps.ts'
 
-const offline = { mayComplain: lostConnection, reopens: true } as const
 const inLine = (place: number, minutes: number): Row => [
   sendsIntoLine(place, minutes),
   opensSelfie,
@@ -68,21 +66,13 @@ export const checkInMoments = screensOf(checkIn, {
         page.getByRole('dialog').getByText(new RegExp(word('driver/check-ins', 'wait.at', { when: '.+' }))),
       ).toBeVisible(),
   ],
-  'check-in-no-signal': {
-    ...offline,
-    steps: [backOnline, opensSelfie, goesOffline, sees('driver/check-ins:offline.banner')],
-  },
-  'check-in-given-up': {
-    ...offline,
-    steps: [
-      backOnline,
-      opensReady,
-      goesOffline,
-      pressesImHere,
-      pressesInDialog('driver/check-ins:offline.giveUp'),
-      sees('driver/check-ins:offline.nothingSent'),
-    ],
-  },
+  'check-in-no-signal': withoutNetwork(opensSelfie, sees('driver/check-ins:offline.banner')),
+  'check-in-given-up': withoutNetwork(
+    opensReady,
+    pressesImHere,
+    pressesInDialog('driver/check-ins:offline.giveUp'),
+    sees('driver/check-ins:offline.nothingSent'),
+  ),
   'check-in-cut-off': {
     as: 'shared',
     mayComplain: lostConnection,

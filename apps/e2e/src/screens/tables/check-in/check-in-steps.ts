@@ -1,8 +1,17 @@
 import { arrivingIn, persons } from '../../people.ts'
 import { hasCalendar } from '../../network.ts'
-import type { Scene, Step } from '../../screen.ts'
-import { choosesPhoto, follows, presses, sees, seesDialog, seesHeading } from '../../steps.ts'
-import { opensHome } from '../driver/home.ts'
+import type { Row, Scene, Step } from '../../screen.ts'
+import {
+  choosesPhoto,
+  follows,
+  goesOffline,
+  opensHome,
+  presses,
+  reopenedCutOff,
+  sees,
+  seesDialog,
+  seesHeading,
+} from '../../steps.ts'
 
 /** The dialog over the home page, for somebody whose blocks are planned. */
 export const checkIn = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
@@ -23,11 +32,15 @@ const beginsAnew: Step = async ({ page }) => {
 }
 
 /** The network is back. A press that waits for it is discarded first, since it would be sent now. */
-export const backOnline: Step = async (scene) => {
+const backOnline: Step = async (scene) => {
   await beginsAnew(scene)
   await scene.page.goto('about:blank')
   await scene.page.context().setOffline(false)
 }
+
+/** A row that loses the network once it is open. */
+export const withoutNetwork = (opens: Step, ...steps: readonly Step[]): Row =>
+  reopenedCutOff(backOnline, opens, goesOffline, ...steps)
 
 export const dropsBlocks: Step = (scene) => scene.controls.dropBlocks(emailOf(scene))
 export const plansBlock =

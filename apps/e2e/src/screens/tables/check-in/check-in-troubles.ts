@@ -2,23 +2,22 @@ import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
 import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import { expect } from '@playwright/test'
 import { listKept } from '../../../support/browser-stores.ts'
-import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, refuses } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import {
   choosesPhoto,
+  cutOff,
   follows,
   goes,
-  goesOffline,
   presses,
   reopened,
+  reopenedCutOff,
   screensOf,
   sees,
   seesHeading,
   seesText,
 } from '../../steps.ts'
 import {
-  backOnline,
   checkIn,
   dropsBlocks,
   opensReady,
@@ -29,6 +28,7 @@ import {
   pressesThere,
   sends,
   standsThere,
+  withoutNetwork,
 } from './check-in-steps.ts'
 
 const hinted = (photo: Parameters<typeof choosesPhoto>[0], hint: 'dark' | 'bright' | 'blurred') => [
@@ -46,10 +46,13 @@ const troubles = screensOf(checkIn, {
   'check-in-hint-dark': hinted({ dark: true }, 'dark'),
   'check-in-hint-bright': hinted({ bright: true }, 'bright'),
   'check-in-hint-blurred': hinted({ blur: true }, 'blurred'),
-  'check-in-upload-failed': {
-    mayComplain: lostConnection,
-    steps: [cuts('**/s3/**'), opensSelfie, choosesPhoto(), sends, sees('driver/check-ins-app:selfie.sendAgain')],
-  },
+  'check-in-upload-failed': cutOff(
+    cuts('**/s3/**'),
+    opensSelfie,
+    choosesPhoto(),
+    sends,
+    sees('driver/check-ins-app:selfie.sendAgain'),
+  ),
   'check-in-resumed': [
     opensSelfie,
     choosesPhoto(),
@@ -82,26 +85,19 @@ const troubles = screensOf(checkIn, {
     pressesReady,
     sees('driver/check-ins:unknown.asking.title'),
   ),
-  'check-in-unanswered': {
-    mayComplain: lostConnection,
-    reopens: true,
-    steps: [cuts('**/api/users/me/im-here'), pressesReady, sees('driver/check-ins:unknown.unanswered.title')],
-  },
-  'check-in-offline-wait': {
-    mayComplain: lostConnection,
-    reopens: true,
-    steps: [backOnline, opensReady, goesOffline, pressesImHere, sees('driver/check-ins:offline.waiting')],
-  },
+  'check-in-unanswered': reopenedCutOff(
+    cuts('**/im-here'),
+    pressesReady,
+    sees('driver/check-ins:unknown.unanswered.title'),
+  ),
+  'check-in-offline-wait': withoutNetwork(opensReady, pressesImHere, sees('driver/check-ins:offline.waiting')),
   'check-in-phone-ready': [opensWithBlock(40), standsThere(), looks, sees('driver/check-ins-preflight:allOk')],
-  'check-in-phone-not-ready': {
-    mayComplain: lostConnection,
-    steps: [
-      opensWithBlock(40),
-      cuts('**/api/status/health'),
-      looks,
-      sees('driver/check-ins-preflight:advice.position.refused'),
-    ],
-  },
+  'check-in-phone-not-ready': cutOff(
+    opensWithBlock(40),
+    cuts('**/api/status/health'),
+    looks,
+    sees('driver/check-ins-preflight:advice.position.refused'),
+  ),
 })
 
 const pages = screensOf(

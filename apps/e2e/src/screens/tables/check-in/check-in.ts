@@ -1,9 +1,17 @@
 import { getCalendar } from '@arribo/api-contracts/driver/calendar'
 import { pollMatching } from '@arribo/api-contracts/driver/selfies'
-import { expect } from '@playwright/test'
 import { refuses, waitsFor } from '../../network.ts'
-import { choosesPhoto, goes, linksEmptyAccount, screensOf, sees, seesAlertInDialog, seesDialog } from '../../steps.ts'
-import { permits } from '../driver/reminders.ts'
+import {
+  choosesPhoto,
+  goes,
+  linksEmptyAccount,
+  permits,
+  screensOf,
+  sees,
+  seesAlertInDialog,
+  seesDialog,
+  seesRole,
+} from '../../steps.ts'
 import { checkInMoments } from './check-in-moments.ts'
 import {
   checkIn,
@@ -39,12 +47,7 @@ const dialogs = screensOf(checkIn, {
   },
   'check-in-selfie': [opensSelfie],
   // It opens by itself only where a press can succeed.
-  'check-in-camera': [
-    plansAnew(4),
-    standsThere(),
-    opensDialog,
-    ({ page, word }) => expect(page.getByRole('button', { name: word('driver/photos', 'take') })).toBeVisible(),
-  ],
+  'check-in-camera': [plansAnew(4), standsThere(), opensDialog, seesRole('button', 'driver/photos:take')],
   'check-in-preview': [opensSelfie, choosesPhoto()],
   'check-in-uploading': [waitsFor('**/s3/**'), opensSelfie, choosesPhoto(), sends, sees('driver/photos:uploading')],
   'check-in-bad-selfie': [opensSelfie, choosesPhoto({ dark: true }), sends, sees('driver/check-ins:selfie.invalid')],

@@ -2,12 +2,10 @@ import { getCalendar } from '@arribo/api-contracts/driver/calendar'
 import { pollMatching } from '@arribo/api-contracts/driver/selfies'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import { expect } from '@playwright/test'
-import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, refuses, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { chooseFile, follows, goes, goesOffline, linksEmptyAccount, screensOf, sees } from '../../steps.ts'
+import { chooseFile, cutOff, follows, goes, linksEmptyAccount, screensOf, sees } from '../../steps.ts'
 import {
-  backOnline,
   dropsBlocks,
   hasNobodyEnrolled,
   plansBlock,
@@ -15,7 +13,7 @@ import {
   pressesImHere,
   pressesThere,
   sends,
-  standsThere,
+  withoutNetwork,
 } from './check-in-steps.ts'
 
 const goesThere = goes('/imhere-light')
@@ -68,21 +66,13 @@ export const lightScreens = screensOf(
     },
     'light-ready': [opensReady],
     'light-no-position': [opensReady, pressesImHere, sees('driver/check-ins:position.refused')],
-    'light-no-network': {
-      reopens: true,
-      mayComplain: lostConnection,
-      steps: [backOnline, opensReady, goesOffline, pressesImHere, sees('driver/check-ins:offline.giveUp')],
-    },
-    'light-unanswered': {
-      mayComplain: lostConnection,
-      steps: [
-        opensReady,
-        standsThere(),
-        cuts('**/im-here'),
-        pressesImHere,
-        sees('driver/check-ins:unknown.unanswered.title'),
-      ],
-    },
+    'light-no-network': withoutNetwork(opensReady, pressesImHere, sees('driver/check-ins:offline.giveUp')),
+    'light-unanswered': cutOff(
+      opensReady,
+      cuts('**/im-here'),
+      pressesThere,
+      sees('driver/check-ins:unknown.unanswered.title'),
+    ),
     'light-done': [opensReady, pressesThere, sees('driver/check-ins:done.title')],
   },
 )

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
 import { cuts } from '../../network.ts'
-import { goes, reopened, screensOf, sees, seesHeading } from '../../steps.ts'
+import { clicksLink, goes, reopened, screensOf, sees, seesHeading } from '../../steps.ts'
 
 const seesNoConnection = seesHeading('shared/ui:noConnection')
 
@@ -20,7 +20,7 @@ export const offlineScreens = screensOf(
       goes('/app'),
       ({ page, word }) => expect(page.getByText(word('driver/home', 'pay'), { exact: true })).toBeVisible(),
       cuts('**/assets/*'),
-      ({ page, word }) => page.getByRole('link', { name: word('driver/app', 'nav.profile') }).click(),
+      clicksLink('driver/app:nav.profile'),
       seesNoConnection,
     ),
   },

@@ -1,15 +1,13 @@
-import { lostConnection } from '../../../support/complaints.ts'
+import { idTokenOf } from '../../../support/session.ts'
 import { cuts, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { choosesPhoto, goes, presses, screensOf, sees } from '../../steps.ts'
+import { choosesPhoto, cutOff, goes, presses, screensOf, sees } from '../../steps.ts'
 
 /** As if embedded, with the token of this browser's session in the address. */
 const opens: Step = async (scene) => {
   await scene.page.addInitScript(() => Object.assign(window, { parent: { postMessage: () => undefined } }))
   await scene.go('/spark/iframe')
-  const token = await scene.page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '',
-  )
+  const token = idTokenOf(await scene.page.context().storageState())
   await scene.go(`/spark/iframe?token=${token}`)
   await sees('driver/spark:take')(scene)
 }
@@ -30,10 +28,7 @@ export const sparkScreens = screensOf(
       sees('driver/photos:upload.errorInvalidFormat'),
     ],
     'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/spark:sending')],
-    'spark-failed': {
-      mayComplain: lostConnection,
-      steps: [cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')],
-    },
+    'spark-failed': cutOff(cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')),
     'spark-sent': [opens, choosesPhoto(), sends, sees('driver/spark:sent')],
   },
 )

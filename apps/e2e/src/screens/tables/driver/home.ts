@@ -1,28 +1,30 @@
+import { getCalendar } from '@arribo/api-contracts/driver/calendar'
+import { listArrivals, type WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { getMe } from '@arribo/api-contracts/driver/users'
-import { expect } from '@playwright/test'
-import { lostConnection } from '../../../support/complaints.ts'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { amends, refuses, waitsFor } from '../../network.ts'
+import { amends, answers, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
+import type { Step } from '../../screen.ts'
 import {
   follows,
   goes,
   goesOffline,
   goesOnline,
+  linksEmptyAccount,
+  opensHome,
   presses,
+  reopenedCutOff,
   screensOf,
   sees,
   seesDialog,
   seesHeading,
-  seesTitle,
+  seesText,
   titled,
 } from '../../steps.ts'
+import { dropsBlocks, plansBlock, standsThere } from '../check-in/check-in-steps.ts'
 
 const hourMs = 3_600_000
-
-export const opensHome = follows(goes('/app'), seesTitle, ({ page, word }) =>
-  expect(page.getByText(word('driver/home', 'tiles.loading'))).toHaveCount(0),
-)
+const dayMinutes = 1440
 
 const homes = screensOf(
   { app: 'driver', as: 'active', title: ['driver/home', 'title'] },
@@ -31,14 +33,30 @@ const homes = screensOf(
     'home-credits': { as: 'shared', steps: [opensHome] },
     'home-ends-soon': [amends(getMe, { expirationDateTimestamp: Date.now() + 5 * hourMs }), opensHome],
     'home-check-in-off': [amends(getMe, { imHere: false }), opensHome],
-    'home-offline': {
-      mayComplain: lostConnection,
-      reopens: true,
-      steps: [goesOnline, opensHome, goesOffline, sees('shared/ui:offline')],
-    },
+    'home-offline': reopenedCutOff(goesOnline, opensHome, goesOffline, sees('shared/ui:offline')),
     'home-plan-dialog': [opensHome, presses('driver/home:plan.change'), seesDialog],
     loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
     error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
+  },
+)
+
+/** Blocks that begin in this many minutes each. The person may be at the first one's station. */
+const plans = (...startsInMinutes: number[]): Step =>
+  follows(dropsBlocks, ...startsInMinutes.map((minutes) => plansBlock(minutes)))
+const opensWith = (...startsInMinutes: number[]): Step =>
+  follows(plans(...startsInMinutes), opensHome, sees('driver/home:next.map'))
+
+/** The card of the next block at the times when a driver sees it. */
+const blocks = screensOf(
+  { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] },
+  {
+    'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
+    'home-soon': [opensWith(40)],
+    'home-open': [plans(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
+    'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('driver/home:empty.title')] },
+    'home-not-covered': [opensWith(6.9 * dayMinutes), sees('driver/home:next.notCovered')],
+    'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('driver/home:nobodyEnrolled')],
+    'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('driver/home:tiles.failed')],
   },
 )
 
@@ -57,4 +75,41 @@ const setups = screensOf(
   },
 )
 
-export const homeScreens = [...homes, ...setups]
+const arrival = (
+  assignmentId: string,
+  arrivedAt: string,
+  station: string,
+  durationInMinutes: number,
+  payCents: number,
+): WeekOfArrivals['arrivals'][number] => ({
+  assignmentId,
+  arrivedAt,
+  block: { station, startsAt: '2026-11-25T19:45:00.000Z', durationInMinutes, payCents },
+})
+const week: WeekOfArrivals = {
+  startsOn: '2026-11-23',
+  today: { arrivals: 1, minutes: 210, payCents: 7250 },
+  week: { arrivals: 3, minutes: 510, payCents: 17_150 },
+  arrivals: [
+    arrival('a', '2026-11-25T19:40:00.000Z', 'UMI1 Doral', 210, 7250),
+    arrival('b', '2026-11-24T15:10:00.000Z', 'VFL3 Miami Gardens', 180, 5900),
+    arrival('c', '2026-11-23T11:05:00.000Z', 'UMI1 Doral', 120, 4000),
+  ],
+}
+const none = { arrivals: 0, minutes: 0, payCents: 0 }
+const opensWeek = goes('/app/week')
+
+const weeks = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/check-ins-arrivals', 'title'] },
+  {
+    week: [answers(listArrivals, week), opensWeek, sees('driver/check-ins-arrivals:note')],
+    'week-empty': [
+      answers(listArrivals, { ...week, today: none, week: none, arrivals: [] }),
+      opensWeek,
+      sees('driver/check-ins-arrivals:none.title'),
+    ],
+    'week-failed': [refuses(listArrivals), opensWeek, sees('driver/check-ins-arrivals:failed')],
+  },
+)
+
+export const homeScreens = [...homes, ...blocks, ...setups, ...weeks]

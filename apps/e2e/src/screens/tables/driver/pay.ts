@@ -1,13 +1,29 @@
-import { createPaymentIntent, getPayment } from '@arribo/api-contracts/driver/payments'
+import {
+  chooseCard,
+  createPaymentIntent,
+  getPayment,
+  getSavedCard,
+  type SavedCard,
+} from '@arribo/api-contracts/driver/payments'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { expect } from '@playwright/test'
-import { lostConnection } from '../../../support/complaints.ts'
 import { cards } from '../../../support/driver-pages.ts'
 import { amends, cuts, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, titled } from '../../steps.ts'
+import {
+  cutOff,
+  follows,
+  goes,
+  presses,
+  reopened,
+  screensOf,
+  sees,
+  seesHeading,
+  seesText,
+  titled,
+} from '../../steps.ts'
 
 type Payment = Partial<Answer<typeof getPayment>>
 
@@ -61,6 +77,15 @@ const seesEnd: Step = ({ page, word }) =>
   expect(page.getByText(new RegExp(word('driver/payments', 'notice.ended', { day: '.+' })))).toBeVisible()
 const checking = { outcome: 'checking', granted: false } as const
 
+export const savedCard: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
+export const hasCard = amends(getSavedCard, { card: savedCard })
+
+const renewal = ({ page, word }: Scene) =>
+  page.getByRole('button', { name: new RegExp(word('driver/payments-card', 'renew', { amount: '' }).trim()) })
+const opensRenewal = (query = ''): Step =>
+  follows(hasCard, goes(`/app/pay${query}`), (scene) => expect(renewal(scene)).toBeEnabled())
+const renews: Step = (scene) => renewal(scene).click()
+
 export const payScreens = screensOf(
   { app: 'driver', as: 'active', title: ['driver/payments', 'title'] },
   {
@@ -78,10 +103,11 @@ export const payScreens = screensOf(
       ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
       sees('driver/payments:declined.title'),
     ),
-    'pay-card-missing': {
-      mayComplain: lostConnection,
-      steps: [cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('driver/payments:errorLoadingPaymentForm')],
-    },
+    'pay-card-missing': cutOff(
+      cuts(/stripe.*\.js|\/v3/),
+      opens('?plan=week'),
+      sees('driver/payments:errorLoadingPaymentForm'),
+    ),
     'pay-card-loading': [
       waitsFor(createPaymentIntent),
       opens('?plan=week'),
@@ -91,6 +117,22 @@ export const payScreens = screensOf(
       refuses(createPaymentIntent),
       opens('?plan=week'),
       sees('driver/payments:paymentFormError'),
+    ],
+    'pay-renew': [opensRenewal()],
+    'pay-renew-ended': { as: 'expired', steps: [opensRenewal()] },
+    'pay-saved-card': [opensRenewal('?plan=week')],
+    'pay-saved-card-gone': [opensRenewal('?plan=week'), renews, sees('shared/errors:card_not_saved')],
+    'pay-saved-card-down': [
+      refuses(chooseCard, 'payment_provider_down'),
+      opensRenewal('?plan=week'),
+      renews,
+      sees('shared/errors:payment_provider_down'),
+    ],
+    'pay-card-save': [
+      hasCard,
+      goes('/app/pay?plan=week&card=new'),
+      ({ page, word }) => page.getByLabel(word('driver/payments-card', 'save.label')).check(),
+      seesText(/4242/),
     ],
     'pay-paid': outcome('outcome.paid.title', 'receipt.provider'),
     'pay-paid-waiting': outcome('outcome.paid.title', 'outcome.paid.waiting', { granted: false, receipt: null }),

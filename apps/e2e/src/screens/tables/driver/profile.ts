@@ -1,18 +1,22 @@
 import { deleteAccount, exportAccount } from '@arribo/api-contracts/driver/accounts'
 import { unlinkFlex } from '@arribo/api-contracts/driver/flex'
+import { getSavedCard } from '@arribo/api-contracts/driver/payments'
+import { getReminders } from '@arribo/api-contracts/driver/reminders'
 import { listPhotos } from '@arribo/api-contracts/driver/selfies'
 import { saveProfile } from '@arribo/api-contracts/driver/users'
 import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, uploadPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { expect } from '@playwright/test'
 import { password } from '../../../support/driver-pages.ts'
-import { refuses, waitsFor } from '../../network.ts'
-import { idTokenOf } from '../../people.ts'
+import { hasCard, savedCard } from './pay.ts'
+import { amends, refuses, waitsFor } from '../../network.ts'
+import { idTokenOf } from '../../../support/session.ts'
 import type { Step } from '../../screen.ts'
 import {
+  clicksLink,
   follows,
   goes,
+  permits,
   presses,
   pressesInDialog,
   screensOf,
@@ -22,12 +26,12 @@ import {
   seesDialog,
   seesHeading,
   seesPicture,
+  seesRole,
+  seesText,
   types,
 } from '../../steps.ts'
 
-const opens = follows(goes('/app/profile'), ({ page, word }) =>
-  expect(page.getByRole('button', { name: word('driver/users-profile', 'edit') })).toBeVisible(),
-)
+const opens = follows(goes('/app/profile'), seesRole('button', 'driver/users-profile:edit'))
 const edits = (name: string, preferred = ''): Step =>
   follows(
     opens,
@@ -36,7 +40,7 @@ const edits = (name: string, preferred = ''): Step =>
     types('driver/users-profile:preferredPhone', preferred),
   )
 const saves = presses('driver/app:save')
-const leaves: Step = ({ page, word }) => page.getByRole('link', { name: word('driver/app', 'back') }).click()
+const leaves = clicksLink('driver/app:back')
 
 const opensUnlink = follows(opens, presses('driver/users-profile:unlink.open'), seesDialog)
 const unlinks = (email: string): Step =>
@@ -45,6 +49,10 @@ const unlinks = (email: string): Step =>
     types('driver/users-profile:unlink.email', email),
     pressesInDialog('driver/users-profile:unlink.submit'),
   )
+
+const opensCard = follows(goes('/app/profile'), ({ page, word }) =>
+  page.getByRole('heading', { name: word('driver/payments-card', 'saved') }).scrollIntoViewIfNeeded(),
+)
 
 const profiles = screensOf(
   { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] },
@@ -60,6 +68,33 @@ const profiles = screensOf(
     'unlink-invalid': [unlinks('flex.example'), sees('driver/users-profile:unlink.invalidEmail')],
     'unlink-not-found': [unlinks('nobody@flex.example'), sees('driver/users-profile:unlink.emailNotFound')],
     'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
+    'reminders-off': [permits('default'), goes('/app/profile'), sees('driver/reminders:standing.off')],
+    'reminders-blocked': [permits('denied'), goes('/app/profile'), sees('driver/reminders:forbidden')],
+    'reminders-elsewhere': [
+      permits('default'),
+      amends(getReminders, { channel: 'push', phones: [{ phoneId: 'a'.repeat(43) }] }),
+      goes('/app/profile'),
+      sees('driver/reminders:standing.onElsewhere'),
+    ],
+    'reminders-by-text': [
+      permits('default'),
+      amends(getReminders, { channel: 'sms', phones: [] }),
+      goes('/app/profile'),
+      sees('driver/reminders:off'),
+    ],
+    'reminders-failed': [refuses(getReminders), goes('/app/profile'), sees('driver/reminders:failed')],
+    'profile-card': [hasCard, opensCard, seesText(/4242/)],
+    'profile-card-expired': [
+      amends(getSavedCard, { card: { ...savedCard, expYear: 2025, isExpired: true } }),
+      opensCard,
+      sees('driver/payments-card:expired', { until: '03/2025' }),
+    ],
+    'profile-card-remove': [hasCard, opensCard, presses('driver/payments-card:remove.open'), seesDialog],
+    'profile-card-failed': [
+      refuses(getSavedCard),
+      goes('/app/profile'),
+      ({ page, word }) => page.getByText(word('driver/payments-card', 'failed')).scrollIntoViewIfNeeded(),
+    ],
   },
 )
 
@@ -141,12 +176,7 @@ const deletions = screensOf(
   {
     'delete-account': [opensDeleting],
     'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
-    'delete-account-faults': [
-      opensDeleting,
-      submits,
-      ({ page, word }) =>
-        expect(page.getByRole('link', { name: word('driver/accounts', 'delete.mustUnderstand') })).toBeVisible(),
-    ],
+    'delete-account-faults': [opensDeleting, submits, seesRole('link', 'driver/accounts:delete.mustUnderstand')],
     'delete-account-wrong-password': [deletes('Not-my-password-1'), sees('driver/accounts:delete.wrongPassword')],
     'delete-account-refused': [refuses(deleteAccount), deletes(password), sees('driver/accounts:delete.error')],
   },

@@ -1,8 +1,7 @@
 import { listReceipts, type Receipt } from '@arribo/api-contracts/driver/payments'
-import { expect } from '@playwright/test'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import type { Row } from '../../screen.ts'
-import { follows, goes, screensOf, sees, seesHeading } from '../../steps.ts'
+import { follows, goes, hasWords, screensOf, sees, seesHeading, seesRole } from '../../steps.ts'
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   chargeId,
@@ -40,19 +39,14 @@ export const receiptScreens = screensOf(
     'receipts-every-status': [
       answers(listReceipts, { receipts, nextCursor: 'more' }),
       opens,
-      ({ page, word }) =>
-        expect(page.getByRole('button', { name: word('driver/payments-receipts', 'more') })).toBeVisible(),
+      seesRole('button', 'driver/payments-receipts:more'),
     ],
     'receipts-empty': [
       answers(listReceipts, { receipts: [], nextCursor: null }),
       opens,
       sees('driver/payments-receipts:empty.title'),
     ],
-    'receipts-loading': [
-      waitsFor(listReceipts),
-      opens,
-      ({ page, word }) => expect(page.getByText(word('shared/ui', 'loading'))).toBeAttached(),
-    ],
+    'receipts-loading': [waitsFor(listReceipts), opens, hasWords('shared/ui:loading')],
     'receipts-failed': [refuses(listReceipts), opens, sees('driver/payments-receipts:failed')],
     receipt: detail('ch_2', 'status.partly_refunded'),
     'receipt-disputed': detail('ch_4', 'disputedText'),

@@ -1,8 +1,8 @@
 import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { expect } from '@playwright/test'
-import { ownPassword } from '../../../support/driver-pages.ts'
+import { freePhone, ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
-import type { Row, Scene, Step } from '../../screen.ts'
+import type { Row, Step } from '../../screen.ts'
 import { follows, goes, presses, reopened, screensOf, sees, seesHeading, types } from '../../steps.ts'
 
 const minuteMs = 60_000
@@ -11,7 +11,7 @@ const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeadi
 const registers = follows(
   opens(),
   types('driver/users-register:name', 'Rosa Prueba'),
-  (scene: Scene) => types('driver/app:fields.phone', scene.newPhone())(scene),
+  (scene) => types('driver/app:fields.phone', freePhone())(scene),
   types('driver/users-register:password', ownPassword),
   types('driver/users-register:confirmPassword', ownPassword),
   presses('driver/users-register:submit'),

@@ -1,23 +1,10 @@
 import { expect } from '@playwright/test'
+import { loseSession, putSessionBack } from '../../../support/session.ts'
 import type { Row, Step } from '../../screen.ts'
 import { follows, goes, presses, reopened, screensOf, sees, seesDialog, seesHeading, typesInto } from '../../steps.ts'
 
-/** The tokens vanish, as after a refused refresh, and are kept aside for the next language. */
-export const losesSession: Step = ({ page }) =>
-  page.evaluate(() => {
-    const tokens = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'))
-    sessionStorage.setItem('tokens', JSON.stringify(tokens))
-    for (const [key] of tokens) localStorage.removeItem(key)
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  })
-
-export const getsSessionBack: Step = async ({ page }) => {
-  if (!page.url().startsWith('http')) return
-  await page.evaluate(() => {
-    const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '[]') as [string, string][]
-    for (const [key, value] of tokens) localStorage.setItem(key, value)
-  })
-}
+export const losesSession: Step = ({ page }) => loseSession(page)
+export const getsSessionBack: Step = ({ page }) => page.url().startsWith('http') && putSessionBack(page)
 
 /** Another tab writes somebody else's session. */
 const signsInSomebodyElse: Step = ({ page }) =>

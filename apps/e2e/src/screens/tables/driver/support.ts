@@ -1,7 +1,6 @@
 import { getReferrals } from '@arribo/api-contracts/driver/referrals'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import { expect } from '@playwright/test'
-import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import {
@@ -9,15 +8,19 @@ import {
   goes,
   opensQuestions,
   presses,
+  reopenedCutOff,
   screensOf,
   sees,
   seesDialog,
   seesHeading,
+  seesRole,
   titled,
 } from '../../steps.ts'
 
-const opensReferral = follows(goes('/app/referral'), seesHeading('driver/referrals:title'), ({ page, word }) =>
-  expect(page.getByRole('img', { name: word('driver/referrals', 'qr.alt') })).toBeVisible(),
+const opensReferral = follows(
+  goes('/app/referral'),
+  seesHeading('driver/referrals:title'),
+  seesRole('img', 'driver/referrals:qr.alt'),
 )
 
 const referrals = screensOf(
@@ -39,11 +42,12 @@ const referrals = screensOf(
 )
 
 const opensHelp = follows(goes('/app/help'), seesHeading('driver/help:title'))
-const allowsChat: Step = async ({ page, word, press }) => {
+const allowsChat: Step = async (scene) => {
+  const { page, word } = scene
   const on = page.getByRole('button', { name: word('driver/help', 'chat.open') })
   // Consent is remembered: in the second language the chat is already on.
   await expect(on.or(page.getByRole('button', { name: word('driver/help', 'chat.allow') }))).toBeVisible()
-  if (!(await on.isVisible())) await press('driver/help', 'chat.allow')
+  if (!(await on.isVisible())) await presses('driver/help:chat.allow')(scene)
   await expect(on).toBeVisible()
 }
 
@@ -53,16 +57,12 @@ const help = screensOf(
     help: [opensHelp],
     'help-questions-open': [opensHelp, opensQuestions],
     'help-chat-on': [opensHelp, allowsChat],
-    'help-chat-failed': {
-      reopens: true,
-      mayComplain: lostConnection,
-      steps: [
-        cuts('**/chat/messenger.js'),
-        opensHelp,
-        presses('driver/help:chat.allow'),
-        sees('driver/help:chat.failed'),
-      ],
-    },
+    'help-chat-failed': reopenedCutOff(
+      cuts('**/chat/messenger.js'),
+      opensHelp,
+      presses('driver/help:chat.allow'),
+      sees('driver/help:chat.failed'),
+    ),
     'promo-dialog': titled(
       ['driver/home', 'title'],
       ({ page }) => page.addInitScript(() => localStorage.setItem('arribo.promo-ruta', '2026-01-01')),

@@ -21,6 +21,7 @@ import {
   seesAlert,
   seesDialog,
   seesHeading,
+  seesRole,
   seesTitle,
 } from '../../steps.ts'
 
@@ -70,12 +71,7 @@ const enrolments = screensOf(
     'enrol-no-consent': [opens(), consents, seesAlert],
     'enrol-own': [opens({ isOwn: true })],
     'enrol-no-code': [goes('/app/enrol'), seesAlert],
-    'enrol-loading': [
-      waitsFor(getEnrolmentInvitation),
-      invite,
-      ({ page, word }) =>
-        expect(page.getByRole('status', { name: word('driver/enrolments-enrol', 'loading') })).toBeVisible(),
-    ],
+    'enrol-loading': [waitsFor(getEnrolmentInvitation), invite, seesRole('status', 'driver/enrolments-enrol:loading')],
     'enrol-used': [refuses(getEnrolmentInvitation, 'invitation_used'), invite, seesAlert],
     'enrol-not-opened': [refuses(getEnrolmentInvitation), invite, seesAlert],
     'enrol-front': [opensPhotos],
@@ -152,8 +148,7 @@ const verifications = screensOf(
       usesPhotos(),
       refuses(renewVerification, 'person_changed'),
       completes,
-      ({ page, word }) =>
-        expect(page.getByRole('link', { name: word('driver/enrolments-verify', 'support') })).toBeVisible(),
+      seesRole('link', 'driver/enrolments-verify:support'),
     ],
   },
 )
