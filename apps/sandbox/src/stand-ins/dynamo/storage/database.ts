@@ -46,8 +46,8 @@ export async function openDatabase(folder?: string) {
     },
     /** A reader's view: everything acknowledged. */
     reader: (request: Body) => readingStore(level, tables, request),
-    /** Values of a range, in order, in chunks. */
-    values: (range: { gte: string; lt: string }) => inChunks(level.values(range)),
+    /** Values of a range, in order. */
+    values: (range: { gte: string; lt: string }): Promise<unknown[]> => level.values(range).all(),
     /** Adds new items without conditions, so that only their index and expiry entries have to be added with them. */
     async load(table: string, items: readonly Item[]): Promise<void> {
       const record = tableIn(tables, table)
@@ -62,15 +62,5 @@ export async function openDatabase(folder?: string) {
       await level.close()
       await state.close()
     },
-  }
-}
-
-type Cursor<T> = { nextv(size: number): Promise<T[]>; close(): Promise<void> }
-
-async function* inChunks<T>(cursor: Cursor<T>): AsyncIterable<T[]> {
-  try {
-    for (let chunk = await cursor.nextv(500); chunk.length > 0; chunk = await cursor.nextv(500)) yield chunk
-  } finally {
-    await cursor.close()
   }
 }

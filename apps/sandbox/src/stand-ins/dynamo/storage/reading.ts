@@ -3,7 +3,7 @@ import type { Body, Item } from '../wire.ts'
 import { after, indexKey, indexesOf, ranges } from './keys.ts'
 import type { Level } from './level.ts'
 import { answerTable, tableIn, type Tables } from './tables.ts'
-import { Stream } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ValueIteratorOptions } from 'classic-level'
 
 /** One read's view: only what is on disk. Waits for no writer. */
@@ -49,40 +49,8 @@ function refuseToWrite(): never {
 
 const readOnly = { lock: refuseToWrite, put: refuseToWrite, del: refuseToWrite }
 
-const chunk = 200
-const chunkBytes = 1_048_576
-
-/**
- * The values of a range as the events that dynalite expects. Unlike dynalite's own streams these read many values at
- * once and close their iterator when the page is full, so that a long-lived process doesn't keep old data alive.
- */
-function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Stream {
-  const asked: ValueIteratorOptions<string, unknown> = { ...options, highWaterMarkBytes: chunkBytes }
-  const values = level.values(asked)
-  let isFull = false
-  function destroy() {
-    isFull = true
-  }
-  // dynalite would listen twice if this weren't an instance of Stream.
-  const stream = Object.assign(new Stream(), { destroy })
-  const size = options.limit && options.limit > 0 ? Math.min(options.limit, chunk) : chunk
-  async function read() {
-    try {
-      while (!isFull) {
-        const found = await values.nextv(size)
-        if (found.length === 0) break
-        for (const value of found) {
-          if (isFull) break
-          stream.emit('data', value)
-        }
-      }
-      stream.emit('end')
-    } catch (error) {
-      stream.emit('error', error)
-    } finally {
-      await values.close()
-    }
-  }
-  void read()
-  return stream
+/** The values of a range as the events that dynalite expects; it destroys the stream when its page is full. */
+function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Readable {
+  const asked: typeof options = { ...options, highWaterMarkBytes: 1_048_576 }
+  return Readable.from(level.values(asked))
 }
