@@ -54,16 +54,12 @@ function find(method: string, pathname: string): { control: Control; params: Rec
   throw new Refusal(404, 'There is no such control; GET /controls lists them')
 }
 
-function match(pattern: string, pathname: string): Record<string, string> | undefined {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')]
-  if (wanted.length !== given.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
-    else if (part !== value) return undefined
-  }
-  return params
+function match(pattern: string, pathname: string): Record<string, string> | null {
+  const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)
+  return (
+    found &&
+    Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+  )
 }
 
 /** Requires the JSON content type: a foreign page in this machine's browser can't send it without a CORS preflight. */

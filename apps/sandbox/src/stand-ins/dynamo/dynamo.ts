@@ -77,7 +77,6 @@ function streamOf({ streams, checkpoints, table: find, caughtUp }: Database, tab
     arn,
     shards,
     read: (shard: string, behind: string, limit: number) => streams.read(table, shard, behind, limit),
-    trimmedTo: streams.trimmedTo,
     checkpoints,
     /** Resolves when everything written before is on disk, where it can be read. */
     caughtUp,

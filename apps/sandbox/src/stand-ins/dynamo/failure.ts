@@ -4,18 +4,13 @@ export type Failure = Error & {
   body: { __type: string; message?: string; [more: string]: unknown }
 }
 
-const dynamo = 'com.amazonaws.dynamodb.v20120810#'
-const coral = 'com.amazon.coral.service#'
-
+/** Clients ignore what is in front of the name; the vendor has another namespace for some errors. */
 export function failure(name: string, message: string, more: Record<string, unknown> = {}, statusCode = 400): Failure {
-  const namespace = fromCoral.has(name) ? coral : dynamo
-  return Object.assign(new Error(message), { statusCode, body: { __type: namespace + name, message, ...more } })
+  const __type = `com.amazonaws.dynamodb.v20120810#${name}`
+  return Object.assign(new Error(message), { statusCode, body: { __type, message, ...more } })
 }
 
-export function invalid(message: string): Failure {
-  const body = { __type: 'com.amazon.coral.validate#ValidationException', message }
-  return Object.assign(new Error(message), { statusCode: 400, body })
-}
+export const invalid = (message: string): Failure => failure('ValidationException', message)
 
 /** The error of a request above a limit of its table or of a partition key. */
 export const throughputExceeded = (): Failure =>
@@ -33,10 +28,3 @@ export function isFailure(error: unknown): error is Failure {
 export function nameOf(error: Failure): string {
   return error.body.__type.slice(error.body.__type.indexOf('#') + 1)
 }
-
-const fromCoral = new Set([
-  'UnknownOperationException',
-  'SerializationException',
-  'MissingAuthenticationTokenException',
-  'UnrecognizedClientException',
-])

@@ -71,7 +71,7 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
     for (;;) {
       await gate.passed()
       if (gate.isClosed()) return
-      const behind = source.checkpoints.get(checkpoint) ?? source.trimmedTo()
+      const behind = source.checkpoints.get(checkpoint) ?? '0'
       const records = await source.read(shard, behind, settings.batchSize)
       const last = records.at(-1)
       if (!last) return

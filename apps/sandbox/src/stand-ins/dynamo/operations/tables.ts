@@ -6,7 +6,7 @@ import { streamedTable } from '../streams/streams.ts'
 
 /** A new table is ACTIVE at once, to save waiting at the start. */
 export const createTable: Operation = async (database, body) => {
-  const { StreamSpecification, ...rest } = body
+  const { StreamSpecification, ...rest } = body as Body & { StreamSpecification?: StreamSpecification }
   const { BillingMode, ...prepared } = prepare('CreateTable', rest)
   const name = String(prepared.TableName)
   if (database.tables.get(name)) throw failure('ResourceInUseException', `Table already exists: ${name}`)
@@ -19,12 +19,9 @@ export const createTable: Operation = async (database, body) => {
     ...(BillingMode === 'PAY_PER_REQUEST' && { BillingModeSummary: { BillingMode } }),
     ...(indexes && { GlobalSecondaryIndexes: indexes.map((index) => ({ ...index, IndexStatus: 'ACTIVE' })) }),
   }
-  const created = isStreamed(StreamSpecification) ? streamedTable(table, StreamSpecification.StreamViewType) : table
+  const created = StreamSpecification?.StreamEnabled ? streamedTable(table, StreamSpecification.StreamViewType) : table
   await database.tables.put(name, { table: created })
   return { TableDescription: created }
 }
 
-type StreamSpecification = { StreamEnabled: true; StreamViewType?: unknown }
-
-const isStreamed = (given: unknown): given is StreamSpecification =>
-  typeof given === 'object' && given !== null && 'StreamEnabled' in given && given.StreamEnabled === true
+type StreamSpecification = { StreamEnabled?: boolean; StreamViewType?: unknown }

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 async function startStream() {
   const TableName = await createTestTable(world.client, `streamed-${(tables += 1)}`, streamed)
   const source = world.dynamo.streamOf(TableName)
-  const read = async (shard: string, behind = source.trimmedTo(), limit = 1000) => {
+  const read = async (shard: string, behind = '0', limit = 1000) => {
     await source.caughtUp()
     return source.read(shard, behind, limit)
   }
@@ -81,13 +81,10 @@ describe('a shard', () => {
     expect(await read(id, numbers[4])).toEqual([])
   })
 
-  it('drops records after a day, and says up to where', async () => {
-    const { put, source, shardWith, all } = await startStream()
+  it('drops records after a day', async () => {
+    const { put, all } = await startStream()
     await put({ pk: 'a', sk: '1' })
-    const { records } = await shardWith('a')
-    expect(source.trimmedTo()).toBe('0')
     await world.dynamo.trimStreams(Date.now() + 86_400_000 + 1000)
     expect(await all()).toEqual([])
-    expect(source.trimmedTo() > (records[0]?.dynamodb.SequenceNumber ?? '')).toBe(true)
   })
 })

@@ -32,7 +32,6 @@ export function streamedTable(table: TableDescription, given: unknown): TableDes
 export function createStreams(level: Level) {
   const next = createSequence()
   const listeners = new Set<() => void>()
-  let trimmed = '0'
   return {
     /** The stream records of these changes, to be written with them. */
     writesOf: (changes: Iterable<Change>, isExpiry: boolean): Map<string, Write> =>
@@ -53,14 +52,12 @@ export function createStreams(level: Level) {
       const found = await level.values({ gt: range + behind, lt: after(range), limit }).all()
       return upToBytes(found as ChangeRecord[])
     },
-    /** Records up to here were dropped. */
-    trimmedTo: () => trimmed,
     async trim(tables: Iterable<TableDescription>, nowMs: number): Promise<void> {
-      trimmed = sequenceAt(BigInt(nowMs - keptMs) * perMs)
+      const horizon = sequenceAt(BigInt(nowMs - keptMs) * perMs)
       for (const { TableName } of tables) {
         for (const shard of shards) {
           const range = ranges.stream(TableName, shard)
-          await level.clear({ gte: range, lte: range + trimmed })
+          await level.clear({ gte: range, lte: range + horizon })
         }
       }
     },
