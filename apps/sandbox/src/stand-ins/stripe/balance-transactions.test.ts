@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { payingAt } from './testing/paying.ts'
 import { startStripe } from './testing/world.ts'
 
 const world = await startStripe()
 afterAll(() => world.close())
 
-const { pay } = payingAt(world)
+const { pay } = world
 const list = (params: Stripe.BalanceTransactionListParams = {}) => world.stripe.balanceTransactions.list(params)
 /** Those that are about this charge, refund or dispute. */
 const about = async (id: string) => (await list({ limit: 100 })).data.filter(({ source }) => source === id)

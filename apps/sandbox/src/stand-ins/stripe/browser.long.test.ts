@@ -23,14 +23,11 @@ afterAll(async () => {
   await world?.close()
 })
 
-const createIntent = () =>
-  world.stripe.paymentIntents.create({ amount: 2499, currency: 'usd', allowed_payment_method_types: ['card'] })
-
 /** A new visitor before the form, failing on errors and policy violations of the page. */
 async function visit(
   query: Record<string, string> = {},
 ): Promise<{ page: Page; form: FrameLocator; intentId: string }> {
-  const intent = await createIntent()
+  const intent = await world.create()
   const page = await browser.newPage({ locale: 'es', viewport: { width: 360, height: 740 } })
   complaints = []
   page.on(
@@ -135,7 +132,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   })
 
   it('refuses to show a form for a payment that has ended', async () => {
-    const intent = await createIntent()
+    const intent = await world.create()
     await world.stripe.paymentIntents.cancel(intent.id)
     const { page } = await visit({ secret: String(intent.client_secret) })
     expect(await outcome(page)).toEqual({ loaderror: 'payment_intent_unexpected_state' })

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startStripe, startWebhook } from './testing/world.ts'
-import { payingAt, refusal } from './testing/paying.ts'
+import { refusal, startStripe } from './testing/world.ts'
 
-const webhook = await startWebhook()
-const world = await startStripe({ webhook })
-afterAll(() => Promise.all([world.close(), webhook.close()]))
+const world = await startStripe()
+afterAll(() => world.close())
 
-const { pay } = payingAt(world)
+const { pay } = world
 
 const chargeOf = async (intentId: string) => {
   const [charge] = (await world.stripe.charges.list({ payment_intent: intentId })).data
@@ -21,7 +19,7 @@ describe('GET /charges/:id', () => {
   it("200: the receipt is at the sandbox's current address", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
     const seeding = await startStripe({ folder, receiptsAt: 'http://localhost:4000' })
-    const { id } = await payingAt(seeding).pay('pm_card_visa')
+    const { id } = await seeding.pay('pm_card_visa')
     const [made] = (await seeding.stripe.charges.list({ payment_intent: id })).data
     expect(made?.receipt_url).toBe(`http://localhost:4000/stripe/receipts/${made?.id}`)
     await seeding.close()
@@ -73,7 +71,7 @@ describe('POST /refunds, GET /refunds/:id', () => {
     await world.standIn.endRefund(id, 'failed')
     expect(await statusNow()).toBe('failed')
     expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false })
-    await webhook.waitFor('refund.failed')
+    await world.webhook.waitFor('refund.failed')
   })
 })
 
@@ -85,7 +83,7 @@ describe('GET /disputes, GET /disputes/:id', () => {
     await expect(world.standIn.openDispute(paid.id)).rejects.toThrow('cannot be disputed')
     await world.standIn.closeDispute(dispute.id, 'won')
     const ours = async (type: string) =>
-      (await webhook.waitFor(type)).some(({ data }) => (data.object as { id?: string }).id === dispute.id)
+      (await world.webhook.waitFor(type)).some(({ data }) => (data.object as { id?: string }).id === dispute.id)
     const types = ['created', 'funds_withdrawn', 'closed', 'funds_reinstated']
     for (const type of types) await expect.poll(() => ours(`charge.dispute.${type}`)).toBe(true)
     await expect(world.standIn.closeDispute(dispute.id, 'won')).rejects.toThrow('already closed')

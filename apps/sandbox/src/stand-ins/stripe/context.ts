@@ -1,5 +1,5 @@
 import { newId, unixNow } from './store/ids.ts'
-import type { EventType } from './store/records.ts'
+import type { EventRecord } from './store/records.ts'
 import { StripeError } from './stripe-error.ts'
 import type { Store, Transaction } from './store/store.ts'
 
@@ -21,7 +21,12 @@ export type Context = {
 }
 
 /** Writes the event and its delivery, in the transaction of the change. */
-export function emit({ tx, request, hasWebhook }: Context, type: EventType, object: object, previous?: object): void {
+export function emit(
+  { tx, request, hasWebhook }: Context,
+  type: EventRecord['type'],
+  object: object,
+  previous?: object,
+): void {
   const id = newId('evt')
   const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
   tx.put('event', id, {

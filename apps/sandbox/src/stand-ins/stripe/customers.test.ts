@@ -1,13 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
-import { payingAt, refusal } from './testing/paying.ts'
-import { startStripe, startWebhook } from './testing/world.ts'
+import { refusal, startStripe } from './testing/world.ts'
 
-const webhook = await startWebhook()
-const world = await startStripe({ webhook })
-afterAll(() => Promise.all([world.close(), webhook.close()]))
+const world = await startStripe()
+afterAll(() => world.close())
 
-const { create, pay } = payingAt(world)
+const { create, pay } = world
 const addCustomer = async () => (await world.stripe.customers.create()).id
 const cardsOf = async (customer: string) => (await world.stripe.customers.listPaymentMethods(customer)).data
 

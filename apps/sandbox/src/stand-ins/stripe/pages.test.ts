@@ -1,22 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startStripe, startWebhook } from './testing/world.ts'
+import { startStripe } from './testing/world.ts'
 
-const webhook = await startWebhook()
-const world = await startStripe({ webhook })
-afterAll(() => Promise.all([world.close(), webhook.close()]))
+const world = await startStripe()
+afterAll(() => world.close())
 
-const pay = (method: string, more: object = {}) =>
-  world.stripe.paymentIntents.create({
-    amount: 2499,
-    currency: 'usd',
-    allowed_payment_method_types: ['card'],
-    payment_method: method,
-    confirm: true,
-    return_url: 'https://app.example/app/pay?from=card',
-    ...more,
-  })
+const { pay } = world
 const bankPage = async () => {
-  const intent = await pay('pm_card_authenticationRequired')
+  const intent = await pay('pm_card_authenticationRequired', {
+    return_url: 'https://app.example/app/pay?from=card',
+  })
   return { intent, url: String(intent.next_action?.redirect_to_url?.url) }
 }
 const answer = (url: string, outcome: string) =>
@@ -47,7 +39,7 @@ describe('the bank’s page', () => {
       payment_intent_client_secret: intent.client_secret,
       redirect_status: redirectStatus,
     })
-    await webhook.waitFor(event)
+    await world.webhook.waitFor(event)
   })
 
   it('410: accepts only one answer', async () => {

@@ -1,13 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { startStripe, startWebhook } from './testing/world.ts'
-import { payingAt, refusal } from './testing/paying.ts'
+import { refusal, startStripe } from './testing/world.ts'
 
-const webhook = await startWebhook()
-const world = await startStripe({ webhook })
-afterAll(() => Promise.all([world.close(), webhook.close()]))
+const world = await startStripe()
+afterAll(() => world.close())
 
-const { create, pay } = payingAt(world)
+const { create, pay } = world
 
 describe('POST /payment_intents', () => {
   it('200: returns the first intent again for the same idempotency key; 400: for other parameters', async () => {
@@ -92,7 +90,7 @@ describe('POST /payment_intents/:id/confirm', () => {
     const held = await pay('pm_card_visa')
     world.standIn.holdPayments(false)
     expect(held.status).toBe('processing')
-    await webhook.waitFor('payment_intent.processing')
+    await world.webhook.waitFor('payment_intent.processing')
     await world.standIn.settle(held.id)
     expect((await world.stripe.paymentIntents.retrieve(held.id)).status).toBe('succeeded')
   })

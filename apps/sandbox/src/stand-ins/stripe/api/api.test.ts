@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { parseForm } from './form.ts'
-import { payingAt, refusal } from '../testing/paying.ts'
-import { startStripe } from '../testing/world.ts'
+import { refusal, startStripe } from '../testing/world.ts'
 
 const world = await startStripe()
 afterAll(() => world.close())
 
-const { create, pay } = payingAt(world)
+const { create, pay } = world
 const call = (path: string, init: RequestInit = {}) => fetch(`${world.origin}/v1${path}`, init)
 
 describe('every operation', () => {
@@ -108,13 +107,14 @@ describe('GET /payment_intents, GET /charges, GET /events', () => {
 
   it('200: filters events by type and delivery', async () => {
     await create()
+    const undelivered = async () => (await world.stripe.events.list({ delivery_success: false })).data
+    await expect.poll(undelivered).toEqual([])
     const events = await world.stripe.events.list({ types: ['payment_intent.created'], limit: 1 })
     expect(events.data[0]).toMatchObject({
       type: 'payment_intent.created',
       pending_webhooks: 0,
       api_version: '2026-10-28.endive',
     })
-    expect((await world.stripe.events.list({ delivery_success: false })).data).toEqual([])
   })
 
   it.each([

@@ -1,29 +1,28 @@
 import type { Context } from '../context.ts'
-import type { Listed, Records } from '../store/records.ts'
+import type { Created, Records } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-type Page = { limit: number; starting_after?: string | undefined }
 type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined }
 
+type Page = { limit: number; starting_after?: string | undefined; created?: Range | undefined }
+
 /** A page of one kind, newest first, by cursor: additions and deletions don't shift pages. */
-export function listPage<K extends Listed>(
+export function listPage<K extends Created>(
   { tx }: Context,
   kind: K,
-  { limit, starting_after: after }: Page,
-  keeps: (record: Records[K]) => boolean,
+  { limit, starting_after: after, created }: Page,
+  keeps: (record: Records[K]) => boolean = () => true,
 ): { object: 'list'; url: string; has_more: boolean; data: Records[K][] } {
   if (after !== undefined && !tx.get(kind, after)) throw errors.missing(kind, after, 'starting_after')
-  const all = tx.list(kind, keeps)
+  const all = tx.list(kind, (record) => isCreatedWithin(record.created, created) && keeps(record))
   const rest = after === undefined ? all : all.filter((record) => record.id < after)
   const url = `/v1/${placeOf[kind] ?? `${kind}s`}`
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) }
 }
 
 /** Paths that aren't simply the plural of the kind. */
-const placeOf: Partial<Record<Listed, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
+const placeOf: Partial<Record<Created, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
 
-export function isCreatedWithin(created: number, range: Range | undefined): boolean {
-  if (!range) return true
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity } = range
+function isCreatedWithin(created: number, { gt = -Infinity, gte = -Infinity, lt = Infinity }: Range = {}): boolean {
   return created > gt && created >= gte && created < lt
 }

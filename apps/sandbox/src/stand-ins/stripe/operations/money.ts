@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isCreatedWithin, listPage } from '../api/list.ts'
+import { listPage } from '../api/list.ts'
 import {
   type Call,
   type Operation,
@@ -20,11 +20,10 @@ const ofCharge = { ...ofPayment, charge: fields.id.optional() }
 /** A list of objects of payments, filtered by payment, creation time and, except for charges, by charge. */
 const listOfPayment = (path: string, kind: 'charge' | 'refund' | 'dispute' | 'fraud_warning'): Operation =>
   operation('GET', path, z.strictObject(kind === 'charge' ? ofPayment : ofCharge), (call) => {
-    const { charge, payment_intent: intent, created } = call.input as z.output<z.ZodObject<typeof ofCharge>>
+    const { charge, payment_intent: intent } = call.input as z.output<z.ZodObject<typeof ofCharge>>
     return listPage(call, kind, call.input, (record) => {
       const isOfCharge = charge === undefined || ('charge' in record && record.charge === charge)
-      const isOfIntent = intent === undefined || record.payment_intent === intent
-      return isOfCharge && isOfIntent && isCreatedWithin(record.created, created)
+      return isOfCharge && (intent === undefined || record.payment_intent === intent)
     })
   })
 
@@ -80,8 +79,7 @@ const listBalanceTransactions = operation(
   'GET',
   '/balance_transactions',
   z.strictObject({ ...pageFields, ...createdField }),
-  (call) =>
-    listPage(call, 'balance_transaction', call.input, ({ created }) => isCreatedWithin(created, call.input.created)),
+  (call) => listPage(call, 'balance_transaction', call.input),
 )
 
 /** Charges, what went back of them, and the balance. */
@@ -109,11 +107,11 @@ export const listEvents = operation(
     types: z.array(fields.text).max(20).optional(),
   }),
   (call) => {
-    const { delivery_success: isDelivered, types, created } = call.input
+    const { delivery_success: isDelivered, types } = call.input
     return listPage(call, 'event', call.input, (event) => {
       const isWanted = types === undefined || types.includes(event.type)
       const hasOutcome = isDelivered === undefined || (event.pending_webhooks === 0) === isDelivered
-      return isWanted && hasOutcome && isCreatedWithin(event.created, created)
+      return isWanted && hasOutcome
     })
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emit, type Context } from '../context.ts'
-import { isCreatedWithin, listPage } from '../api/list.ts'
+import { listPage } from '../api/list.ts'
 import { findCustomer } from '../objects/customer.ts'
 import { find } from '../objects/find.ts'
 import { refuseForeignMethod } from '../objects/kept-method.ts'
@@ -31,7 +31,7 @@ export const listPaymentIntents = operation(
   'GET',
   '/payment_intents',
   z.strictObject({ ...pageFields, ...createdField }),
-  (call) => listPage(call, 'payment_intent', call.input, ({ created }) => isCreatedWithin(created, call.input.created)),
+  (call) => listPage(call, 'payment_intent', call.input),
 )
 
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']

@@ -97,32 +97,8 @@ export type EventRecord = {
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
-  type: EventType
+  type: Stripe.Event['type']
 }
-
-export type EventType =
-  | 'charge.dispute.closed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.funds_reinstated'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.failed'
-  | 'charge.refunded'
-  | 'charge.succeeded'
-  | 'charge.updated'
-  | 'customer.created'
-  | 'customer.deleted'
-  | 'payment_intent.canceled'
-  | 'payment_intent.created'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.processing'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.succeeded'
-  | 'payment_method.attached'
-  | 'payment_method.detached'
-  | 'radar.early_fraud_warning.created'
-  | 'refund.created'
-  | 'refund.failed'
-  | 'refund.updated'
 
 /**
  * Behaviour of a card; the number itself is never stored. A card that paid without a customer, or was detached, is
@@ -156,4 +132,6 @@ export type Records = {
 }
 /** Objects with an ID that can be listed. */
 export type Listed = Exclude<Kind, 'card' | 'authentication'>
+/** Those with the time of their creation. */
+export type Created = Exclude<Listed, 'delivery' | 'reply'>
 export type Kind = keyof Records
