@@ -1,6 +1,6 @@
 /**
  * Keys that both the API and the Lambdas use: they are deployed separately and must agree.
- * `apps/api/src/platform/dynamo/keys.ts` lists all keys and includes these.
+ * `apps/api/src/platform/dynamo/keys.ts` adds the others.
  */
 export type Key = { readonly pk: string; readonly sk: string }
 
@@ -39,6 +39,7 @@ export const sharedKeys = {
   }),
   taskOfDriver: (sub: string, place: string): Key => ({ pk: `TASKS_OF#${sub}`, sk: place }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
+  /** Whose a check-in is, by its ID. */
   checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
   taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
 } as const

@@ -1,4 +1,3 @@
-import type { sharedKeys } from '@arribo/server/keys'
 import type { keys } from '../../platform/dynamo/keys.ts'
 
 /**
@@ -66,7 +65,6 @@ export const fates = {
   platformAccount: 'deleted',
   linkedDriver: 'deleted',
   linkedDrivers: 'deleted',
-  photo: 'deleted',
   enrolment: 'deleted',
   enrolments: 'deleted',
   enrolledOn: 'deleted',
@@ -108,7 +106,7 @@ export const fates = {
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',
   staffLogLinks: 'pseudonymous',
-} as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
+} as const satisfies Record<keyof typeof keys, Fate>
 
 /** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */
 const outliving = ['LEDGER#', 'CHARGE#', 'BILLED_DAYS', 'SESSION', 'ENDED'] as const

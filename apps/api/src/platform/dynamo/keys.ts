@@ -9,16 +9,13 @@ const flexName = (name: string) => `FLEX#${name.toLowerCase()}`
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const keys = {
-  driver: sharedKeys.driver,
+  ...sharedKeys,
   /** The balance that a deleted account left behind. */
   endedAccount: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'ENDED' }),
-  driverOfPhone: sharedKeys.driverOfPhone,
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
   /** Written by the Lambda that texts it. */
   signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
-  session: sharedKeys.session,
-  provedSession: sharedKeys.provedSession,
   factor: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'FACTOR' }),
   /** Outlives the driver's own items until the pool's user is gone. */
   poolUser: (sub: string): Key => ({ pk: `POOL_USER#${sub}`, sk: 'NAME' }),
@@ -33,12 +30,8 @@ export const keys = {
   noticesRead: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'NOTICES_READ' }),
   leavingStaff: (group: string): Key => ({ pk: 'LEAVING_STAFF', sk: group }),
   rate: (route: string, caller: string, period: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(period) }),
-  counter: sharedKeys.counter,
-  pulse: sharedKeys.pulse,
-  seenPulse: sharedKeys.seenPulse,
   imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
   imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },
-  agentSelfies: sharedKeys.agentSelfies,
   agentSelfiesOfDay: (dayOn: string) => ({ pk: `AGENT_SELFIES#${dayOn}`, prefix: 'AGENT#' }),
   /** A search prefix of a driver; drivers with the same one are ordered by registration. */
   searchEntry: (token: string, createdAt: string, sub: string): Key => ({
@@ -78,8 +71,6 @@ export const keys = {
   }),
   chargePlace: (chargeId: string): Key => ({ pk: `CHARGE#${chargeId}`, sk: 'PLACE' }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
-  listedCharge: sharedKeys.listedCharge,
-  billedDay: sharedKeys.billedDay,
   /** How a day's money at Stripe compared with our books. */
   booksOfDay: (day: string): Key => ({ pk: 'BOOKS', sk: day }),
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
@@ -92,7 +83,6 @@ export const keys = {
   /** All drivers who have linked the account of an email or ID. */
   linkedDriver: (name: string, sub: string): Key => ({ pk: flexName(name), sk: `DRIVER#${sub}` }),
   linkedDrivers: (name: string) => ({ pk: flexName(name), prefix: 'DRIVER#' }),
-  photo: (sub: string, photoId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PHOTO#${photoId}` }),
   enrolment: (ownerSub: string, driverSub: string): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `ENROLMENT#${driverSub}` }),
   enrolments: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'ENROLMENT#' }),
   /** The reverse: from a driver to an account on which they are enrolled. */
@@ -110,14 +100,9 @@ export const keys = {
   verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
   line: (shard: number): Key => ({ pk: `LINE#FACES#${shard}`, sk: 'LINE' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
-  taskOfDriver: sharedKeys.taskOfDriver,
-  taskOfAddress: sharedKeys.taskOfAddress,
   usedPhoto: (sub: string, checksum: string): Key => ({ pk: `DRIVER#${sub}`, sk: `USED_PHOTO#${checksum}` }),
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
-  checkIn: sharedKeys.checkIn,
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
-  /** Whose a check-in is, by its ID. */
-  checkInPlace: sharedKeys.checkInPlace,
 
   /** The check-in window of one block, for reminding its driver. */
   window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),
@@ -142,7 +127,6 @@ export const keys = {
 
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
-  log: sharedKeys.log,
   /** Head of the hash chain of one day of the staff log. */
   staffLogHead: (day: string): Key => ({ pk: `STAFF_LOG#${day}`, sk: 'HEAD' }),
   staffLogLink: (day: string, no: number): Key => ({

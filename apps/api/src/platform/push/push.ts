@@ -19,23 +19,18 @@ export type PushResult =
   | { readonly kind: 'taken' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
 
-export type Push = {
-  /** The uncompressed P-256 point, base64url, that browsers need for a subscription. */
-  readonly publicKey: string
-  /** Never throws. The endpoint must have been validated before it was stored, because this calls any URL. */
-  send(to: PushAddress, message: PushMessage): Promise<PushResult>
-}
-
 const timeoutMs = 5000
 
 /** Web Push: encrypts for the browser and signs (RFC 8291, 8292). Throws if a message can't be signed with the configuration. */
-export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config): Push {
+export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config) {
   const publicKey = publicKeyOf(privateKey)
   const vapidDetails = { subject, publicKey, privateKey }
   webPush.getVapidHeaders('https://push.example', subject, publicKey, privateKey, 'aes128gcm')
   return {
+    /** The uncompressed P-256 point, base64url, that browsers need for a subscription. */
     publicKey,
-    async send(to, message) {
+    /** Never throws. The endpoint must have been validated before it was stored, because this calls any URL. */
+    async send(to: PushAddress, message: PushMessage): Promise<PushResult> {
       const request = requestOf(to, message, vapidDetails)
       return request
         ? observe(() => fetch(to.endpoint, { ...request, signal: AbortSignal.timeout(timeoutMs) }))

@@ -34,42 +34,38 @@ export function createPhotoStorage(config: Config) {
   const client = createStorageClient(config)
   const quarantine = config.QUARANTINE_BUCKET
   const photos = config.SELFIE_BUCKET
+  const remove = async (Bucket: string, Key: string): Promise<void> => {
+    await reach(() => client.send(new DeleteObjectCommand({ Bucket, Key })))
+  }
   return {
     /** URL for uploading exactly the promised JPEG, valid for five minutes. */
     signUpload: (Key: string, promised: PromisedPhoto): Promise<string> =>
       signing(() => signPut(client, quarantine, Key, promised)),
     /** Refuses with `no_image` if nothing was uploaded, and with `image_too_large` before reading too much. */
     readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
-    async deleteUpload(Key: string): Promise<void> {
-      await reach(() => client.send(new DeleteObjectCommand({ Bucket: quarantine, Key })))
-    },
+    deleteUpload: (key: string) => remove(quarantine, key),
     async putPhoto(Key: string, Body: Uint8Array): Promise<void> {
       await reach(() => client.send(new PutObjectCommand({ Bucket: photos, Key, Body, ContentType: jpeg })))
     },
     /** Refuses with `no_image` if it doesn't exist (any more). */
     readPhoto: (key: string): Promise<Buffer> => read(client, photos, key),
-    async hasPhoto(Key: string): Promise<boolean> {
-      const found = await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))
-      return found !== undefined
-    },
+    hasPhoto: async (Key: string) =>
+      (await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))) !== undefined,
     /** URL at which the photo can be seen, valid for a minute by default. */
     signPhoto: (Key: string, expiresIn = readSeconds): Promise<string> =>
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
-    async deletePhoto(Key: string): Promise<void> {
-      await reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))
-    },
+    deletePhoto: (key: string) => remove(photos, key),
     /** Deletes every photo under a prefix, except those under `except`. */
     async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
       const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
       const found = (await reach(() => client.send(list)))?.Contents ?? []
       const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
-      await Promise.all(doomed.map((Key) => reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))))
+      await Promise.all(doomed.map((key) => remove(photos, key)))
     },
     /** Deletes everything under a prefix in both buckets, in any number. */
     async deleteAllUnder(prefix: string): Promise<void> {
       for (const bucket of [photos, quarantine])
-        for await (const { key: Key } of listObjects(client, bucket, prefix))
-          await reach(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
+        for await (const { key } of listObjects(client, bucket, prefix)) await remove(bucket, key)
     },
     buckets: [photos, quarantine] as const,
     listObjects: (bucket: string) => listObjects(client, bucket),

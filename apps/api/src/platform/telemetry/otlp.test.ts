@@ -4,13 +4,13 @@ import { errors } from '@arribo/api-contracts/shared/errors'
 import { scopeName, serverErrors } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
 import { count, measure } from './metrics.ts'
-import { type OtlpSettings, startOtlp } from './otlp.ts'
+import { type OtlpConfig, startOtlp } from './otlp.ts'
 
 type Received = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
 /** What a collector receives after one request of 250 ms and two dead events. */
-async function sentWith(form: Partial<OtlpSettings>): Promise<Received> {
+async function sentWith(form: Partial<OtlpConfig>): Promise<Received> {
   const sent: Received[] = []
   const collector = createServer((request, response) => {
     void (async () => {
@@ -24,16 +24,16 @@ async function sentWith(form: Partial<OtlpSettings>): Promise<Received> {
     })()
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const otlp = startOtlp({
-    endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-    headers: {},
-    version: 'test',
-    sampleRatio: 0,
-    exportIntervalMs: 60_000,
-    isDelta: false,
-    hasExponentialHistograms: false,
+  const config: OtlpConfig = {
+    VERSION_ID: 'test',
+    OTEL_EXPORTER_OTLP_HEADERS: {},
+    OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'explicit_bucket_histogram',
+    OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'cumulative',
+    OTEL_METRIC_EXPORT_INTERVAL: 60_000,
+    OTEL_TRACES_SAMPLER_ARG: 0,
     ...form,
-  })
+  }
+  const otlp = startOtlp(config, `http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
   measure('http.server.request.duration', 0.25, { 'http.route': '/api/users/me' })
   count('arribo.inbox.events', { outcome: 'dead' }, 2)
   await otlp.close()
@@ -56,7 +56,11 @@ describe('what a collector receives', () => {
   })
 
   it('is the delta, in exponential buckets, under the scope that the alarms read, if so configured', async () => {
-    const sent = await sentWith({ isDelta: true, hasExponentialHistograms: true, headers: { 'x-key': 'abc' } })
+    const sent = await sentWith({
+      OTEL_EXPORTER_OTLP_HEADERS: { 'x-key': 'abc' },
+      OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
+      OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
+    })
     expect(sent).toMatchObject({ scope: scopeName, headers: { 'x-key': 'abc' } })
     expect(metricOf(sent, 'arribo.inbox.events')).toMatchObject({ sum: { aggregationTemporality: delta } })
     const steps = { count: 1, sum: 0.25, min: 0.25, max: 0.25, positive: { bucketCounts: [1] } }

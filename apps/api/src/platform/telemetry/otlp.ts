@@ -18,34 +18,39 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
+import type { Config } from '../../config.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { recordOn } from './metrics.ts'
 
-export type OtlpSettings = {
-  /** The collector's address; /v1/metrics and /v1/traces are appended. */
-  readonly endpoint: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly version: string
-  /** Fraction of the traces started here that are kept, 0 to 1; a caller's own decision takes precedence. */
-  readonly sampleRatio: number
-  readonly exportIntervalMs: number
-  /** Export changes since the last export instead of totals since the start. */
-  readonly isDelta: boolean
-  /** Exponential histograms, from which CloudWatch computes percentiles. */
-  readonly hasExponentialHistograms: boolean
-}
+export type OtlpConfig = Pick<
+  Config,
+  | 'VERSION_ID'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION'
+  | 'OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE'
+  | 'OTEL_METRIC_EXPORT_INTERVAL'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+>
 
 const exportTimeoutMs = 3000
 
-/** Exports metrics and traces by OTLP over HTTP, as JSON. `close` flushes and turns telemetry off. */
-export function startOtlp(settings: OtlpSettings): { close(): Promise<void> } {
+/**
+ * Exports metrics and traces by OTLP over HTTP, as JSON, to /v1/metrics and /v1/traces below the collector's address.
+ * `close` flushes and turns telemetry off.
+ */
+export function startOtlp(config: OtlpConfig, address: string): { close(): Promise<void> } {
+  const exporterAt = (path: string) => ({
+    url: `${address.replace(/\/$/, '')}${path}`,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    timeoutMillis: exportTimeoutMs,
+  })
   const resource = resourceFromAttributes({
     'service.name': 'arribo-api',
-    'service.version': settings.version,
+    'service.version': config.VERSION_ID,
     'service.instance.id': randomUUID(),
   })
-  const meters = createMeterProvider(settings, resource)
-  const tracers = createTracerProvider(settings, resource)
+  const meters = createMeterProvider(config, exporterAt('/v1/metrics'), resource)
+  const tracers = createTracerProvider(config, exporterAt('/v1/traces'), resource)
   const meter = meters.getMeter(scopeName)
   recordOn(meter)
   const stopWatching = watchEventLoop(meter)
@@ -62,34 +67,34 @@ export function startOtlp(settings: OtlpSettings): { close(): Promise<void> } {
   }
 }
 
-const exporterAt = ({ endpoint, headers }: OtlpSettings, path: string) => ({
-  url: `${endpoint.replace(/\/$/, '')}${path}`,
-  headers,
-  timeoutMillis: exportTimeoutMs,
-})
+type ExporterOptions = { readonly url: string; headers: Record<string, string>; readonly timeoutMillis: number }
 
-function createMeterProvider(settings: OtlpSettings, resource: Resource): MeterProvider {
+function createMeterProvider(config: OtlpConfig, at: ExporterOptions, resource: Resource): MeterProvider {
+  const exportIntervalMillis = config.OTEL_METRIC_EXPORT_INTERVAL
+  const isDelta = config.OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE === 'delta'
+  const isExponential =
+    config.OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION === 'base2_exponential_bucket_histogram'
   const exporter = new OTLPMetricExporter({
-    ...exporterAt(settings, '/v1/metrics'),
-    temporalityPreference: AggregationTemporalityPreference[settings.isDelta ? 'DELTA' : 'CUMULATIVE'],
+    ...at,
+    temporalityPreference: AggregationTemporalityPreference[isDelta ? 'DELTA' : 'CUMULATIVE'],
     aggregationPreference: (type) =>
-      settings.hasExponentialHistograms && type === InstrumentType.HISTOGRAM
+      isExponential && type === InstrumentType.HISTOGRAM
         ? { type: AggregationType.EXPONENTIAL_HISTOGRAM }
         : { type: AggregationType.DEFAULT },
   })
   const reader = new PeriodicExportingMetricReader({
     exporter,
-    exportIntervalMillis: settings.exportIntervalMs,
-    exportTimeoutMillis: Math.min(exportTimeoutMs, settings.exportIntervalMs),
+    exportIntervalMillis,
+    exportTimeoutMillis: Math.min(exportTimeoutMs, exportIntervalMillis),
   })
   return new MeterProvider({ resource, readers: [reader] })
 }
 
-function createTracerProvider(settings: OtlpSettings, resource: Resource): BasicTracerProvider {
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter(exporterAt(settings, '/v1/traces')), {
-    scheduledDelayMillis: Math.min(5000, settings.exportIntervalMs),
+function createTracerProvider(config: OtlpConfig, at: ExporterOptions, resource: Resource): BasicTracerProvider {
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter(at), {
+    scheduledDelayMillis: Math.min(5000, config.OTEL_METRIC_EXPORT_INTERVAL),
     exportTimeoutMillis: exportTimeoutMs,
   })
-  const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.sampleRatio) })
+  const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) })
   return new BasicTracerProvider({ resource, sampler, spanProcessors: [processor] })
 }

@@ -1,27 +1,10 @@
-import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
-import { createPaymentIntent } from '../operations/create-payment-intent.ts'
 import { customerOperations } from '../operations/customers.ts'
-import { listEvents, moneyOperations } from '../operations/money.ts'
-import {
-  cancelPaymentIntent,
-  listPaymentIntents,
-  retrievePaymentIntent,
-  updatePaymentIntent,
-} from '../operations/payment-intents.ts'
+import { moneyOperations } from '../operations/money.ts'
+import { paymentIntentOperations } from '../operations/payment-intents.ts'
 import type { Operation } from './operation.ts'
 
 /** All operations of this API. */
-export const operations: readonly Operation[] = [
-  createPaymentIntent,
-  retrievePaymentIntent,
-  updatePaymentIntent,
-  confirmPaymentIntent,
-  cancelPaymentIntent,
-  listPaymentIntents,
-  ...customerOperations,
-  ...moneyOperations,
-  listEvents,
-]
+export const operations: readonly Operation[] = [...paymentIntentOperations, ...customerOperations, ...moneyOperations]
 
 const routes = operations.map((operation) => {
   const pattern = new RegExp(`^${operation.path.replace(':id', '(\\w+)')}$`)

@@ -19,7 +19,7 @@ export const paymentMethodData = z.strictObject({
     .optional(),
   card: z.strictObject({ number: z.string(), exp_month: z.string(), exp_year: z.string(), cvc: z.string().optional() }),
 })
-export type PaymentMethodData = z.output<typeof paymentMethodData>
+type PaymentMethodData = z.output<typeof paymentMethodData>
 
 export function createPaymentMethod(context: Context, { card }: PaymentMethodData): PaymentMethodRecord {
   const number = card.number.replaceAll(/[\s-]/g, '')

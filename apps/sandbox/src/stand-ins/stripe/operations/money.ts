@@ -82,22 +82,8 @@ const listBalanceTransactions = operation(
   (call) => listPage(call, 'balance_transaction', call.input),
 )
 
-/** Charges, what went back of them, and the balance. */
-export const moneyOperations: readonly Operation[] = [
-  retrieve('/charges/:id', 'charge'),
-  updateCharge,
-  listOfPayment('/charges', 'charge'),
-  createRefund,
-  retrieve('/refunds/:id', 'refund'),
-  listOfPayment('/refunds', 'refund'),
-  retrieve('/disputes/:id', 'dispute'),
-  listOfPayment('/disputes', 'dispute'),
-  listOfPayment('/radar/early_fraud_warnings', 'fraud_warning'),
-  listBalanceTransactions,
-]
-
 /** As with the vendor, `delivery_success=false` includes pending events. */
-export const listEvents = operation(
+const listEvents = operation(
   'GET',
   '/events',
   z.strictObject({
@@ -115,3 +101,18 @@ export const listEvents = operation(
     })
   },
 )
+
+/** Charges, what went back of them, the balance, and events. */
+export const moneyOperations: readonly Operation[] = [
+  retrieve('/charges/:id', 'charge'),
+  updateCharge,
+  listOfPayment('/charges', 'charge'),
+  createRefund,
+  retrieve('/refunds/:id', 'refund'),
+  listOfPayment('/refunds', 'refund'),
+  retrieve('/disputes/:id', 'dispute'),
+  listOfPayment('/disputes', 'dispute'),
+  listOfPayment('/radar/early_fraud_warnings', 'fraud_warning'),
+  listBalanceTransactions,
+  listEvents,
+]

@@ -5,13 +5,23 @@ import { findCustomer } from '../objects/customer.ts'
 import { find } from '../objects/find.ts'
 import { refuseForeignMethod } from '../objects/kept-method.ts'
 import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
-import { findPaymentMethod } from '../objects/payment-method.ts'
-import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../api/operation.ts'
-import type { PaymentIntentRecord } from '../store/records.ts'
+import { createPaymentMethod, findPaymentMethod, paymentMethodData } from '../objects/payment-method.ts'
+import { checkConfirmable, confirmPayment } from '../payment.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import {
+  createdField,
+  fields,
+  mergeMetadata,
+  operation,
+  type Operation,
+  pageFields,
+  type Call,
+} from '../api/operation.ts'
+import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
 /** A browser must prove access to an intent with the client secret that the server gave it. */
-export function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
+function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
   const intent = find(call, 'payment_intent', call.id, 'intent')
   if (!call.isBrowser) return intent
   if (!call.input.client_secret) throw errors.parameterMissing('client_secret')
@@ -19,7 +29,7 @@ export function findIntent(call: Call<{ client_secret?: string | undefined }>): 
   return intent
 }
 
-export const retrievePaymentIntent = operation(
+const retrievePaymentIntent = operation(
   'GET',
   '/payment_intents/:id',
   z.strictObject({ client_secret: fields.text.optional() }),
@@ -27,7 +37,7 @@ export const retrievePaymentIntent = operation(
   { allowsBrowser: true },
 )
 
-export const listPaymentIntents = operation(
+const listPaymentIntents = operation(
   'GET',
   '/payment_intents',
   z.strictObject({ ...pageFields, ...createdField }),
@@ -36,7 +46,7 @@ export const listPaymentIntents = operation(
 
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing']
 
-export const cancelPaymentIntent = operation(
+const cancelPaymentIntent = operation(
   'POST',
   '/payment_intents/:id/cancel',
   z.strictObject({
@@ -64,7 +74,7 @@ export const cancelPaymentIntent = operation(
 const whileOpen = ['amount', 'customer', 'payment_method', 'setup_future_usage'] as const
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-export const updatePaymentIntent = operation(
+const updatePaymentIntent = operation(
   'POST',
   '/payment_intents/:id',
   z.strictObject({
@@ -108,3 +118,47 @@ function methodChange(
   call.tx.delete('authentication', intent.id)
   return { payment_method: method.id, status: 'requires_confirmation', next_action: null }
 }
+
+const confirmation = z.strictObject({
+  client_secret: fields.text.optional(),
+  payment_method: fields.id.optional(),
+  payment_method_data: paymentMethodData.optional(),
+  return_url: z.url().optional(),
+})
+
+const confirmPaymentIntent = operation(
+  'POST',
+  '/payment_intents/:id/confirm',
+  confirmation,
+  (call) => {
+    const intent = findIntent(call)
+    checkConfirmable(intent)
+    const method = chooseMethod(call, intent, call.input)
+    const confirmed = confirmPayment(call, intent, method, call.input.return_url)
+    return call.isBrowser ? browserView(confirmed) : confirmed
+  },
+  { allowsBrowser: true },
+)
+
+function chooseMethod(
+  context: Context,
+  intent: PaymentIntentRecord,
+  wanted: z.output<typeof confirmation>,
+): PaymentMethodRecord {
+  if (wanted.payment_method_data) return createPaymentMethod(context, wanted.payment_method_data)
+  const id = wanted.payment_method ?? intent.payment_method
+  if (id) return findPaymentMethod(context, id)
+  throw errors.invalid(
+    'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  )
+}
+
+export const paymentIntentOperations: readonly Operation[] = [
+  createPaymentIntent,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+  confirmPaymentIntent,
+  cancelPaymentIntent,
+  listPaymentIntents,
+]
