@@ -1,29 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { people, platformPassword } from '../../people.ts'
-import { openDelivery } from '../../testing/delivery-world.ts'
-import { world as fixed } from '../../world.ts'
+import { openPlatforms } from './testing/driver-of-flex.ts'
 
-const world = await openDelivery()
-afterEach(() => {
-  vi.useRealTimers()
-  world.controls.setMode('normal')
-})
-afterAll(() => world.close())
-
-const call = (path: string, init: RequestInit = {}, at = world) => fetch(`${at.address}/v1/flex${path}`, init)
-const post = (path: string, body: object, at = world) =>
-  call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, at)
-const signIn = (email: string, password: string = platformPassword, at = world) =>
-  post('/sign-in', { clientId: fixed.gatewayClientId, email, password, device: { id: 'd' } }, at)
-type SignedIn = { tokens: { accessToken: string; refreshToken: string } }
-async function tokenOf(email: string, at = world) {
-  const { tokens } = (await (await signIn(email, platformPassword, at)).json()) as SignedIn
-  return { authorization: `Bearer ${tokens.accessToken}`, ...tokens }
-}
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+const flex = await openPlatforms()
+afterAll(() => flex.close())
 
 describe('built-in accounts', () => {
   it.each([
@@ -34,7 +17,7 @@ describe('built-in accounts', () => {
     ['mfa@flex.example', 'challenge'],
     ['confirmation@flex.example', 'challenge'],
   ])('%s: %s', async (email, status) => {
-    expect(await (await signIn(email)).json()).toMatchObject({ status })
+    expect((await flex.signIn(email)).body).toMatchObject({ status })
   })
 })
 
@@ -45,20 +28,14 @@ describe('every operation', () => {
     ['GET', '/calendar', 401, 'invalid_token'],
     ['POST', '/sign-in', 400, 'invalid_request'],
   ])('%s %s: %i %s', async (method, path, status, code) => {
-    const response = await call(path, { method })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe('application/problem+json')
-    expect(await codeOf(response)).toBe(code)
+    const { headers, ...answer } = await flex.ask(`${method} ${path}`)
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect(headers.get('content-type')).toBe('application/problem+json')
   })
   it('says what is wrong with a body without echoing it', async () => {
-    const response = await post('/sign-in', {
-      clientId: fixed.gatewayClientId,
-      email: 'x',
-      password: 'secret-x',
-      device: {},
-    })
-    const text = await response.text()
-    expect([response.status, text.includes('device.id'), text.includes('secret-x')]).toEqual([400, true, false])
+    const { status, body } = await flex.signIn('x', { password: 'secret-x', device: {} })
+    const text = JSON.stringify(body)
+    expect([status, text.includes('device.id'), text.includes('secret-x')]).toEqual([400, true, false])
   })
 })
 
@@ -66,32 +43,22 @@ describe('state', () => {
   it('keeps everything over a restart, and no secret in plain text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arribo-delivery-'))
     try {
-      const before = await openDelivery(folder)
-      await before.controls.createAccount({ email: 'kept@mail.example', password: platformPassword })
-      const block = await before.controls.planBlock('kept@mail.example', { addressId: 'UMI3' })
-      const session = await tokenOf('kept@mail.example', before)
-      const body = JSON.stringify({
-        blockId: block.assignmentId,
-        addressId: 'UMI3',
-        latitude: 25.8937,
-        longitude: -80.357,
-      })
-      const headers = {
-        authorization: session.authorization,
-        'content-type': 'application/json',
-        'idempotency-key': 'key-12345',
-      }
-      const first = await (await call('/check-ins', { method: 'POST', body, headers }, before)).json()
+      const before = await openPlatforms(folder)
+      const { email, headers: session, ...tokens } = await before.newDriver()
+      const { assignmentId: blockId } = await before.world.controls.planBlock(email, { addressId: 'UMI3' })
+      const json = { blockId, addressId: 'UMI3', latitude: 25.8937, longitude: -80.357 }
+      const headers = { ...session, 'idempotency-key': 'key-12345' }
+      const first = await before.ask('POST /check-ins', { json, headers })
       await before.close()
       const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
-      expect(files.join('')).toContain('kept@mail.example')
-      for (const secret of [platformPassword, session.accessToken, session.refreshToken])
+      expect(files.join('')).toContain(email)
+      for (const secret of [platformPassword, tokens.accessToken, tokens.refreshToken])
         expect(files.join('')).not.toContain(secret)
 
-      const after = await openDelivery(folder)
-      const again = await call('/check-ins', { method: 'POST', body, headers }, after)
-      expect([again.status, await again.json()]).toEqual([200, first])
-      expect(after.controls.listArrivals()).toHaveLength(1)
+      const after = await openPlatforms(folder)
+      const again = await after.ask('POST /check-ins', { json, headers })
+      expect([again.status, again.body]).toEqual([200, first.body])
+      expect(after.world.controls.listArrivals()).toHaveLength(1)
       await after.close()
     } finally {
       await rm(folder, { recursive: true })

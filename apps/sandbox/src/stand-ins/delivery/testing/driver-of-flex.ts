@@ -3,12 +3,12 @@ import { platformPassword } from '../../../people.ts'
 import { type DeliveryWorld, openDelivery } from '../../../testing/delivery-world.ts'
 import { world as fixed } from '../../../world.ts'
 
-export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
+type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 type Ask = { readonly json?: object; readonly form?: Record<string, string>; readonly headers?: Record<string, string> }
 
 /** Only the delivery platforms, called over the network as by the API and a browser. */
-export async function openPlatforms() {
-  const world = await openDelivery()
+export async function openPlatforms(folder?: string) {
+  const world = await openDelivery(folder)
   const ask = async (route: string, { json, form, headers = {} }: Ask = {}, platform = 'flex'): Promise<Reply> => {
     const [method = 'GET', path = ''] = route.split(' ')
     const response = await fetch(`${world.address}/v1/${platform}${path}`, {

@@ -1,13 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import type { StandIn } from '../../../stand-in.ts'
+import { serve } from '../../../testing/serve.ts'
 
-export type Shop = { readonly origin: string; close(): Promise<void> }
+export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /** Serves the merchant's page with a strict policy: no inline scripts or styles, only the vendor's script and frame. */
-export async function startShop(sandbox: string): Promise<Shop> {
+export async function startShop(sandbox: string) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('pay-page.ts', import.meta.url))],
     bundle: true,
@@ -16,24 +15,19 @@ export async function startShop(sandbox: string): Promise<Shop> {
     write: false,
   })
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; style-src 'self'; connect-src 'self'; img-src data:`
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/page.js'
-    response.writeHead(200, {
-      'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    })
-    const isDone = request.url?.startsWith('/done')
-    response.end(isScript ? outputFiles[0]?.text : `${html}${isDone ? 'Gracias' : form}`)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+  const page: StandIn = {
+    prefix: '/',
+    async respond(_request, response, path) {
+      const isScript = path === '/page.js'
+      response.writeHead(200, {
+        'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
+      const isDone = path.startsWith('/done')
+      response.end(isScript ? outputFiles[0]?.text : `${html}${isDone ? 'Gracias' : form}`)
     },
   }
+  return serve(page)
 }
 
 const html = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
