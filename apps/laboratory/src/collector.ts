@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Attributes = Readonly<Record<string, string>>
@@ -21,8 +21,10 @@ type Signal = {
 /** An OpenTelemetry collector (OTLP over HTTP, as JSON) that keeps everything it receives. */
 export async function openCollector() {
   const texts: string[] = []
+  let headers: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
     void (async () => {
+      headers = request.headers
       const chunks: Buffer[] = []
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
       texts.push(Buffer.concat(chunks).toString('utf8'))
@@ -34,6 +36,7 @@ export async function openCollector() {
   const signals = () => texts.map((text) => JSON.parse(text) as Signal)
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lastHeaders: () => headers,
     received: () => texts.join('\n'),
     /** The latest value of a metric for each set of attributes; of a histogram, how many it has measured. */
     metric(name: string): { attributes: Attributes; value: number }[] {

@@ -80,13 +80,11 @@ const assignment = z.object({
     }),
   }),
 })
-export type PlatformAssignment = z.output<typeof assignment>
 
 export const calendar = z.object({ scheduledAssignments: z.array(assignment).max(100) })
 export const serviceAreas = z.object({
   serviceAreas: z.array(z.object({ id, name: z.string().max(200) })).max(5000),
 })
-export type ServiceArea = z.output<typeof serviceAreas>['serviceAreas'][number]
 
 export const arrival = z.object({ checkInId: id, blockId: id, acceptedAt: instant, distanceMeters: meters })
 export type Arrival = z.output<typeof arrival>

@@ -1,29 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { errors } from '@arribo/api-contracts/shared/errors'
+import { openCollector } from '@arribo/laboratory/collector'
 import { scopeName, serverErrors } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
 import { count, measure } from './metrics.ts'
 import { type OtlpConfig, startOtlp } from './otlp.ts'
 
-type Received = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
+type Received = { readonly headers: object; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
 /** What a collector receives after one request of 250 ms and two dead events. */
 async function sentWith(form: Partial<OtlpConfig>): Promise<Received> {
-  const sent: Received[] = []
-  const collector = createServer((request, response) => {
-    void (async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-      if (request.url === '/v1/metrics') {
-        const [{ scope, metrics }] = JSON.parse(Buffer.concat(chunks).toString()).resourceMetrics[0].scopeMetrics
-        sent.push({ headers: request.headers, scope: scope.name, metrics })
-      }
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })()
-  })
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const collector = await openCollector()
   const config: OtlpConfig = {
     VERSION_ID: 'test',
     OTEL_EXPORTER_OTLP_HEADERS: {},
@@ -33,12 +20,13 @@ async function sentWith(form: Partial<OtlpConfig>): Promise<Received> {
     OTEL_TRACES_SAMPLER_ARG: 0,
     ...form,
   }
-  const otlp = startOtlp(config, `http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
+  const otlp = startOtlp(config, collector.address)
   measure('http.server.request.duration', 0.25, { 'http.route': '/api/users/me' })
   count('arribo.inbox.events', { outcome: 'dead' }, 2)
   await otlp.close()
-  await new Promise((resolve) => collector.close(resolve))
-  return sent[0] ?? { headers: {}, scope: '', metrics: [] }
+  await collector.close()
+  const [{ scope, metrics }] = JSON.parse(collector.received()).resourceMetrics[0].scopeMetrics
+  return { headers: collector.lastHeaders(), scope: scope.name, metrics }
 }
 const metricOf = ({ metrics }: Received, name: string) => metrics.find((metric) => metric.name === name)
 const [cumulative, delta] = [2, 1]

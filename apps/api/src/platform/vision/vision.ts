@@ -25,8 +25,6 @@ type SeenFace = {
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number }
 }
 
-export type Vision = ReturnType<typeof createVision>
-
 const timeoutMs = 8000
 
 /** Amazon Rekognition. Both calls are read-only, so the client may retry them. */

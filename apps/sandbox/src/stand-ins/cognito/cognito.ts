@@ -70,7 +70,7 @@ export async function createCognito(options: PoolOptions) {
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
       const client = requireClient(clientId)
       const { session } = await pool.sessions.start(user.sub, client)
-      const { IdToken, AccessToken } = authenticationResult(pool, user, client, session)
+      const { IdToken, AccessToken } = await authenticationResult(pool, user, client, session)
       return { idToken: IdToken, accessToken: AccessToken }
     },
     /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */

@@ -18,7 +18,7 @@ async function prefer(pool: Pool, { sub, factor }: PoolUser, { Enabled, Preferre
 export const factorOperations = {
   /** The old authenticator stays valid until the new one's first correct code. */
   AssociateSoftwareToken: publicOperation({ AccessToken: fields.accessToken }, async (pool, given) => {
-    const { sub, factor } = userOfAccessToken(pool, given.AccessToken)
+    const { sub, factor } = await userOfAccessToken(pool, given.AccessToken)
     const SecretCode = newSecret()
     await changeUser(pool, sub, { factor: { isOn: false, ...factor, offered: SecretCode } })
     return { SecretCode }
@@ -26,7 +26,7 @@ export const factorOperations = {
   VerifySoftwareToken: publicOperation(
     { AccessToken: fields.accessToken, UserCode: z.string().regex(/^\d{6}$/) },
     async (pool, given) => {
-      const { sub, factor } = userOfAccessToken(pool, given.AccessToken)
+      const { sub, factor } = await userOfAccessToken(pool, given.AccessToken)
       const secret = factor?.offered
       if (!secret) throw errors.tokenUnknown()
       const step = stepOf(secret, given.UserCode, Date.now())
@@ -38,7 +38,8 @@ export const factorOperations = {
   /** The user's own choice. */
   SetUserMFAPreference: publicOperation(
     { AccessToken: fields.accessToken, SoftwareTokenMfaSettings: settings },
-    (pool, given) => prefer(pool, userOfAccessToken(pool, given.AccessToken), given.SoftwareTokenMfaSettings),
+    async (pool, given) =>
+      prefer(pool, await userOfAccessToken(pool, given.AccessToken), given.SoftwareTokenMfaSettings),
   ),
   AdminSetUserMFAPreference: adminOperation(
     { Username: fields.username, SoftwareTokenMfaSettings: settings },

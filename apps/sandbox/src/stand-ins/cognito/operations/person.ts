@@ -62,7 +62,7 @@ export const personOperations = {
   ChangePassword: publicOperation(
     { AccessToken: fields.accessToken, PreviousPassword: fields.password, ProposedPassword: fields.password },
     async (pool, given) => {
-      const user = userOfAccessToken(pool, given.AccessToken)
+      const user = await userOfAccessToken(pool, given.AccessToken)
       checkNewPassword(given.ProposedPassword)
       await pool.attempts.count('ChangePassword', user.sub)
       if (!hasPassword(pool, user, given.PreviousPassword)) throw errors.badLogin()

@@ -77,6 +77,6 @@ export const sessionOperations = {
     await pool.sessions.revoke(given.Token)
   }),
   GlobalSignOut: publicOperation({ AccessToken: fields.accessToken }, async (pool, given) => {
-    await pool.sessions.revokeAll(userOfAccessToken(pool, given.AccessToken).sub)
+    await pool.sessions.revokeAll((await userOfAccessToken(pool, given.AccessToken)).sub)
   }),
 }

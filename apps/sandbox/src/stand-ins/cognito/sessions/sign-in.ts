@@ -30,7 +30,7 @@ async function startSession(pool: Pool, user: PoolUser, client: PoolClient) {
   const { session, refreshToken } = await pool.sessions.start(user.sub, client)
   return {
     ChallengeParameters: {},
-    AuthenticationResult: authenticationResult(pool, user, client, session, refreshToken),
+    AuthenticationResult: await authenticationResult(pool, user, client, session, refreshToken),
   }
 }
 

@@ -1,4 +1,5 @@
-import { randomUUID, sign, verify } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { errors as joseErrors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 import type { Pool } from '../pool.ts'
@@ -7,7 +8,7 @@ import { type PoolUser, isPhoneVerified } from '../users/user.ts'
 import type { PoolKeys } from '../pool-keys.ts'
 
 /** The tokens of one sign-in in the vendor's format. The refresh token is returned only at sign-in. */
-export function authenticationResult(
+export async function authenticationResult(
   pool: Pool,
   user: PoolUser,
   client: PoolClient,
@@ -44,28 +45,31 @@ export function authenticationResult(
     jti: randomUUID(),
   }
   return {
-    AccessToken: signJwt(pool.keys, access),
+    AccessToken: await signJwt(pool.keys, access),
     ExpiresIn: client.tokenSeconds,
-    IdToken: signJwt(pool.keys, identity),
+    IdToken: await signJwt(pool.keys, identity),
     ...(refresh ? { RefreshToken: refresh } : {}),
     TokenType: 'Bearer',
   }
 }
 
 /** New ID and access tokens; without rotation, the refresh token stays the same and isn't returned. */
-export function renewedTokens(pool: Pool, client: PoolClient, refreshToken: string) {
+export async function renewedTokens(pool: Pool, client: PoolClient, refreshToken: string) {
   const session = pool.sessions.ofRefreshToken(refreshToken, client.id)
   const user = pool.users.get(session.sub)
   if (!user) throw errors.refreshTokenRevoked()
   if (!user.isEnabled) throw errors.userDisabled()
-  return { ChallengeParameters: {}, AuthenticationResult: authenticationResult(pool, user, client, session) }
+  return { ChallengeParameters: {}, AuthenticationResult: await authenticationResult(pool, user, client, session) }
 }
 
 /** The user of an access token; throws for an invalid, expired or revoked one. */
-export function userOfAccessToken(pool: Pool, token: string): PoolUser {
-  const claims = readJwt(pool.keys, token)
-  if (!claims || claims['token_use'] !== 'access' || claims['iss'] !== pool.issuer) throw errors.accessTokenInvalid()
-  if (Number(claims['exp']) * 1000 <= Date.now()) throw errors.accessTokenExpired()
+export async function userOfAccessToken(pool: Pool, token: string): Promise<PoolUser> {
+  const { payload: claims } = await jwtVerify(token, pool.keys.publicKey, { issuer: pool.issuer }).catch(
+    (error: unknown) => {
+      throw error instanceof joseErrors.JWTExpired ? errors.accessTokenExpired() : errors.accessTokenInvalid()
+    },
+  )
+  if (claims['token_use'] !== 'access') throw errors.accessTokenInvalid()
   if (!pool.sessions.has(String(claims['origin_jti']))) throw errors.accessTokenRevoked()
   const user = pool.users.get(String(claims['sub']))
   if (!user) throw errors.userUnknown()
@@ -73,20 +77,5 @@ export function userOfAccessToken(pool: Pool, token: string): PoolUser {
   return user
 }
 
-type Claims = Readonly<Record<string, unknown>>
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-
-function signJwt(keys: PoolKeys, claims: Claims): string {
-  const content = `${encode({ kid: keys.keyId, alg: 'RS256' })}.${encode(claims)}`
-  return `${content}.${sign('RSA-SHA256', Buffer.from(content), keys.privateKey).toString('base64url')}`
-}
-
-/** The claims of a token signed by this pool, expired or not; undefined for anything else. */
-function readJwt(keys: PoolKeys, token: string): Claims | undefined {
-  const [header = '', content = '', signature = '', ...rest] = token.split('.')
-  const signed = Buffer.from(`${header}.${content}`)
-  if (rest.length > 0 || !verify('RSA-SHA256', signed, keys.publicKey, Buffer.from(signature, 'base64url')))
-    return undefined
-  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Claims
-}
+const signJwt = ({ keyId, privateKey }: PoolKeys, claims: JWTPayload): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ kid: keyId, alg: 'RS256' }).sign(privateKey)
