@@ -1,3 +1,4 @@
+import type { LogRecord } from '@arribo/api-contracts/admin/logs'
 import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
@@ -5,7 +6,7 @@ import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { BadgeTone } from '@arribo/ui/badge'
-import { isOwnAccount } from './entry/log-diff.rules.ts'
+import { diffFields, isOwnAccount } from './entry/log-diff.rules.ts'
 
 export const toneOf: Record<LogStatus, BadgeTone> = {
   UPDATE: 'blue',
@@ -53,4 +54,32 @@ export function useLogWords() {
     return isPhone(value) ? formatPhone(value) : value
   }
   return { t, language, describe, nameOf, valueOf }
+}
+
+/** The colleague who asked for what the agent approved. */
+const askerIn = (value: LogRecord['value']): string | undefined =>
+  typeof value?.['askedBy'] === 'string' ? value['askedBy'] : undefined
+
+/** What happened, which member of staff did it, and what changed, in a sentence or two. */
+export function useSentence(): (entry: LogRecord) => string {
+  const { t, language, describe, nameOf, valueOf } = useLogWords()
+  const happened = ({ description, userTypeChange, adminName, value }: LogRecord) => {
+    const what = describe(description)
+    if (userTypeChange !== 'admin') return t('logs:dialog.sentence', { what })
+    const name = adminName || t('logs:dialog.unnamed')
+    const askedBy = askerIn(value)
+    return askedBy ? t('logs:dialog.byTwo', { what, askedBy, name }) : t('logs:dialog.byStaff', { what, name })
+  }
+  const changeOf = ({ value, oldValue }: LogRecord): string[] => {
+    const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
+    if (!first) return []
+    const { key, before, after } = first
+    const values = { field: nameOf(key), before: valueOf(key, before), after: valueOf(key, after) }
+    const total = formatNumber(others.length, language)
+    return [
+      t('logs:dialog.changed', values),
+      ...(others.length > 0 ? [t('logs:dialog.more', { count: others.length, total })] : []),
+    ]
+  }
+  return (entry) => [happened(entry), ...changeOf(entry)].join(' ')
 }

@@ -1,18 +1,16 @@
 import { fold } from '@arribo/api-contracts/shared/fold'
 import { asPasted, digitsOnly, isPhoneLike } from '@arribo/api-contracts/shared/phone'
-import { limits } from '@arribo/api-contracts/shared/limits'
+import { listReaders, oneOf, readSearch, type SearchOf } from '../../layout/lists/list-search.ts'
 
 export const intervals = ['today', 'yesterday', '7days', '14days'] as const
 export type Interval = (typeof intervals)[number]
 
-/** This block's part of the URL: the agent, and the interval, which is left out for today. */
-export type AgentsFilter = { readonly agent?: string; readonly interval?: Interval }
+const readers = { agent: listReaders.search, interval: oneOf('yesterday', '7days', '14days') }
 
-export function readAgentsFilter({ agent, interval }: Record<string, unknown>): AgentsFilter {
-  const text = typeof agent === 'string' ? agent.trim().slice(0, limits.searchLength) : ''
-  const range = intervals.find((each) => each === interval && each !== 'today')
-  return { ...(text && { agent: text }), ...(range && { interval: range }) }
-}
+/** This block's part of the URL: the agent, and the interval, which is left out for today. */
+export type AgentsFilter = SearchOf<typeof readers>
+
+export const readAgentsFilter = (raw: Record<string, unknown>): AgentsFilter => readSearch(readers, raw)
 
 type Named = { readonly name: string; readonly phoneNumber: string }
 

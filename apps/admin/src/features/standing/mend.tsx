@@ -4,12 +4,12 @@ import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { useState } from 'react'
+import { useUser } from '../../app/user.queries.ts'
+import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ShowCode } from './show-code.tsx'
-import { UnlinkDriver } from './unlink-driver.tsx'
-import { changeAndThen } from '@arribo/ui/change-and-then'
-import { toastSuccess } from '@arribo/ui/toasts'
-import { useAskForSelfie } from './standing.queries.ts'
+import { useAskForSelfie, useUnlinkDriver } from './standing.queries.ts'
 
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
 /** Saves one value of the user at once; the page offers undo. */
@@ -69,15 +69,47 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
 /** Invalidates the last selfie, so that the next check-in needs a new one. */
 function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
-  const ask = useAskForSelfie(phoneNumber)
+  const { mutate, isPending } = useAskForSelfie(phoneNumber)
   return (
-    <Button
-      kind="secondary"
-      size="compact"
-      isBusy={ask.isPending}
-      onClick={() => changeAndThen(ask, undefined, { onSuccess: () => toastSuccess(t('selfie.done')) })}
-    >
+    <Button kind="secondary" size="compact" isBusy={isPending} onClick={() => mutate()}>
       {t('mend.ask_selfie')}
     </Button>
+  )
+}
+
+/** Unlinks this driver's delivery account after a confirmation, because it can't be undone. */
+function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('standing')
+  const [isAsked, setIsAsked] = useState(false)
+  const { data: link } = useUser(phoneNumber)
+  return (
+    <>
+      <Button kind="danger" size="compact" isBusy={!link} onClick={() => setIsAsked(true)}>
+        {t('mend.unlink')}
+      </Button>
+      {isAsked && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+type QuestionProps = { phoneNumber: string; onClose: () => void }
+
+export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
+  const { t } = useTranslation('standing')
+  const { data: link } = useUser(phoneNumber)
+  const unlink = useUnlinkDriver(phoneNumber)
+  if (!link) return null
+  return (
+    <DecisionDialog
+      title={t('unlink.ask')}
+      action={t('mend.unlink')}
+      kind="danger"
+      shown={link}
+      wordsOf={({ flexEmail }) => (flexEmail === null ? [] : [flexEmail])}
+      decision={unlink}
+      onClose={onClose}
+    >
+      {t('unlink.consequence')}
+    </DecisionDialog>
   )
 }

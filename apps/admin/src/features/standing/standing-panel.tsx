@@ -10,13 +10,11 @@ import { useUser } from '../../app/user.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { Evidence } from './evidence.tsx'
-import { Mend, type OnEdit } from './mend.tsx'
+import { Mend, type OnEdit, UnlinkQuestion } from './mend.tsx'
 import { useAskForSelfie, useStanding } from './standing.queries.ts'
-import { useVerdict } from './verdict.ts'
-import { changeAndThen } from '@arribo/ui/change-and-then'
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { useVerdict } from './verdict.tsx'
+import { toastError } from '@arribo/ui/toasts'
 import { useCommand } from '../../layout/commands/commanded.ts'
-import { UnlinkQuestion } from './unlink-driver.tsx'
 
 type Props = {
   phoneNumber: string
@@ -86,13 +84,13 @@ type JudgedProps = Props & { standing: Standing; onLook: () => void }
 
 function Judged({ standing, ...rest }: JudgedProps) {
   const { t } = useTranslation('standing')
+  const verdict = useVerdict()
   const { cause, evidence } = standing
-  const isCheckedIn = evidence.block?.isCheckedIn === true
   return (
     <div className={`grid items-start gap-4 ${cause === null ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}>
       {cause === null ? (
-        <Banner tone="success" title={t(isCheckedIn ? 'already' : 'yes')}>
-          {t(isCheckedIn ? 'alreadyText' : 'yesText')}
+        <Banner tone="success" title={verdict(standing)}>
+          {t(evidence.block?.isCheckedIn ? 'alreadyText' : 'yesText')}
         </Banner>
       ) : (
         <Kept cause={cause} standing={standing} {...rest} />
@@ -107,7 +105,7 @@ function Kept({ cause, standing, driverZone, ...mending }: JudgedProps & { cause
   const verdict = useVerdict()
   const { mend } = aboutCause[cause]
   return (
-    <Banner tone="warning" title={verdict(cause, standing)}>
+    <Banner tone="warning" title={verdict(standing)}>
       <div className="mt-1 grid gap-3">
         <Evidence cause={cause} standing={standing} driverZone={driverZone} />
         <p>{t(`what.${cause}`)}</p>
@@ -125,20 +123,16 @@ type StandingCommandsProps = { phoneNumber: string; onLook: () => void }
 
 /** What the palette can do about any driver; the panel offers only what the cause needs. */
 function StandingCommands({ phoneNumber, onLook }: StandingCommandsProps) {
-  const { t } = useTranslation(['standing', 'app'])
+  const { t } = useTranslation('app')
   const [isUnlinking, setUnlinking] = useState(false)
   const { data: link } = useUser(phoneNumber)
   const ask = useAskForSelfie(phoneNumber)
   const about = { about: phoneNumber }
   useCommand('look_again', onLook, about)
-  useCommand(
-    'ask_selfie',
-    () => changeAndThen(ask, undefined, { onSuccess: () => toastSuccess(t('standing:selfie.done')) }),
-    about,
-  )
+  useCommand('ask_selfie', () => ask.mutate(), about)
   useCommand(
     'unlink',
-    () => (link?.flexEmail == null ? toastError(t('app:failures.platform_not_linked')) : setUnlinking(true)),
+    () => (link?.flexEmail == null ? toastError(t('failures.platform_not_linked')) : setUnlinking(true)),
     { ...about, isReady: link !== undefined },
   )
   return isUnlinking && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setUnlinking(false)} />

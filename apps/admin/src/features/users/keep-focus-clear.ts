@@ -6,38 +6,33 @@ const covers = (bar: HTMLElement, focused: Element) => {
   return !bar.contains(focused) && under.bottom > over.top && under.top < over.bottom
 }
 
+/** For a `ref`: does what is due whenever the bar's size changes, and releases its space when the bar is removed. */
+const followBar =
+  (edge: 'scrollPaddingTop' | 'scrollPaddingBottom', onSize: (bar: HTMLElement, space: CSSStyleDeclaration) => void) =>
+  (bar: HTMLElement | null) => {
+    if (!bar) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => onSize(bar, style))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style[edge] = ''
+    }
+  }
+
 /**
  * A bar at the bottom of the window grows with its text. Reserves that much space when the page scrolls to the focus,
- * and scrolls an element that already has it into view. For a `ref`; releases the space when the bar is removed.
+ * and scrolls an element that already has it into view.
  */
-export function keepFocusClear(bar: HTMLElement | null) {
-  if (!bar) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const sticks = getComputedStyle(bar).position === 'sticky'
-    style.scrollPaddingBottom = sticks ? `${bar.offsetHeight + ringPx}px` : ''
-    const focused = document.activeElement
-    if (sticks && focused && focused !== document.body && covers(bar, focused))
-      focused.scrollIntoView({ block: 'nearest' })
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.scrollPaddingBottom = ''
-  }
-}
+export const keepFocusClear = followBar('scrollPaddingBottom', (bar, space) => {
+  const sticks = getComputedStyle(bar).position === 'sticky'
+  space.scrollPaddingBottom = sticks ? `${bar.offsetHeight + ringPx}px` : ''
+  const focused = document.activeElement
+  if (sticks && focused && focused !== document.body && covers(bar, focused))
+    focused.scrollIntoView({ block: 'nearest' })
+})
 
 /** The same for a bar at the top, which has no height while it is empty. */
-export function keepFocusBelow(bar: HTMLElement | null) {
-  if (!bar) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const { offsetHeight } = bar
-    style.scrollPaddingTop = offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : ''
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.scrollPaddingTop = ''
-  }
-}
+export const keepFocusBelow = followBar('scrollPaddingTop', ({ offsetHeight }, space) => {
+  space.scrollPaddingTop = offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : ''
+})

@@ -12,7 +12,7 @@ type Deciding<Shown> = {
   wordsOf: (shown: Shown) => readonly string[]
   /** Of the last try. */
   error: Error | null
-  onDone: () => void
+  onDone?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -50,7 +50,7 @@ export function useDeciding<Shown>({ shown, wordsOf, error, onDone, onClose }: D
     setSeen(inView)
     try {
       await send(inView)
-      onDone()
+      onDone?.()
     } catch (error) {
       if (isRefusedWith(error, 'shown_changed')) return
     }

@@ -1,16 +1,17 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
+import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { useId, useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { LeaveGuard } from '../../../layout/leave-guard.tsx'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
 import { type Sorted, sortFiles } from './sort-files.ts'
-import { isUnderWay, type Tally, tallyOf } from './uploads.rules.ts'
-import { uploadAddress } from './uploads.queries.ts'
-import { UploadsList } from './uploads-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { isUnderWay, type Tally, tallyOf, type Upload, type UploadState } from './uploads.rules.ts'
+import { uploadAddress, useUploads } from './use-uploads.ts'
 import { Icon } from '@arribo/ui/icon'
 import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 
@@ -173,5 +174,46 @@ function DropZone({ id, isOff, onFiles }: Props) {
         }}
       />
     </div>
+  )
+}
+
+const tones: Record<UploadState, BadgeTone> = {
+  ready: 'plain',
+  waiting: 'plain',
+  sending: 'blue',
+  done: 'green',
+  failed: 'red',
+  stopped: 'yellow',
+}
+
+/** One row per file: whose it is and its state. */
+function UploadsList({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
+  const { t } = useTranslation('selfiesUploads')
+  return (
+    <ul
+      id={id}
+      tabIndex={-1}
+      aria-label={t('files')}
+      className="grid gap-x-6 rounded-card border border-border p-1 xl:grid-cols-2"
+    >
+      {uploads.map((upload) => (
+        <Row key={upload.id} {...upload} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ file, phoneNumber, state, error }: Upload) {
+  const { t } = useTranslation('selfiesUploads')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5">
+      <div className="min-w-0 grow basis-48">
+        <p className="break-words">{state === 'failed' ? t('failedFile', { file: file.name }) : file.name}</p>
+        <p className="text-13 text-text-2">
+          {error ? failureMessage(error, t('unreadable')) : formatPhone(phoneNumber)}
+        </p>
+      </div>
+      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+    </li>
   )
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeUploads,
   fitSize,
   isUnderWay,
   nextBatch,
   tallyOf,
   type Upload,
   type UploadState,
+  withChosen,
+  withState,
 } from './uploads.rules.ts'
 
 const upload = (id: string, state: UploadState = 'ready'): Upload => ({
@@ -33,18 +34,18 @@ describe('fitSize', () => {
 
 describe('the list', () => {
   it('has a file once, however often it is chosen', () => {
-    const once = changeUploads([upload('a', 'done')], { kind: 'choose', uploads: [upload('a'), upload('b')] })
+    const once = withChosen([upload('a', 'done')], [upload('a'), upload('b')])
     expect(statesOf(once)).toEqual(['a done', 'b ready'])
   })
 
   it("clears a file's error once it is sent again", () => {
-    const failed = changeUploads([upload('a')], { kind: 'move', ids: ['a'], state: 'failed', error: new Error('no') })
+    const failed = withState([upload('a')], ['a'], 'failed', new Error('no'))
     expect(failed[0]?.error?.message).toBe('no')
-    expect(changeUploads(failed, { kind: 'move', ids: ['a'], state: 'waiting' })[0]).toEqual(upload('a', 'waiting'))
+    expect(withState(failed, ['a'], 'waiting')[0]).toEqual(upload('a', 'waiting'))
   })
 
   it('sends no more waiting files once it ends', () => {
-    const ended = changeUploads([upload('a', 'done'), upload('b', 'waiting'), upload('c', 'failed')], { kind: 'end' })
+    const ended = withState([upload('a', 'done'), upload('b', 'waiting'), upload('c', 'failed')], 'waiting', 'stopped')
     expect(statesOf(ended)).toEqual(['a done', 'b stopped', 'c failed'])
   })
 })

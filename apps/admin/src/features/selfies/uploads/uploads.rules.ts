@@ -10,32 +10,24 @@ export type Upload = {
   readonly error?: Error
 }
 
-export type UploadsChange =
-  | { readonly kind: 'choose'; readonly uploads: readonly Upload[] }
-  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly state: UploadState; readonly error?: Error }
-  /** Files that still wait are no longer sent. */
-  | { readonly kind: 'end' }
-  | { readonly kind: 'clear' }
-
 /** A file that is chosen again is in the list once. */
-export function changeUploads(uploads: readonly Upload[], change: UploadsChange): readonly Upload[] {
-  switch (change.kind) {
-    case 'choose':
-      return [...uploads, ...change.uploads.filter(({ id }) => uploads.every((each) => each.id !== id))]
-    case 'move':
-      return uploads.map((each) => (change.ids.includes(each.id) ? moved(each, change.state, change.error) : each))
-    case 'end':
-      return uploads.map((each) => (each.state === 'waiting' ? moved(each, 'stopped') : each))
-    case 'clear':
-      return []
-  }
-}
+export const withChosen = (uploads: readonly Upload[], chosen: readonly Upload[]): readonly Upload[] => [
+  ...uploads,
+  ...chosen.filter(({ id }) => uploads.every((each) => each.id !== id)),
+]
 
-const moved = ({ error: _before, ...upload }: Upload, state: UploadState, error?: Error): Upload => ({
-  ...upload,
-  state,
-  ...(error && { error }),
-})
+/** The files with one of these IDs, or in this state, in another state. */
+export const withState = (
+  uploads: readonly Upload[],
+  which: readonly string[] | UploadState,
+  state: UploadState,
+  error?: Error,
+): readonly Upload[] =>
+  uploads.map(({ error: before, ...upload }) => {
+    const isMoved = typeof which === 'string' ? upload.state === which : which.includes(upload.id)
+    const left = isMoved ? error : before
+    return { ...upload, ...(isMoved && { state }), ...(left && { error: left }) }
+  })
 
 export type Tally = Readonly<Record<UploadState, number>>
 

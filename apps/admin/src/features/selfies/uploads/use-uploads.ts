@@ -1,7 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
-import { changeUploads, nextBatch, type Upload } from './uploads.rules.ts'
-import { usePutSelfie } from './uploads.queries.ts'
+import { putForm } from '@arribo/api-contracts/client'
+import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { config } from '../../../app/auth.ts'
+import { sessionOptions } from '../../../app/api.ts'
+import { fitSize, nextBatch, type Upload, type UploadState, withChosen, withState } from './uploads.rules.ts'
+
+/** The upload function's URL. The tool is hidden without one. */
+export const uploadAddress = config.selfieUploadAddress
+
+const timeoutMs = 60_000
+
+/** Uploads one file, scaled down in this browser first. */
+const usePutSelfie = () =>
+  useMutation({
+    meta: { isQuiet: true, hasProgress: true },
+    gcTime: 0,
+    async mutationFn({ file, signal }: { file: File; signal: AbortSignal }): Promise<SelfieUploaded> {
+      const form = new FormData()
+      form.set(selfieUpload.field, await fitPhoto(file), file.name)
+      signal.throwIfAborted()
+      return putForm<SelfieUploaded>(uploadAddress ?? '', form, { ...sessionOptions, timeoutMs, signal })
+    },
+  })
+
+const quality = 0.9
+
+/** Turns a photo upright and scales it down, as JPEG. Throws when the browser can't read it. */
+async function fitPhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const canvas = Object.assign(document.createElement('canvas'), fitSize(picture.width, picture.height))
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!jpeg) throw new Error('The photo could not be drawn')
+  return jpeg
+}
 
 /** Concurrent uploads. */
 const lanes = 3
@@ -10,38 +46,45 @@ const lanes = 3
 export function useUploads() {
   const client = useQueryClient()
   const { mutateAsync: put } = usePutSelfie()
-  const [uploads, change] = useReducer(changeUploads, [])
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const move = (which: readonly string[] | UploadState, state: UploadState, error?: Error) =>
+    setUploads((before) => withState(before, which, state, error))
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
 
   async function sendOne({ id, file }: Upload, signal: AbortSignal): Promise<void> {
-    change({ kind: 'move', ids: [id], state: 'sending' })
+    move([id], 'sending')
     try {
       await put({ file, signal })
-      change({ kind: 'move', ids: [id], state: 'done' })
+      move([id], 'done')
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-      change({ kind: 'move', ids: [id], ...(signal.aborted ? { state: 'stopped' } : { state: 'failed', error }) })
+      if (signal.aborted) move([id], 'stopped')
+      else move([id], 'failed', error)
     }
   }
 
   async function send(): Promise<void> {
     const { signal } = (stopper.current = new AbortController())
     const left = [...nextBatch(uploads)]
-    change({ kind: 'move', ids: left.map(({ id }) => id), state: 'waiting' })
+    move(
+      left.map(({ id }) => id),
+      'waiting',
+    )
     const lane = async () => {
       for (let next = left.shift(); next && !signal.aborted; next = left.shift()) await sendOne(next, signal)
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    change({ kind: 'end' })
+    // Files that still wait are no longer sent.
+    move('waiting', 'stopped')
     await client.invalidateQueries({ queryKey: ['agent-selfies'] })
   }
 
   return {
     uploads,
-    choose: (chosen: readonly Upload[]) => change({ kind: 'choose', uploads: chosen }),
+    choose: (chosen: readonly Upload[]) => setUploads((before) => withChosen(before, chosen)),
     send: () => void send(),
     stop: () => stopper.current?.abort(),
-    clear: () => change({ kind: 'clear' }),
+    clear: () => setUploads([]),
   }
 }

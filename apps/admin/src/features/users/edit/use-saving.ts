@@ -5,29 +5,25 @@ import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
-import { needsApproval, needsReason, useMadeAnyway, useSaveUser } from './save-user.ts'
+import { needsApproval, needsReason, type Saving, useMadeAnyway, useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
 
 /** Saves changes of a user; the last ones can be undone once. */
 export function useSaving(user: AdminUser) {
-  const { phoneNumber, version: read } = user
+  const { phoneNumber } = user
   const { t } = useTranslation('user')
   const client = useQueryClient()
-  const { mutate, keyFor, onMade, ...sending } = useSending(user)
+  const { put, ...sending } = useSending(user)
   const saved = useLastSave(phoneNumber)
   const [refused, setRefused] = useState<{ readonly again: (reason: string) => void }>()
   const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void, reason?: string) => {
     setRefused(undefined)
     clearToasts()
-    onMade.current = onSaved
-    const key = keyFor(changes, read)
-    mutate(
-      { changes, version: read, key, reason },
+    put(
+      { changes, version: user.version, reason },
       {
-        onSuccess: ({ user: after }) => {
-          onSaved()
-          rememberSave(client, after, { changes, key })
-        },
+        onMade: onSaved,
+        onAnswer: (after, key) => rememberSave(client, after, { changes, key }),
         onError: (error) => {
           if (needsApproval(error)) onTakesTwo?.()
           if (needsReason(error)) setRefused({ again: (why) => send(changes, onSaved, onTakesTwo, why) })
@@ -38,16 +34,15 @@ export function useSaving(user: AdminUser) {
   /** Undoes the last save. A refusal ends it; a lost answer doesn't, and the next try is the same undo. */
   const undo = () => {
     if (sending.isBusy || !saved) return
-    const { version, key: undoes } = saved
-    const changes = undone(saved.changes)
     const forget = () => forgetSave(client, phoneNumber)
-    const onUndone = (onMade.current = () => {
+    const onMade = () => {
       toastSuccess(t('undone'))
       forget()
-    })
-    mutate(
-      { changes, version, key: keyFor(changes, version), undoes },
-      { onSuccess: onUndone, onError: (error) => mayBeDone(error) || forget() },
+    }
+    const { version, key: undoes } = saved
+    put(
+      { changes: undone(saved.changes), version, undoes },
+      { onMade, onError: (error) => mayBeDone(error) || forget() },
     )
   }
   return {
@@ -61,24 +56,37 @@ export function useSaving(user: AdminUser) {
   }
 }
 
+type Callbacks = {
+  /** Called even if the answer is lost, once the user turns out to have the values. */
+  readonly onMade: () => void
+  readonly onAnswer?: (after: AdminUser, key: string) => void
+  readonly onError: (error: Error) => void
+}
+
 function useSending(user: AdminUser) {
   const saving = useSaveUser(user.phoneNumber)
   const { mutate, isPending: isBusy, error, variables, reset } = saving
   const isUndo = variables?.undoes !== undefined
-  const onMade = useRef(() => {})
-  useMadeAnyway(saving, user, onMade)
+  const whenMade = useRef(() => {})
+  useMadeAnyway(saving, user, whenMade)
   const last = useRef({ of: '', key: '' })
   /** The key stays with the changes: sent again after a lost answer, they are the same save, and undo finds it. */
-  const keyFor = (changes: readonly Change[], version: number): string => {
+  const keyFor = ({ changes, version }: Omit<Saving, 'key'>): string => {
     const of = JSON.stringify([version, changes])
     if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() }
     return last.current.key
   }
+  const put = (what: Omit<Saving, 'key'>, { onMade, onAnswer, onError }: Callbacks) => {
+    whenMade.current = onMade
+    const key = keyFor(what)
+    const onSuccess = ({ user: after }: { user: AdminUser }) => {
+      onMade()
+      onAnswer?.(after, key)
+    }
+    mutate({ ...what, key }, { onSuccess, onError })
+  }
   return {
-    mutate,
-    keyFor,
-    /** What to do once it was made, even if the answer is lost. */
-    onMade,
+    put,
     isBusy,
     savingError: isUndo ? null : error,
     undoError: isUndo ? error : null,

@@ -1,3 +1,4 @@
+import { timelineKinds } from '@arribo/api-contracts/admin/lists/choices'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
@@ -9,7 +10,6 @@ import { readPhone } from '../../../app/read-phone.ts'
 import { WaitingHere } from '../../../features/approvals/waiting-here.tsx'
 import { CaseLine } from '../../../features/cases/case-line.tsx'
 import { TimelinePanel } from '../../../features/logs/timeline/timeline-panel.tsx'
-import { readTimelineSearch, type TimelineSearch } from '../../../features/logs/timeline/timeline-search.ts'
 import { ManualActivation } from '../../../features/flex/manual-activation/manual-activation.tsx'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
@@ -19,10 +19,14 @@ import { ShowCode } from '../../../features/standing/show-code.tsx'
 import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
 import { StatusLine } from '../../../features/standing/status-line.tsx'
 import { UserPage } from '../../../features/users/user-page.tsx'
+import { oneOf, readSearch } from '../../../layout/lists/list-search.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 
+/** The kind of events that the timeline shows; all by default. */
+const readKind = (raw: Record<string, unknown>) => readSearch({ timeline: oneOf(...timelineKinds) }, raw)
+
 export const Route = createFileRoute('/admin/users/$phoneNumber')({
-  validateSearch: readingOnly(readTimelineSearch),
+  validateSearch: readingOnly(readKind),
   beforeLoad: ({ params: { phoneNumber }, search }) => {
     const asRegistered = readPhone(phoneNumber)
     if (asRegistered !== phoneNumber && isPhone(asRegistered))
@@ -33,7 +37,7 @@ export const Route = createFileRoute('/admin/users/$phoneNumber')({
 
 function User() {
   const navigate = Route.useNavigate()
-  const { timeline }: TimelineSearch = Route.useSearch()
+  const { timeline }: ReturnType<typeof readKind> = Route.useSearch()
   const onKind = (kind: typeof timeline) =>
     void navigate({ search: kind ? { timeline: kind } : {}, replace: true, resetScroll: false })
   return (

@@ -1,13 +1,32 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { formatDay, formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Skeleton } from '@arribo/ui/spinner'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useStanding } from './standing.queries.ts'
 
-/** Words a cause with its facts: No: the service ended on Nov 17. */
+/** One sentence on whether this driver can check in. */
+export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('standing')
+  const verdict = useVerdict()
+  const { data, error } = useStanding(phoneNumber)
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-14 font-bold">{t('title')}</h3>
+      {data && <Banner tone={data.cause === null ? 'success' : 'warning'} title={verdict(data)} />}
+      {!data && (error ? <ReadFailure title={t('error')} error={error} /> : <Skeleton className="h-9 w-full" />)}
+    </section>
+  )
+}
+
+/** Whether a driver can check in; if not, the cause with its facts: No: the service ended on Nov 17. */
 export function useVerdict() {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  return (cause: Cause, { evidence }: Standing): string => {
+  return ({ cause, evidence }: Standing): string => {
     const { since, block } = evidence
+    if (cause === null) return t(block?.isCheckedIn ? 'already' : 'yes')
     const disputes = disputesOf(cause, evidence)
     const said = t(`causes.${cause}`, {
       count: disputes.length,
