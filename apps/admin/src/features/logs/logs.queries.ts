@@ -2,7 +2,7 @@ import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { reads } from '../../app/query-client.ts'
 import { userQuery } from '../../app/user.queries.ts'
@@ -69,9 +69,9 @@ const hasMore = ({ Items, searchOnCursor }: LogsPageAnswer) => Items.length === 
 
 /** Keeps the previous rows while loading, but never another user's. */
 const ofSame =
-  <Answer>({ phone }: AskedLogs) =>
+  <Answer>(asked: AskedLogs | undefined) =>
   (answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
-    (before?.queryKey[1] as AskedLogs | undefined)?.phone === phone ? answer : undefined
+    asked && (before?.queryKey[1] as AskedLogs | undefined)?.phone === asked.phone ? answer : undefined
 
 /** The newest rows on the screen, and those held back until the user asks for them. */
 export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
@@ -80,43 +80,41 @@ type Refresh = {
   readonly everyMs: number
   readonly isPaused: boolean
   readonly isOnFirstPage: boolean
-  readonly isOn: boolean
   /** Called with how far a self-continuing search has come. */
   readonly onStep: (searchedTo: number | undefined) => void
 }
 
 /** Polls the newest page; new rows are held back while somebody reads, types or is on another page. */
-export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn, onStep }: Refresh) {
+export function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFirstPage, onStep }: Refresh) {
   const client = useQueryClient()
   const queryKey = ['logs', asked]
   const query = useQuery<HeldLogs>({
     queryKey,
-    enabled: isOn,
     refetchInterval: isPaused ? false : everyMs,
     placeholderData: ofSame(asked),
-    queryFn: async ({ signal }): Promise<HeldLogs> => {
-      const latest = await searchLogs(asked, undefined, signal, countingSteps(queryKey, onStep))
-      const before = client.getQueryData<HeldLogs>(queryKey)
-      const isHeld = before && (!isOnFirstPage || isBusyReading())
-      return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
-    },
+    queryFn: asked
+      ? async ({ signal }) => {
+          const latest = await searchLogs(asked, undefined, signal, countingSteps(queryKey, onStep))
+          const before = client.getQueryData<HeldLogs>(queryKey)
+          const isHeld = before && (!isOnFirstPage || isBusyReading())
+          return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
+        }
+      : skipToken,
   })
   const accept = () => client.setQueryData<HeldLogs>(queryKey, (held) => held && { ...held, shown: held.latest })
   return { query, accept }
 }
 
 /** A later page is relative to where its list began, so it never changes. */
-export const useOlderLogs = (
-  asked: AskedLogs,
-  cursor: string | undefined,
-  { isOn, onStep }: Pick<Refresh, 'isOn' | 'onStep'>,
-) =>
+export const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, onStep: Refresh['onStep']) =>
   useQuery<LogsPageAnswer>({
     queryKey: ['logs', asked, cursor],
-    enabled: isOn && cursor !== undefined,
     staleTime: 60_000,
     placeholderData: ofSame(asked),
-    queryFn: ({ signal, queryKey }) => searchLogs(asked, cursor, signal, countingSteps(queryKey, onStep)),
+    queryFn:
+      asked && cursor !== undefined
+        ? ({ signal, queryKey }) => searchLogs(asked, cursor, signal, countingSteps(queryKey, onStep))
+        : skipToken,
   })
 
 /** How many entries of the same time to scan for a linked one. */
@@ -133,8 +131,8 @@ export const useLinkedEntry = (
 ) =>
   useQuery({
     queryKey: ['log-entry', asked?.phone, asked?.platform, asked?.isArribo, entry, at],
-    enabled: isOn && asked !== undefined && entry !== undefined && at !== undefined,
     staleTime: 60_000,
+    enabled: isOn && asked !== undefined && entry !== undefined && at !== undefined,
     queryFn: async ({ signal }): Promise<LogEntry | null> => {
       const day = new Date(at ?? 0).toISOString().slice(0, 10)
       const { phone, isArribo = false, platform } = asked ?? {}

@@ -15,8 +15,6 @@ type Options = {
   readonly asked: AskedLogs | undefined
 }
 
-const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '', limit: 0 }
-
 const pagesOf = (answer: LogsPageAnswer | undefined, toPage: (cursor: string | null) => void) => ({
   page: answer?.page ?? 1,
   pages: answer?.pages ?? 1,
@@ -28,24 +26,18 @@ const pagesOf = (answer: LogsPageAnswer | undefined, toPage: (cursor: string | n
 })
 
 /** The log page in the URL, the other pages, and the new rows. */
-export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {
+export function useLogs({ search, onSearch, everyMs, asked }: Options) {
   const [isPaused, setPaused] = useState(false)
   const [searchingAt, setSearchingAt] = useState<number>()
-  const isOn = asked !== nobody
   const isOnFirstPage = search.cursor === undefined
-  const { query: newest, accept } = useNewestLogs(asked, {
-    everyMs,
-    isPaused,
-    isOnFirstPage,
-    isOn,
-    onStep: setSearchingAt,
-  })
-  const older = useOlderLogs(asked, search.cursor, { isOn, onStep: setSearchingAt })
+  const onStep = setSearchingAt
+  const { query: newest, accept } = useNewestLogs(asked, { everyMs, isPaused, isOnFirstPage, onStep })
+  const older = useOlderLogs(asked, search.cursor, onStep)
   const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
   const answer = isOnFirstPage ? newest.data?.shown : older.data
   const toPage = (cursor: string | null) => onSearch(withFilter(search, { cursor }))
   const isUnknownPage = useUnknownPage(error, search.cursor, (change, how) => onSearch(withFilter(search, change), how))
-  const state: ListState = !isOn
+  const state: ListState = !asked
     ? 'ready'
     : isPending || isUnknownPage
       ? 'loading'
@@ -53,24 +45,22 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
         ? 'stale'
         : 'ready'
   return {
-    answer: isOn ? answer : undefined,
+    answer,
     failure: error && !isUnknownPage ? { error, onRetry: () => void refetch() } : undefined,
     state,
-    asked: isOn ? asked : undefined,
+    asked,
     /** How far a running search has come. */
     searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     // Until the next page has loaded, the cursors belong to the previous one.
-    page: pagesOf(isOn ? answer : undefined, (cursor) => !isPlaceholderData && toPage(cursor)),
-    freshness: isOn &&
-      newest.data && {
-        updatedAt: newest.data.at,
-        isPaused,
-        onPause: setPaused,
-        onRefresh: () => void newest.refetch(),
-      },
-    news:
-      isOn && newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
+    page: pagesOf(answer, (cursor) => !isPlaceholderData && toPage(cursor)),
+    freshness: newest.data && {
+      updatedAt: newest.data.at,
+      isPaused,
+      onPause: setPaused,
+      onRefresh: () => void newest.refetch(),
+    },
+    news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
     /** Shows the new rows, on the first page. */
     acceptNews: () => {
       accept()

@@ -1,14 +1,27 @@
+import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
 import { type AgentsFilter, type Interval, intervals, isFound, readAgentsFilter } from './agent-selfies-filter.ts'
-import { type AgentRow, useAgentSelfies } from './selfies.queries.ts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { ReadFailure } from '../../layout/read-failure.tsx'
+
+type AgentRow = Answer<typeof listAgentSelfies>[number]
+
+/** How many selfies each agent uploaded; shows the previous interval until the next has loaded. */
+const useAgentSelfies = (interval: Interval) =>
+  useQuery({
+    queryKey: ['agent-selfies', interval],
+    queryFn: ({ signal }) => api.listAgentSelfies({ query: { interval } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 type Props = {
   filter: AgentsFilter

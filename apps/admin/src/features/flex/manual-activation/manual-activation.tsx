@@ -1,11 +1,11 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { failureMessage } from '../../../app/failure.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
+import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
 import { type Returned, useActivation, useActivationLink } from './manual-activation.queries.ts'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { ErrorSummary } from '@arribo/ui/error-summary'
@@ -26,11 +26,11 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
 }
 
 function Activation({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation(['flexManualActivation', 'ui'])
+  const { t } = useTranslation('flexManualActivation')
   const link = useActivationLink()
   const activation = useActivation(phoneNumber)
   const done = () => {
-    toastSuccess(t('flexManualActivation:done'))
+    toastSuccess(t('done'))
     link.reset()
   }
   return (
@@ -42,13 +42,9 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
         isBusy={link.isPending}
         onClick={() => link.mutate()}
       >
-        {t(link.data ? 'flexManualActivation:again' : 'flexManualActivation:generate')}
+        {t(link.data ? 'again' : 'generate')}
       </Button>
-      {link.isError && (
-        <Banner tone="danger" role="alert" title={t('flexManualActivation:linkError')}>
-          {failureMessage(link.error, t('ui:unexpected'))}
-        </Banner>
-      )}
+      {link.isError && <ToolFailure title={t('linkError')} error={link.error} />}
       {link.data && (
         <>
           <ActivationLink url={link.data.url} />

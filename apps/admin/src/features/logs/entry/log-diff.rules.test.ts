@@ -108,15 +108,6 @@ describe('the photos', () => {
     ['no key', { selfieKey: null }, []],
     ['one', { selfieKey: '/selfies/a' }, [[null, '/selfies/a']]],
     ['two of three', { selfieKeyLeft: '/l', selfieKeyFront: '/f' }, []],
-    [
-      'three, left, front, right',
-      { selfieKeyRight: '/r', selfieKeyFront: '/f', selfieKeyLeft: '/l' },
-      [
-        ['left', '/l'],
-        ['front', '/f'],
-        ['right', '/r'],
-      ],
-    ],
   ])('%s', (_what, value, expected) => {
     expect(selfiesOf(value).map(({ side, key }) => [side, key])).toEqual(expected)
   })

@@ -1,11 +1,19 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { formatNumber } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { CopyButton } from '@arribo/ui/copy-button'
 import { linkClass } from '@arribo/ui/text-link'
+import type { ReactNode } from 'react'
+import { Clocks } from '../../../layout/clocks.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
-import { useLogWords } from '../log-words.ts'
+import { UserLink } from '../../../layout/user-link.tsx'
+import { toneOf, useLogWords } from '../log-words.ts'
+import { useDriverZone } from '../logs.queries.ts'
 
 /** Changed fields first; the others are folded, with their number. */
 export function LogFields({ entry }: { entry: LogEntry }) {
@@ -86,3 +94,52 @@ function Value({ name, value }: { name: string; value: unknown }) {
   // A raw code: a browser's translation would change it.
   return text === value ? <span translate="no">{text}</span> : text
 }
+
+/** Who, when (by three clocks), where, and what kind. */
+export function LogFacts({ entry }: { entry: LogEntry }) {
+  const { t } = useLogWords()
+  const { phoneNumber, adminPhoneNumber, adminName } = entry
+  const driverZone = useDriverZone(phoneNumber)
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact name={t('logs:status')}>
+        <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
+      </Fact>
+      <Fact name={t('logs:dialog.when')}>
+        <Clocks at={entry.timestamp} driverZone={driverZone} />
+      </Fact>
+      <Fact name={t('logs:dialog.phone')}>
+        {isPhone(phoneNumber) ? <Person name={entry.name} phoneNumber={phoneNumber} /> : phoneNumber}
+      </Fact>
+      <Fact name={t('logs:dialog.platform')}>{t(`logs:platforms.${entry.platform}`)}</Fact>
+      {adminPhoneNumber && (
+        <Fact name={t('logs:fields.adminName')}>
+          {[adminName, formatPhone(adminPhoneNumber)].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Person({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  const text = formatPhone(phoneNumber)
+  return (
+    <span className="flex flex-wrap items-center gap-x-1">
+      {name && <span className="mr-1">{name}</span>}
+      <UserLink
+        phoneNumber={phoneNumber}
+        className="inline-flex min-h-6 items-center text-brand underline underline-offset-3"
+      >
+        {text}
+      </UserLink>
+      <CopyButton text={phoneNumber} what={text} />
+    </span>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-13 text-text-2">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

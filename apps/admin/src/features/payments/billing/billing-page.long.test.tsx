@@ -132,20 +132,6 @@ describe('the four cards', () => {
   })
 })
 
-describe('the URL', () => {
-  it('replaces one history entry while typing, for the table and the cards', async () => {
-    const { charges, summaries } = billing()
-    const { address, history } = await openBackOffice('/admin/billing')
-    await shown('1 charge')
-    const entries = history.length
-    await userEvent.type(screen.getByRole('searchbox'), 'ABCD2345')
-    await waitFor(() => expect(address()).toBe('/admin/billing?search=ABCD2345'))
-    expect(history.length).toBe(entries)
-    await waitFor(() => expect(summaries().at(-1)).toBe('/api/admin/billing/summary?search=ABCD2345'))
-    expect(charges().at(-1)).toBe('/api/admin/billing/charges?search=ABCD2345&limit=10')
-  })
-})
-
 describe('the days', () => {
   const dates = () =>
     [/start/, /end/].map((name) => screen.getByLabelText<HTMLInputElement>(name)) as [

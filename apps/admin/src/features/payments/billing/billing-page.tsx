@@ -10,9 +10,8 @@ import { formatUtcDay } from './billing.display.ts'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
 import { useCharges } from './billing.queries.ts'
-import { ExportButton, ExportState } from './charges-export.tsx'
+import { ExportButton, ExportState, useChargesExport } from './charges-export.tsx'
 import { useChargeColumns } from './charge-columns.tsx'
-import { useChargesExport } from './use-charges-export.ts'
 
 type Props = {
   search: BillingSearch

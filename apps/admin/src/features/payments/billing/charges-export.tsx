@@ -3,9 +3,14 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
-import { failureMessage } from '../../../app/failure.ts'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../app/api.ts'
+import { saveFile } from '../../../layout/save-file.ts'
+import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
+import { type BillingSearch, filterOf } from './billing-search.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
-import type { useChargesExport } from './use-charges-export.ts'
 
 type Export = ReturnType<typeof useChargesExport>
 
@@ -56,15 +61,71 @@ export function ExportState({ file }: { file: Export }) {
         </Button>
       </div>
     )
-  if (file.error)
-    return (
-      <Banner tone="danger" role="alert" title={t('paymentsBilling:export.error')}>
-        {failureMessage(file.error, t('ui:unexpected'))}
-      </Banner>
-    )
+  if (file.error) return <ToolFailure title={t('paymentsBilling:export.error')} error={file.error} />
   return file.isCut ? (
     <Banner tone="warning" role="status">
       {t('paymentsBilling:export.cut', { count: file.count, total: total(file.count) })}
     </Banner>
   ) : null
+}
+
+type Shown = Pick<ChargesAnswer, 'startDate' | 'endDate' | 'total' | 'isTotalCapped'>
+type Saved = Pick<Shown, 'isTotalCapped'> & { readonly count: number }
+
+/** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
+export function useChargesExport(search: BillingSearch, shown: Shown | undefined) {
+  const { t } = useTranslation('paymentsBilling')
+  const language = useLanguage()
+  const running = useRef<AbortController>(undefined)
+  const [done, setDone] = useState(0)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, isPending, error, data } = useMutation({
+    meta: { isQuiet: true, hasProgress: true },
+    mutationFn: async ({ startDate, endDate, isTotalCapped }: Shown): Promise<Saved | undefined> => {
+      const { signal } = (running.current = new AbortController())
+      // The first line has the names of the columns.
+      const lines = countLines((count) => setDone(Math.max(0, count - 1)))
+      setDone(0)
+      try {
+        const query = { ...filterOf(search), startDate, endDate, language }
+        const text = await api.saveCharges({ query }, { signal, onText: lines.add })
+        saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, text, 'text/csv')
+        return { count: lines.count() - 1, isTotalCapped }
+      } catch (failure) {
+        // No message: the agent cancelled it.
+        if (signal.aborted) return undefined
+        throw failure
+      }
+    },
+  })
+  const start = () =>
+    shown &&
+    mutate(shown, {
+      // An incomplete file is reported in the page, not with a success toast.
+      onSuccess: (saved) => void (saved && !saved.isTotalCapped && toastSuccess(t('export.done', saved))),
+    })
+  return {
+    start,
+    cancel: () => running.current?.abort(),
+    isRunning: isPending,
+    progress: { done, total: Math.max(done, shown?.total ?? 0) },
+    error,
+    isCut: data?.isTotalCapped === true,
+    count: data?.count ?? 0,
+  }
+}
+
+/** Counts the lines of a CSV file that arrives in parts. A line break within quotation marks ends no line. */
+function countLines(onCount: (count: number) => void) {
+  let count = 0
+  let isQuoted = false
+  return {
+    count: (): number => count,
+    add: (text: string): void => {
+      for (const letter of text)
+        if (letter === '"') isQuoted = !isQuoted
+        else if (letter === '\n' && !isQuoted) count += 1
+      onCount(count)
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  centsOf,
   effectsOf,
   errorsOfRefund,
   isOnItsWay,
@@ -54,19 +53,16 @@ describe('refund form', () => {
     const form = { ...good, confirm: '', ...over }
     expect(errorsOfRefund(form, { leftCents: 2499, isAsking: true })).toEqual(errors)
   })
-
-  it('refunds the whole rest or the typed amount', () => {
-    expect([centsOf({ how: 'all', amount: '1' }, 700), centsOf({ how: 'part', amount: '1' }, 700)]).toEqual([700, 100])
-  })
 })
 
 it.each([
-  ['7', 700],
-  ['7.01', undefined],
-  ['0', undefined],
-  ['', undefined],
-])('of 7.00, %j can be confirmed as %j', (amount, cents) => {
-  expect(refundableOf({ how: 'part', amount }, 700)).toBe(cents)
+  ['all', '1', 700],
+  ['part', '7', 700],
+  ['part', '7.01', undefined],
+  ['part', '0', undefined],
+  ['part', '', undefined],
+] as const)('of 7.00, %s with %j can be confirmed as %j', (how, amount, cents) => {
+  expect(refundableOf({ how, amount }, 700)).toBe(cents)
 })
 
 describe('preview of a refund', () => {

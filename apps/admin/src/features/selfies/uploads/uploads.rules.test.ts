@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fitSize,
-  isUnderWay,
-  nextBatch,
-  tallyOf,
-  type Upload,
-  type UploadState,
-  withChosen,
-  withState,
-} from './uploads.rules.ts'
+import { fitSize, type Upload, type UploadState, withChosen, withState } from './uploads.rules.ts'
 
 const upload = (id: string, state: UploadState = 'ready'): Upload => ({
   id,
@@ -48,23 +39,4 @@ describe('the list', () => {
     const ended = withState([upload('a', 'done'), upload('b', 'waiting'), upload('c', 'failed')], 'waiting', 'stopped')
     expect(statesOf(ended)).toEqual(['a done', 'b stopped', 'c failed'])
   })
-})
-
-it.each<[UploadState[], string[]]>([
-  [['done', 'failed', 'ready'], ['2']],
-  [
-    ['done', 'failed', 'stopped'],
-    ['1', '2'],
-  ],
-  [['done'], []],
-])('of files that are %j a press sends %j', (states, expected) => {
-  expect(nextBatch(states.map((state, index) => upload(String(index), state))).map(({ id }) => id)).toEqual(expected)
-})
-
-it.each<[UploadState[], boolean]>([
-  [['done', 'waiting'], true],
-  [['sending'], true],
-  [['ready', 'done', 'failed', 'stopped'], false],
-])('with files that are %j an upload is running: %s', (states, expected) => {
-  expect(isUnderWay(tallyOf(states.map((state, index) => upload(String(index), state))))).toBe(expected)
 })

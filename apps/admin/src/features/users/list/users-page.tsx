@@ -10,9 +10,8 @@ import { chipClass } from '../../../layout/class-names.ts'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
 import { UserLink } from '../../../layout/user-link.tsx'
-import { keepLastList } from './last-list.ts'
 import { useUsers } from '../users.queries.ts'
-import { isFiltered, readUsersSearch, type UsersSearch, withChange } from './users-search.ts'
+import { isFiltered, keepLastList, readUsersSearch, type UsersSearch, withChange } from './users-search.ts'
 import { sortsOf, useUserColumns } from './user-columns.tsx'
 
 type Props = {

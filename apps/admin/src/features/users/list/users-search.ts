@@ -33,3 +33,10 @@ export const withChange = (search: UsersSearch, change: object): UsersSearch =>
   readUsersSearch({ ...search, cursor: undefined, preview: undefined, ...change })
 
 export const isFiltered = (search: UsersSearch): boolean => Object.keys(readSearch(filters, search)).length > 0
+
+let last: UsersSearch = {}
+
+/** Remembers the list from which a user was opened, so that the way back leads to the same page. */
+export const keepLastList = (search: UsersSearch): void => void (last = search)
+
+export const lastList = (): UsersSearch => last
