@@ -8,8 +8,8 @@ import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
-import { useState } from 'react'
 import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { useRewriteNote } from './notes.queries.ts'
 
@@ -52,39 +52,31 @@ export function OwnNoteButtons({ note, phoneNumber, onEdit }: Props & { onEdit: 
 /** Rewrites one's own note in its place. */
 export function NoteEditor({ note, phoneNumber, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation('notes')
-  const [text, setText] = useState(note.text)
-  const [isTried, setTried] = useState(false)
   const rewrite = useRewriteNote(phoneNumber)
-  useUnsavedText(text !== note.text)
-  const isEmpty = text.trim() === ''
-  const save = () => {
-    setTried(true)
-    if (isEmpty) return
-    const onSuccess = () => {
+  const { form, text, isBusy, isChanged } = useForm({
+    initial: { text: note.text },
+    labels: { text: t('editText') },
+    ids: { text: `note-${note.id}` },
+    errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
+    words: { empty: t('empty') },
+    send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
+    onSent: () => {
       toastSuccess(t('saved'))
       onDone()
-    }
-    changeAndThen(rewrite, { note, text: text.trim() }, { onSuccess })
-  }
+    },
+  })
+  useUnsavedText(isChanged)
   return (
-    <div className="grid gap-2">
-      <TextArea
-        id={`note-${note.id}`}
-        label={t('editText')}
-        rows={2}
-        maxLength={limits.noteLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isTried && isEmpty ? t('empty') : undefined}
-      />
+    <form {...form} className="grid gap-2">
+      <TextArea {...text('text')} rows={2} maxLength={limits.noteLength} />
       <div className="flex gap-2">
-        <Button kind="secondary" size="compact" isBusy={rewrite.isPending} onClick={save}>
+        <Button type="submit" kind="secondary" size="compact" isBusy={isBusy}>
           {t('save')}
         </Button>
         <Button kind="quiet" size="compact" onClick={onDone}>
           {t('cancel')}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
