@@ -17,12 +17,9 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// jsdom has no layout and no canvas. When it loads, the chart library reads the theme.
-window.matchMedia = (query) =>
-  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
-const whatever = () => new Proxy({}, { get: () => () => undefined, set: () => true }) as never
-HTMLCanvasElement.prototype.getContext = whatever
-for (const name of ['ResizeObserver', 'Path2D'])
-  Reflect.set(globalThis, name, function create() {
-    return whatever()
-  })
+// jsdom has no layout.
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}

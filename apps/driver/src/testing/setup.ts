@@ -22,5 +22,3 @@ globalThis.arriboConfig = {
 }
 // Node's encoder and Web Crypto return its own bytes, not those of jsdom.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
-// jsdom has no layout.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList

@@ -11,7 +11,8 @@ export async function setUpWindow(): Promise<void> {
   // The first page of each file loads all its parts, on a machine that may be busy.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
-  // jsdom has no scrolling; it has the dialog element but not its methods, whose focus trap and Escape journeys test.
+  // jsdom has no layout and no scrolling; it has the dialog element but not its methods, whose focus trap and Escape journeys test.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function showModal() {

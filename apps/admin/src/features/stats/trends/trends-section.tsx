@@ -1,19 +1,11 @@
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
-import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
 import { useTrends } from '../stats.queries.ts'
 import { daysOf, isMoney, sumOf, type TrendDay, type TrendName, trendNames, wayTo } from './trends.rules.ts'
-
-const noChart = <div className="h-18" />
-/** The table behind each chart has the same figures. */
-const TrendChart = lazyPart(() => import('./trend-chart.tsx').then(({ TrendChart: Chart }) => Chart), {
-  meanwhile: noChart,
-  instead: () => noChart,
-})
 
 /** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
@@ -68,7 +60,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
           <p className="text-20 font-bold tabular-nums">
             <Figure way={wayTo(name, first.day, last.day)}>{words.show(sumOf(days))}</Figure>
           </p>
-          <TrendChart values={days.map(({ value }) => value)} onDay={setPointed} />
+          <Chart values={days.map(({ value }) => value)} pointed={pointed} onPoint={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
             {at
               ? `${words.name(at.day)}: ${words.show(at.value)}`
@@ -78,6 +70,45 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
         </>
       )}
     </Card>
+  )
+}
+
+type ChartProps = {
+  /** One for each day, oldest first. */
+  values: readonly number[]
+  /** The day under the pointer. */
+  pointed: number | null
+  onPoint: (index: number | null) => void
+}
+
+/** Bars, with today's at half strength because the day isn't over. The table below has the same values. */
+function Chart({ values, pointed, onPoint }: ChartProps) {
+  const most = Math.max(1, ...values)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${values.length} 1`}
+      preserveAspectRatio="none"
+      className="h-18 w-full pt-1 text-brand"
+      onPointerMove={({ clientX, currentTarget }) => {
+        const { left, width } = currentTarget.getBoundingClientRect()
+        onPoint(Math.floor(((clientX - left) / width) * values.length))
+      }}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {pointed !== null && <rect x={pointed} width="1" height="1" className="fill-surface-2" />}
+      {values.map((value, index) => (
+        <rect
+          key={index}
+          x={index + 0.14}
+          width="0.72"
+          y={1 - value / most}
+          height={value / most}
+          fill="currentColor"
+          opacity={index === values.length - 1 ? 0.5 : 1}
+        />
+      ))}
+    </svg>
   )
 }
 
