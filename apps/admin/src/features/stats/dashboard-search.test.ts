@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDashboardSearch, wholeKinds, withToggled } from './dashboard-search.ts'
+import { readDashboardSearch } from './dashboard-search.ts'
 
 it.each([
   [undefined, {}],
@@ -10,10 +10,4 @@ it.each([
   [['event'], { all: 'event' }],
 ])('reads ?all=%s', (all, expected) => {
   expect(readDashboardSearch({ all })).toEqual(expected)
-})
-
-it('lists kinds whole, and not any more', () => {
-  const both = withToggled(withToggled({}, 'event'), 'dispute')
-  expect(wholeKinds(both)).toEqual(['dispute', 'event'])
-  expect(withToggled(withToggled(both, 'event'), 'dispute')).toEqual({})
 })

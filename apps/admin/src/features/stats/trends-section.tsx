@@ -1,11 +1,35 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
-import { PageLink } from '../../../layout/page-link.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useState } from 'react'
-import { ReadFailure } from '../../../layout/read-failure.tsx'
-import { linkClass } from '../stat-card.tsx'
-import { useTrends } from '../stats.queries.ts'
-import { daysOf, isMoney, sumOf, type TrendDay, type TrendName, trendNames, wayTo } from './trends.rules.ts'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { linkClass } from './stat-card.tsx'
+import { type Trends, useTrends } from './stats.queries.ts'
+
+/** The dashboard's trends, in order. */
+const trendNames = ['registrations', 'takenCents', 'arrivals', 'failedSelfies', 'disputes'] as const
+type TrendName = (typeof trendNames)[number]
+
+type TrendDay = { readonly day: DayOn; readonly value: number }
+
+/** The days of one trend, oldest first. Charges have UTC days, as in billing; all others have New York's. */
+const daysOf = ({ days, chargeDays }: Trends, name: TrendName): TrendDay[] =>
+  name === 'takenCents' || name === 'disputes'
+    ? chargeDays.map((day) => ({ day: day.day, value: day[name] }))
+    : days.map((day) => ({ day: day.day, value: day[name] }))
+
+type Way = {
+  readonly to: '/admin/billing'
+  readonly search: { readonly startDate: DayOn; readonly endDate: DayOn; readonly status?: 'disputed' }
+}
+
+/** The list of what was counted between two days; undefined where no list shows exactly that. */
+function wayTo(name: TrendName, startDate: DayOn, endDate: DayOn): Way | undefined {
+  const days = { startDate, endDate }
+  if (name === 'takenCents') return { to: '/admin/billing', search: days }
+  return name === 'disputes' ? { to: '/admin/billing', search: { ...days, status: 'disputed' } } : undefined
+}
 
 /** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
@@ -41,7 +65,7 @@ function useWords(name: TrendName) {
   const language = useLanguage()
   return {
     t,
-    show: (value: number) => (isMoney(name) ? formatMoney(value, language) : formatNumber(value, language)),
+    show: (value: number) => (name === 'takenCents' ? formatMoney(value, language) : formatNumber(value, language)),
     // A day has the same name in every time zone.
     name: (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC'),
   }
@@ -58,7 +82,9 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">
-            <Figure way={wayTo(name, first.day, last.day)}>{words.show(sumOf(days))}</Figure>
+            <Figure way={wayTo(name, first.day, last.day)}>
+              {words.show(days.reduce((sum, { value }) => sum + value, 0))}
+            </Figure>
           </p>
           <Chart values={days.map(({ value }) => value)} pointed={pointed} onPoint={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
