@@ -77,3 +77,14 @@ it('has a sentence for exactly the codes with which the API can refuse', () => {
     Object.keys(errors).toSorted(),
   )
 })
+
+/** Titles, buttons and names that only look like two sentences. */
+const exempt = /\.title$|^sheet\.anotherPerson$|^regions\./
+const isError = (file: string, key: string) => file.endsWith('/errors.json') || /(?:^|\.)errors\./.test(key)
+
+it('an error, and whatever has more than one sentence, ends with a full stop', () => {
+  const open = sentences
+    .filter(({ file, key, text }) => !exempt.test(key) && (isError(file, key) || /[.!?] [\p{Lu}¿¡]/u.test(text)))
+    .filter(({ text }) => !/(?:[.?!:…”»)]|\}\})$/.test(text))
+  expect(open.map(({ line }) => line)).toEqual([])
+})
