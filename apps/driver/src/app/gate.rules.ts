@@ -1,23 +1,24 @@
 import { type Gate, gates, pageOfGate } from '@arribo/api-contracts/shared/gates'
 
-/** The gate that a page belongs to: it shows once the gates before are open. Unlisted pages need all gates. */
-const opens: readonly { readonly path: string; readonly gate: Gate }[] = [
-  { path: '/app/pay', gate: 'good_standing' },
-  { path: '/app/flex', gate: 'linked' },
-  { path: '/app/setup', gate: 'set_up' },
-]
-
-/** Pages for every signed-in driver with a confirmed phone: drivers who haven't paid can read and log out there. */
-const openToEveryDriver = [
-  '/app/profile',
-  '/app/referral',
-  '/app/help',
-  '/app/receipts',
-  '/app/week',
-  '/app/shared',
-  '/app/enrol',
-  '/app/verify',
-] as const
+/**
+ * The pages of each gate, which show once the gates before it are open; unlisted pages need all gates. The first one's
+ * include those where every driver with a confirmed phone can read and log out, paid or not.
+ */
+const pages: Readonly<Partial<Record<Gate, readonly string[]>>> = {
+  good_standing: [
+    '/app/pay',
+    '/app/profile',
+    '/app/referral',
+    '/app/help',
+    '/app/receipts',
+    '/app/week',
+    '/app/shared',
+    '/app/enrol',
+    '/app/verify',
+  ],
+  linked: ['/app/flex'],
+  set_up: ['/app/setup'],
+}
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
@@ -29,8 +30,5 @@ export function redirectOf(path: string, shut: Gate | null): string | null {
   return mayShow ? null : pageOfGate[shut]
 }
 
-/** Pages that are open to every driver are treated as belonging to the payment gate, so they show before payment. */
-function ownGateOf(path: string): Gate | undefined {
-  if (openToEveryDriver.some((page) => isUnder(path, page))) return 'good_standing'
-  return opens.find((page) => isUnder(path, page.path))?.gate
-}
+const ownGateOf = (path: string): Gate | undefined =>
+  gates.find((gate) => pages[gate]?.some((page) => isUnder(path, page)))

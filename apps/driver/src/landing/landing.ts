@@ -1,7 +1,7 @@
 import { findClient } from '@arribo/auth/find-client'
 import { keepLanguage } from '@arribo/i18n/keep-language'
 import { fetchFont } from '@arribo/ui/late-font'
-import { supportHours } from './support-hours.ts'
+import { supportHours } from '../app/support-hours.ts'
 
 /** A language in the URL counts as chosen. At `/` the host has already served that language. */
 function followAskedLanguage(): void {

@@ -116,17 +116,6 @@ it('speaks of no block to whom has not paid', async () => {
   expect(screen.getByText('Para marcar necesitas un servicio activo.')).toBeTruthy()
 })
 
-it('tells the place in line for the check', async () => {
-  const flow = await openLight([block(4)])
-  const upload = { ...task, uploadURL: '', checksumSha256: '', isUploaded: true }
-  const receivedAt = serverNow()
-  const turnAt = receivedAt + 40_000
-  act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
-  expect(plain(screen.getAllByRole('timer').at(-1)?.textContent ?? null)).toBe(
-    'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.',
-  )
-})
-
 it('refuses a stored picture in place of one just taken, each time, and says so', async () => {
   await openLight([block(4)])
   const stored = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - 2 * 86_400_000 })

@@ -16,7 +16,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
-import { useBlockName } from '../features/check-ins/calendar/use-block-name.ts'
+import { useBlockName } from '../features/check-ins/calendar/station.ts'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 

@@ -14,7 +14,7 @@ import type { Events } from '../features/check-ins/machine/check-in-events.rules
 import type { CalendarSource, CheckInPorts, Send } from '../features/check-ins/flow/check-in-ports.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { keepShell } from '../layout/keep-shell.ts'
-import { decode, drawJpeg, isJpeg } from '../app/photos/as-jpeg.ts'
+import { asSmallJpeg, isJpeg } from '../app/photos/as-jpeg.ts'
 
 type Loaded = Events['calendar-loaded']
 
@@ -108,20 +108,12 @@ export const createLightPorts = (): CheckInPorts => ({
   },
 })
 
-const longestSidePx = 1280
-
 /**
  * Scales a photo down to the size that the in-page camera takes: a phone's own camera makes several megabytes, which
  * take minutes on a slow connection. A file that is no JPEG or can't be decoded stays unchanged and is refused later.
  */
 async function shrink(photo: Blob): Promise<Blob> {
   if (!(await isJpeg(photo))) return photo
-  const picture = await decode(photo)
-  if (!picture) return photo
-  const { width, height } = picture
-  const scale = longestSidePx / Math.max(width, height)
-  if (scale >= 1) return photo
-  const smaller = await drawJpeg(picture, { width: width * scale, height: height * scale, quality: 0.85 })
-  picture.close()
+  const smaller = await asSmallJpeg(photo, { longestSidePx: 1280, quality: 0.85 })
   return smaller && smaller.size < photo.size ? smaller : photo
 }

@@ -1,5 +1,5 @@
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
-import { supportHours } from '../landing/support-hours.ts'
+import { supportHours } from '../app/support-hours.ts'
 import { startPublicPage } from './start.ts'
 import { offerChat } from './visitor-chat.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepAskedLanguage, switchLanguage } from './switch-language.ts'
+import { keepAskedLanguage, switchLanguage } from './start.ts'
 
 const replace = vi.fn<(address: string) => void>()
 const open = (search: string) => {

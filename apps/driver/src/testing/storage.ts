@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
-type Mode = 'takes' | 'refuses' | 'breaks' | 'hangs'
+type Mode = 'takes' | 'refuses' | 'breaks'
 
 /** Replaces the photo storage and records uploads. */
 export function openStorage() {
@@ -26,7 +26,6 @@ export function openStorage() {
       const { mode } = storage
       puts.push({ address: this.#address, checksum: this.#headers.get('x-amz-checksum-sha256'), bytes })
       this.upload.onprogress?.({ loaded: bytes.length / 2, total: bytes.length })
-      if (mode === 'hangs') return
       this.status = mode === 'takes' ? 200 : 403
       queueMicrotask(() => (mode === 'breaks' ? this.onerror?.() : this.onload?.()))
     }

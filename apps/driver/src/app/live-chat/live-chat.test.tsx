@@ -63,13 +63,6 @@ async function begin() {
 const boots = () => commands.filter(([name]) => name === 'boot').map(([, given]) => given)
 
 // The module loads the script once per page, so these tests run in the order of a driver's day.
-it('loads nothing before consent, and lists the data that will be shared', async () => {
-  await open()
-  expect(screen.getByText('Ana Torres')).toBeTruthy()
-  expect(screen.getByText('ana@flex.example')).toBeTruthy()
-  expect(scripts()).toEqual([])
-  expect(globalThis.Intercom).toBeUndefined()
-})
 
 it("says that the script didn't load, and retries", async () => {
   isReachable = false

@@ -19,7 +19,7 @@ export const isJpeg = async (file: Blob): Promise<boolean> =>
   photoFailure(new Uint8Array(await file.slice(0, 3).arrayBuffer())) === undefined
 
 /** Undefined if the browser can't decode the picture, or no picture at all. */
-export const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
+const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(file)
   } catch {
@@ -27,17 +27,23 @@ export const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
   }
 }
 
-/** More than is stored of any photo, and less than the canvas of a cheap phone can take. */
-const longestSidePx = 2048
+type Size = { readonly longestSidePx: number; readonly quality: number }
 
-/** A chosen file as a JPEG. One that the browser can't decode stays unchanged, and is refused later with what to do. */
-export async function asJpeg(file: Blob): Promise<Blob> {
-  if (await isJpeg(file)) return file
+/** A picture as a JPEG of at most this size; undefined if it is one already, or the browser can't decode it. */
+export async function asSmallJpeg(file: Blob, { longestSidePx, quality }: Size): Promise<Blob | undefined> {
   const picture = await decode(file)
-  if (!picture) return file
+  if (!picture) return undefined
   const { width, height } = picture
   const scale = Math.min(1, longestSidePx / Math.max(width, height))
-  const jpeg = await drawJpeg(picture, { width: width * scale, height: height * scale, quality: 0.92 })
+  const isFine = scale === 1 && (await isJpeg(file))
+  const jpeg = isFine ? undefined : await drawJpeg(picture, { width: width * scale, height: height * scale, quality })
   picture.close()
-  return jpeg ?? file
+  return jpeg
 }
+
+/** More than is stored of any photo, and less than the canvas of a cheap phone can take. */
+const stored: Size = { longestSidePx: 2048, quality: 0.92 }
+
+/** A chosen file as a JPEG. One that the browser can't decode stays unchanged, and is refused later with what to do. */
+export const asJpeg = async (file: Blob): Promise<Blob> =>
+  (await isJpeg(file)) ? file : ((await asSmallJpeg(file, stored)) ?? file)

@@ -74,17 +74,6 @@ it('asks before removing a driver; shows a failure in the dialog, and a retry re
   expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
 })
 
-it('asks before withdrawing a consent, and says that the photos are deleted', async () => {
-  answerApi({
-    ...lists([], [rosas]),
-    'DELETE /api/users/me/shared-accounts/o-1': ok({ endedAt: since }),
-  })
-  await open()
-  await press('Retirar mi permiso de la cuenta de Rosa')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar mi permiso' }))
-  await waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
-})
-
 it('creates a link to share by WhatsApp, share sheet or clipboard', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })

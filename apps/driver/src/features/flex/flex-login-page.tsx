@@ -17,9 +17,8 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
-import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
+import { keepChallenge, pageOfChallenge, useSignInAgain } from './challenge-state.ts'
 import { flexLogin } from './flex.queries.ts'
-import { useSignInAgain } from './sign-in-again.ts'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')

@@ -36,6 +36,8 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
   const { t } = useTranslation(['payments', 'plans'])
   const language = useLanguage()
   const amount = formatMoney(totalCents(plan, credits), language)
+  const { days } = grantOf(plan, credits)
+  const { until, time } = useCoveredUntil()(days)
   return (
     <>
       <Card>
@@ -44,13 +46,16 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
           <AmountList>
             <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
             {isCounted(plan) && <AmountRow term={t('payments:quantity')}>{credits}</AmountRow>}
-            <CoveredUntil days={grantOf(plan, credits).days} />
+            {days > 0 && <AmountRow term={t('payments:coveredUntil')}>{until}</AmountRow>}
             <AmountRow isTotal term={t('payments:total')}>
               {amount}
             </AmountRow>
           </AmountList>
-          <Promised days={grantOf(plan, credits).days} />
-          <EndOfDays days={grantOf(plan, credits).days} />
+          <Promised days={days} />
+          <div className="mt-2 grid gap-1 text-15 text-text-2">
+            {days > 0 && <p>{t('payments:endOfDays', { time })}</p>}
+            <p>{t('payments:currency')}</p>
+          </div>
         </div>
         <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
           {t('payments:changePlan')}
@@ -73,23 +78,6 @@ function Promised({ days }: { days: number }) {
   const { welcome } = useMe()
   const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'
   return days > 0 && isAhead && <WelcomeDays state={welcome.state} />
-}
-
-function CoveredUntil({ days }: { days: number }) {
-  const { t } = useTranslation('payments')
-  const { until } = useCoveredUntil()(days)
-  return days > 0 && <AmountRow term={t('coveredUntil')}>{until}</AmountRow>
-}
-
-function EndOfDays({ days }: { days: number }) {
-  const { t } = useTranslation('payments')
-  const { time } = useCoveredUntil()(days)
-  return (
-    <div className="mt-2 grid gap-1 text-15 text-text-2">
-      {days > 0 && <p>{t('endOfDays', { time })}</p>}
-      <p>{t('currency')}</p>
-    </div>
-  )
 }
 
 type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }

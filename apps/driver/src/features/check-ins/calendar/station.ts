@@ -1,5 +1,8 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { createContext, useContext } from 'react'
+import { useTranslation } from '@arribo/i18n'
+import { useNow } from '@arribo/ui/use-now'
+import { useWhen } from '@arribo/ui/use-when'
 
 type RegionNames = readonly { readonly id: string; readonly name: string }[] | undefined
 
@@ -17,3 +20,13 @@ export const Regions = createContext<RegionNames>(undefined)
 
 /** Name of a block's station in a check-in, and its region. */
 export const useStation = (block: CalendarBlock) => stationOf(block, useContext(Regions))
+
+const minuteMs = 60_000
+
+/** Station and start of a block, as people tell blocks apart. */
+export function useBlockName(block: CalendarBlock): string {
+  const { t } = useTranslation('checkIns')
+  const when = useWhen()
+  const { name } = useStation(block)
+  return t('block', { station: name, when: when.moment(new Date(block.startTime * 1000), useNow(minuteMs)) })
+}

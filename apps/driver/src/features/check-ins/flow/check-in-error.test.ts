@@ -6,9 +6,8 @@ import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import { problem } from '../../../testing/driver-world.ts'
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
-import { calendarError, pressError, sendingError } from './check-in-error.ts'
+import { calendarError, pressError, sendingError, AccountNotLoaded, MatchingFailed } from './check-in-error.ts'
 import { matchError, selfieExpired, verdictError } from '../machine/check-in-error.rules.ts'
-import { AccountNotLoaded, MatchingFailed } from './failures.ts'
 
 const messageOf = (code: string) => ({ en: `Refused: ${code}.`, es: `Rechazado: ${code}.` })
 const cutOff = new ApiUnreachable('x')

@@ -5,7 +5,6 @@ import { needsConnecting, solvedByConnecting } from '../calendar/needs-connectin
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
-import { AccountNotLoaded, MatchingFailed } from './failures.ts'
 
 /** Refusals with advice, and the button that helps, if there is one. */
 const advised = {
@@ -83,4 +82,24 @@ export function sendingError(cause: unknown): CheckInError {
     return { title: { checkIn: 'selfie.validationError' }, text, isOfNetwork, cause: reason }
   if (reason instanceof ApiProblem) return { title: { message: reason.problem.message }, cause: reason }
   return { title: { upload: 'errorUpload' }, text, isOfNetwork, cause: reason }
+}
+
+/** The platform account couldn't be loaded, or lacks what a check-in needs. */
+export class AccountNotLoaded extends Error {
+  override name = 'AccountNotLoaded'
+  readonly reason: 'userError' | 'userNotLoaded'
+  constructor(reason: AccountNotLoaded['reason'], options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/** An accepted selfie is not being matched; `isFinal` if the API won't match it later either. */
+export class MatchingFailed extends Error {
+  override name = 'MatchingFailed'
+  readonly isFinal: boolean
+  constructor(cause: unknown, isFinal: boolean) {
+    super('The matching did not start', { cause })
+    this.isFinal = isFinal
+  }
 }

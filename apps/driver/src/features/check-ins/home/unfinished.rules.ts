@@ -1,14 +1,9 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
-import type { Press, Task, Upload } from '../machine/check-in-state.rules.ts'
+import type { CheckInState, Upload } from '../machine/check-in-state.rules.ts'
 
 /** What a check-in left on this phone. */
-type Left = {
-  readonly task: Task | undefined
-  readonly upload: Upload | undefined
-  readonly press: Press | undefined
-  readonly chosenId: string | undefined
-}
+type Left = Pick<CheckInState, 'task' | 'press' | 'chosenId'> & { readonly upload: Upload | undefined }
 
 export type Unfinished = {
   readonly block: CalendarBlock

@@ -34,18 +34,7 @@ function atNewPlace({ step, error, tooFarAt }: CheckInState, here: Position): Pa
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
 }
 
-export const onCalendar: Handlers<
-  | 'started'
-  | 'block-chosen'
-  | 'position-known'
-  | 'calendar-loading'
-  | 'calendar-loaded'
-  | 'calendar-failed'
-  | 'obstacle-found'
-  | 'calendar-asked-for'
-  | 'next-asked-for'
-  | 'came-online'
-> = {
+export const onCalendar = {
   started: (_state, { task, press, isPressed, chosenId }) => [{ ...beginning, task, press, isPressed, chosenId }],
   // Choosing isn't pressing: a press for another block doesn't count for this one.
   'block-chosen': ({ pressing }, { assignmentId }) =>
@@ -78,4 +67,4 @@ export const onCalendar: Handlers<
     return [{ arrived: undefined, chosenId: undefined, task: undefined, calendar: known }, load]
   },
   'came-online': ({ step }) => (step.name === 'failed' ? [{}, load] : unchanged),
-}
+} satisfies Partial<Handlers>

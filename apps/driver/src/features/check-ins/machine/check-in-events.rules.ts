@@ -11,12 +11,7 @@ type Nothing = Readonly<Record<string, never>>
 /** All events of a check-in, by name. */
 export type Events = {
   /** The page was opened, with what the phone had stored. */
-  started: {
-    readonly task: Task | undefined
-    readonly press: Press | undefined
-    readonly isPressed: boolean
-    readonly chosenId: string | undefined
-  }
+  started: Pick<CheckInState, 'task' | 'press' | 'isPressed' | 'chosenId'>
   'block-chosen': { readonly assignmentId: string }
   'position-known': { readonly here: Position | undefined }
   'calendar-loading': Nothing
@@ -83,8 +78,8 @@ export type Effect =
 /** The changes of an event, and the effects that follow. */
 export type Change = readonly [change: Partial<CheckInState>, ...effects: readonly Effect[]]
 
-export type Handlers<N extends EventName> = {
-  readonly [K in N]: (state: CheckInState, event: Events[K], now: number) => Change
+export type Handlers = {
+  readonly [K in EventName]: (state: CheckInState, event: Events[K], now: number) => Change
 }
 
 export const load: Effect = { do: 'load-calendar' }

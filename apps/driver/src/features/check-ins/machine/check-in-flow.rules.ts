@@ -45,7 +45,7 @@ function followLine({ queued }: CheckInState, { isOnline, isHidden }: Events['ti
   return [{ queued: { upload, askAt: now + answeredWithinMs } }, { do: 'judge-upload', upload }]
 }
 
-const onTick: Handlers<'ticked'> = {
+const onTick = {
   ticked(state, event, now) {
     const { step } = state
     if (step.name === 'unknown') return followLostPress(state, event, now)
@@ -55,11 +55,11 @@ const onTick: Handlers<'ticked'> = {
     if (now >= step.task.endsAt) return endMatching(selfieExpired)
     return now < state.nextAskAt || state.isAskingMatch ? unchanged : askMatch(step.task.taskId)
   },
-}
+} satisfies Partial<Handlers>
 
 const askMatch = (taskId: string): Change => [{ isAskingMatch: true }, { do: 'ask-match', taskId }]
 
-const handlers: Handlers<EventName> = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
+const handlers: Handlers = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
 
 /** Changes and effects on entering a step. */
 function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {

@@ -35,9 +35,7 @@ function farOf({ step, here }: CheckInState): CheckInState['tooFarAt'] {
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here
 }
 
-export const onPress: Handlers<
-  'pressed' | 'press-progressed' | 'press-stored' | 'arrived' | 'press-failed' | 'wait-given-up'
-> = {
+export const onPress = {
   pressed({ step, pressing }, _event, now) {
     if (pressing || (step.name !== 'ready' && step.name !== 'unknown')) return unchanged
     const { assignmentId } = step.block
@@ -74,4 +72,4 @@ export const onPress: Handlers<
     return [isSelfieNeeded ? { ...refused, task: undefined } : refused, ...effects]
   },
   'wait-given-up': ({ pressing }) => (pressing ? [{}, { do: 'stop-waiting' }] : unchanged),
-}
+} satisfies Partial<Handlers>

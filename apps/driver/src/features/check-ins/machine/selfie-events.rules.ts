@@ -16,8 +16,8 @@ export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): 
 
 export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
 
-/** The plan decides whose account it is: choosing another one changes the plan, so that the server agrees. */
-const onAccount: Handlers<'account-known' | 'account-chosen' | 'account-switched' | 'account-not-switched'> = {
+export const onSelfie = {
+  // The plan decides whose account it is: choosing another one changes the plan, so that the server agrees.
   'account-known'({ task, queued }, { accountVersion }) {
     const held = task ?? queued?.upload
     if (!held || held.accountVersion >= accountVersion) return unchanged
@@ -34,9 +34,8 @@ const onAccount: Handlers<'account-known' | 'account-chosen' | 'account-switched
   // Only the calendar of the new plan says whether somebody is enrolled.
   'account-switched': (_state, { hasSharedPlan }) => [{ hasSharedPlan, switchingTo: undefined }, load],
   'account-not-switched': (_state, { error }) => [{ switchingTo: undefined, error }],
-}
 
-const onPhoto: Handlers<'photo-restored' | 'photo-taken' | 'photo-discarded'> = {
+  // The photo, taken or restored.
   /** Reading a stored photo takes a while: keep a photo that was taken meanwhile. */
   'photo-restored'(state, { photo, upload }) {
     const restored = { isRestoring: false, ...(photo && !state.photo && { photo, isRestored: true }) }
@@ -51,17 +50,8 @@ const onPhoto: Handlers<'photo-restored' | 'photo-taken' | 'photo-discarded'> = 
     { do: 'store-photo', photo },
   ],
   'photo-discarded': () => [{ ...noPhoto, error: undefined }, { do: 'drop-photo' }],
-}
 
-const onSending: Handlers<
-  | 'selfie-sent'
-  | 'selfie-progressed'
-  | 'selfie-queued'
-  | 'selfie-accepted'
-  | 'selfie-refused'
-  | 'selfie-failed'
-  | 'task-stored'
-> = {
+  // The selfie on its way.
   'selfie-sent'({ photo, sending, switchingTo, hasSharedPlan }) {
     if (!photo || sending || switchingTo) return unchanged
     const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan }
@@ -84,9 +74,8 @@ const onSending: Handlers<
   },
   // Another tab may have had the photo in line checked.
   'task-stored': (_state, { task }) => [{ task, ...(task && notSending) }],
-}
 
-const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'> = {
+  // The matching on a shared account.
   'match-answered'({ task }, { taskId, message, status, isExpired }, now) {
     if (task?.taskId !== taskId) return unchanged
     const over = { isAskingMatch: false, isCutOff: false, nextAskAt: now + limits.taskPollMs }
@@ -100,6 +89,4 @@ const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'>
     task?.taskId === taskId
       ? [{ isAskingMatch: false, isCutOff: true, nextAskAt: now + limits.taskPollMs }]
       : unchanged,
-}
-
-export const onSelfie = { ...onAccount, ...onPhoto, ...onSending, ...onMatching }
+} satisfies Partial<Handlers>

@@ -15,7 +15,7 @@ import { BlockList } from '../calendar/block-list.tsx'
 import { CurrentStep } from './current-step.tsx'
 import { StepTitle } from './step-title.tsx'
 import { HasPictures, Icon } from '@arribo/ui/icon'
-import { useBlockName } from '../calendar/use-block-name.ts'
+import { useBlockName } from '../calendar/station.ts'
 import type { Arrival } from '../machine/check-in-state.rules.ts'
 
 type Props = StepProps & {

@@ -1,4 +1,4 @@
-import { useTranslation, useLanguage } from '@arribo/i18n'
+import { useTranslation, useLanguage, formatCountdown } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import type { StepProps, CheckInFlow } from '../flow/check-in-flow.ts'
@@ -10,13 +10,12 @@ import { WaitStep } from './wait-step.tsx'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { StepTitle } from './step-title.tsx'
-import { TimeLeft } from './time-left.tsx'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { Icon } from '@arribo/ui/icon'
+import { Icon, HasPictures } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { useBlockName } from '../calendar/use-block-name.ts'
+import { useBlockName } from '../calendar/station.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { formatDistance } from '@arribo/i18n/distances'
@@ -26,6 +25,8 @@ import { Spinner } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import { useStepViews } from './step-views.tsx'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { ProgressRing } from '@arribo/ui/progress-ring'
 
 /** What to do now. Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -193,5 +194,30 @@ function UnknownStep({ flow, state, notice }: UnknownStepProps) {
         </PinnedActions>
       )}
     </div>
+  )
+}
+
+type TimeLeftProps = {
+  endsAt: number
+  /** In one line: with a message above it, the pinned button would cut the ring. */ isShort?: boolean
+}
+
+/** Time left of a selfie's 180 seconds, by the server's clock. */
+function TimeLeft({ endsAt, isShort = false }: TimeLeftProps) {
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const hasPictures = useContext(HasPictures)
+  const leftMs = endsAt - useNow(250)
+  const left = (ms: number) => t('checkInsApp:task.ringLabel', { time: formatCountdown(ms) })
+  if (!hasPictures || isShort)
+    return (
+      <p role="timer" aria-live="off" className="text-center font-bold text-accent-text">
+        {left(leftMs)}
+      </p>
+    )
+  return (
+    <ProgressRing left={leftMs / (limits.selfieSeconds * 1000)} label={left(Math.ceil(leftMs / 30_000) * 30_000)}>
+      <p className="text-40 leading-none font-bold">{formatCountdown(leftMs)}</p>
+      <p className="text-15 text-text-2">{t('checkInsApp:task.left')}</p>
+    </ProgressRing>
   )
 }

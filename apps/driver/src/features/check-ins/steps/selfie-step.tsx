@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { useTranslation } from '@arribo/i18n'
+import { useTranslation, useLanguage } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { HasPictures } from '@arribo/ui/icon'
@@ -9,18 +9,21 @@ import { LightHint } from '../../../app/photos/light-hint.tsx'
 import { PhotoPreview } from '../../../app/photos/photo-preview.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/position.ts'
-import { placeOf, type Position } from '../phone/place.rules.ts'
-import { PlaceNotice } from './place-notice.tsx'
+import { placeOf, type Position, mapAddress, metersBetween, type Point } from '../phone/place.rules.ts'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 import { blocksLeft, isOpen, closesAt } from '@arribo/api-contracts/shared/blocks'
 import { useNow } from '@arribo/ui/use-now'
-import { useBlockName } from '../calendar/use-block-name.ts'
+import { useBlockName } from '../calendar/station.ts'
 import { linkClass } from '@arribo/ui/text-link'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
 import type { Account } from '../machine/check-in-state.rules.ts'
 import { Countdown } from '@arribo/ui/countdown'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { formatDistance } from '@arribo/i18n/distances'
+import { browserOf } from '../../../app/browser.rules.ts'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -204,5 +207,61 @@ function WindowLeft({ block }: { block: CalendarBlock }) {
         {(time) => t('window.left', { time })}
       </Countdown>
     </p>
+  )
+}
+
+type Asked = ReturnType<typeof useAskedPosition>
+type PlaceNoticeProps = { position: Asked; to: Point; region: string }
+
+/** Before the camera opens: the distance to the station, or what has to be done for the press to succeed. */
+function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
+  const { t } = useTranslation('checkIns')
+  const { here, found, retry } = position
+  const language = useLanguage()
+  const unit = distanceUnitOf(region)
+  const say = (meters: number) => formatDistance(meters, unit, language)
+  const { reachMeters } = limits
+  // The platform's own limit is in meters.
+  const reach =
+    unit === 'km' ? say(reachMeters) : `${say(reachMeters)} (${formatDistance(reachMeters, 'km', language)})`
+  if (found === 'refused')
+    return (
+      <Banner tone="danger" role="alert" title={t('position.refused')}>
+        <p>{t(`position.allow.${browserOf(navigator.userAgent)}`)}</p>
+        <Button kind="secondary" className="mt-3 w-full" onClick={retry}>
+          {t('position.retry')}
+        </Button>
+      </Banner>
+    )
+  if (!here) return null
+  const place = placeOf(here, to)
+  if (place === 'vague')
+    return (
+      <Banner tone="warning" role="status" title={t('position.vague', { accuracy: say(here.accuracyMeters) })}>
+        <p>{t(`position.exact.${browserOf(navigator.userAgent)}`)}</p>
+        <Button kind="secondary" className="mt-3 w-full" onClick={retry}>
+          {t('position.retry')}
+        </Button>
+      </Banner>
+    )
+  const distance = t('distance', { distance: say(metersBetween(here, to)) })
+  if (place === 'near')
+    return (
+      <p role="status" className="text-15 font-bold">
+        {distance}
+      </p>
+    )
+  return (
+    <Banner tone="warning" role="status" title={distance}>
+      <p>{t('position.reach', { reach })}</p>
+      <a
+        href={mapAddress(to)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center font-bold text-brand"
+      >
+        {t('position.map')}
+      </a>
+    </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { ana, type ApiAnswers, ok, refusal, signIn } from '../../../testing/driver-world.ts'
 import { alertText, heading, press } from '../../../testing/on-screen.ts'
-import { cardRoute, intentRoute, openPaying, payment, paymentRoute, visa } from '../../../testing/stripe.ts'
+import { cardRoute, intentRoute, openPaying, visa } from '../../../testing/stripe.ts'
 import { keepLastPayment } from '../last-payment.ts'
 import { savedCardQuery } from './saved-card.queries.ts'
 
@@ -33,19 +33,6 @@ it.each(['/app/pay', '/app/pay?plan=week'])(
     ])
   },
 )
-
-it('shows a decline in words, and another card is one press away', async () => {
-  const { confirmPayment, address } = await open('/app/pay', {
-    [paymentRoute]: ok(payment({ outcome: 'try_again', granted: false })),
-  })
-  confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', decline_code: 'insufficient_funds' } })
-  await press(renew)
-  expect(await alertText()).toBe('El pago no pasóLa tarjeta no tiene fondos suficientes. Prueba con otra.')
-  await press('Pagar con otra tarjeta')
-  expect(await screen.findByRole('checkbox', { name: 'Guardar esta tarjeta para renovar con un toque' })).toBeTruthy()
-  expect(address()).toBe('/app/pay?plan=week&card=new')
-  expect(screen.getByText('Reemplaza tu Visa terminada en 4242.')).toBeTruthy()
-})
 
 it.each(['payment_ended', 'payment_not_found'] as const)(
   "%s: asks the server for the payment's state",
