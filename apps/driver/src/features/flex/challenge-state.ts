@@ -1,7 +1,6 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import type { Language } from '@arribo/i18n'
 import { createTabValue } from '../../app/kept/tab-value.ts'
-import { useLocation } from '@tanstack/react-router'
 
 export type KeptChallenge = Challenge & {
   readonly startedAt: number
@@ -19,21 +18,3 @@ export const keepChallenge = (challenge: Challenge, language: Language): void =>
 /** The page for answering a challenge. */
 export const pageOfChallenge = ({ challengeType }: Challenge) =>
   challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp'
-
-/** What a linking step passes back to the login; kept in the history state, so that a reload keeps it. */
-type SignInAgain = {
-  readonly email: string
-  /** The reason, unless the driver went back on purpose. */
-  readonly reason?: string
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    signInAgain?: SignInAgain
-  }
-}
-
-export const signInAgain = ({ email, reason }: SignInAgain) =>
-  ({ to: '/app/flex/login', state: { signInAgain: { email, ...(reason && { reason }) } } }) as const
-
-export const useSignInAgain = () => useLocation({ select: ({ state }) => state.signInAgain })

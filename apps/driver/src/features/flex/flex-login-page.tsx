@@ -17,8 +17,9 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
-import { keepChallenge, pageOfChallenge, useSignInAgain } from './challenge-state.ts'
+import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { flexLogin } from './flex.queries.ts'
+import { useSignInAgain } from './sign-in-again.ts'
 
 export function FlexLoginPage() {
   const { t } = useTranslation('flex')

@@ -12,16 +12,10 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import {
-  dropChallenge,
-  keepChallenge,
-  type KeptChallenge,
-  pageOfChallenge,
-  readChallenge,
-  signInAgain,
-} from './challenge-state.ts'
+import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { flexOtp } from './flex.queries.ts'
 import { PlatformWords } from './platform-words.tsx'
+import { signInAgain } from './sign-in-again.ts'
 
 export function FlexOtpPage() {
   const { t } = useTranslation('flex')
