@@ -63,10 +63,14 @@ it('requires both, with links to the fields, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-it('shows at the field what is wrong with the new password', async () => {
+it.each([
+  ['Prueba-2026', 'La contraseña nueva debe ser distinta de la actual.'],
+  ['7letter', 'La contraseña debe tener al menos 8 caracteres.'],
+  ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres.'],
+])('shows at the field what is wrong with the new password %s', async (newPassword, sentence) => {
   const { sent } = await open()
-  await answerWith('Prueba-2026', 'Prueba-2026')
-  expect(screen.getByText('La contraseña nueva debe ser distinta de la actual.')).toBeTruthy()
+  await answerWith('Prueba-2026', newPassword)
+  expect(screen.getByText(sentence)).toBeTruthy()
   expect(document.activeElement).toBe(field('Contraseña nueva'))
   expect(sent()).toEqual([])
 })

@@ -14,7 +14,7 @@ import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { untilOnline } from '../phone/connection.ts'
-import { readPosition } from '../phone/position.ts'
+import { readPosition } from '../phone/asked-position.ts'
 import type { UnsealedPress } from './sealing.ts'
 
 /** Runs the effects that a transition requests, and reports their results to the machine through `send`. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import { problem } from '../../../testing/driver-world.ts'
 import { NoConnection } from '../phone/connection.ts'
-import { NoPosition } from '../phone/position.ts'
+import { NoPosition } from '../phone/asked-position.ts'
 import { calendarError, pressError, sendingError, AccountNotLoaded, MatchingFailed } from './check-in-error.ts'
 import { matchError, selfieExpired, verdictError } from '../machine/check-in-error.rules.ts'
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import { needsConnecting, solvedByConnecting } from '../calendar/needs-connecting.ts'
 import { NoConnection } from '../phone/connection.ts'
-import { NoPosition } from '../phone/position.ts'
+import { NoPosition } from '../phone/asked-position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 
 /** Refusals with advice, and the button that helps, if there is one. */

@@ -25,7 +25,7 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
     onAccountChange(() => send('account-known', newestAccount())),
     storedTask.subscribe(() => send('task-stored', { task: storedTask.read() })),
     storedPress.subscribe(() => send('press-stored', { press: storedPress.read() })),
-    knownPosition.subscribe(() => send('position-known', { here: knownPosition.read() })),
+    knownPosition.subscribe(() => send('position-known', { here: knownPosition.get() })),
     calendar.watch(send),
   ]
   return () => {
@@ -82,7 +82,7 @@ export function createCheckInFlow(ports: CheckInPorts) {
       isPressed: ports.isPressed,
       chosenId: ports.chosenId ?? storedChoice.read(),
     })
-    send('position-known', { here: knownPosition.read() })
+    send('position-known', { here: knownPosition.get() })
     const stop = watch(send, ports)
     return () => {
       isRunning = false

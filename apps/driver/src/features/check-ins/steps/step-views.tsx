@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react'
 import type { CheckInState } from '../machine/check-in-state.rules.ts'
-import type { Found } from '../phone/position.ts'
+import type { Found } from '../phone/asked-position.ts'
 
 export type CameraProps = {
   state: CheckInState
