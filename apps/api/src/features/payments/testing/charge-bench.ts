@@ -34,9 +34,13 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   ...over,
 })
 
+/** Up to twenty charges of one driver at a time. */
 export async function recordCharges(table: Table, list: readonly Charge[]): Promise<void> {
-  for (const charge of list) {
-    const writes = await chargeWrites(table, [charge])
+  for (let rest = list; rest.length > 0;) {
+    const others = rest.findIndex(({ sub }) => sub !== rest[0]?.sub)
+    const batch = rest.slice(0, others < 0 ? 20 : Math.min(others, 20))
+    const writes = await chargeWrites(table, batch)
     if (writes.length > 0) await table.transact(writes)
+    rest = rest.slice(batch.length)
   }
 }
