@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Key } from '../keys.ts'
+import type { Table } from '../table/table.ts'
 import type { Condition } from './conditions.ts'
 import { readerOf } from './reader.ts'
 import { type Changes, updateOf } from './update.ts'
@@ -28,9 +29,13 @@ export function defineItem<const Args extends readonly unknown[], Schema extends
   schema,
 }: Definition<Args, Schema>) {
   type Fields = Readonly<z.output<Schema>>
+  const reader = readerOf(name, schema)
   return {
     key,
-    ...readerOf(name, schema),
+    ...reader,
+
+    get: async (table: Pick<Table, 'get'>, ...args: Args): Promise<Fields | undefined> =>
+      reader.find(await table.get(key(...args))),
 
     put: (at: Key, fields: Fields, { placement, when }: PutOptions = {}) => ({
       Put: { Item: { ...at, ...placement, ...fields }, ...when },

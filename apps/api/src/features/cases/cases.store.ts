@@ -20,8 +20,7 @@ export type Case = Readonly<z.output<typeof driverCase>>
 
 const caseItem = defineItem({ name: 'case', key: keys.driverCase, schema: driverCase })
 
-export const findCase = async (table: Table, sub: string): Promise<Case | undefined> =>
-  caseItem.find(await table.get(caseItem.key(sub)))
+export const findCase = caseItem.get
 
 const unless = (before: Case | undefined) => (before ? fieldsAre({ since: before.since }) : isNew)
 

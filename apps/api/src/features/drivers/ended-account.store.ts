@@ -1,6 +1,5 @@
 import { fieldsAre } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
-import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
@@ -20,9 +19,7 @@ const endedAccountItem = defineItem({ name: 'ended account', key: keys.endedAcco
 
 export type EndedAccount = Readonly<z.output<typeof endedAccount>>
 
-export async function getEndedAccount(table: Table, sub: string): Promise<EndedAccount | undefined> {
-  return endedAccountItem.find(await table.get(endedAccountItem.key(sub)))
-}
+export const getEndedAccount = endedAccountItem.get
 
 export function endedAccountPut(driver: Driver, now: Date): TransactPart {
   const { sub, version, credits, serviceEndsOn, standingOverride, suspendedBy } = driver

@@ -22,8 +22,7 @@ const macroItem = defineItem({ name: 'macro', key: keys.macro, schema: macro })
 export const listMacros = async (table: Table): Promise<StoredMacro[]> =>
   macroItem.list(await table.listUnder(keys.macros))
 
-export const getMacro = async (table: Table, id: string): Promise<StoredMacro | undefined> =>
-  macroItem.find(await table.get(macroItem.key(id)))
+export const getMacro = macroItem.get
 
 /** Fails if the macro isn't in the version before this one. */
 export const macroPut = (kept: StoredMacro): TransactPart =>

@@ -48,9 +48,7 @@ export async function getNoted(table: Table, sub: string, idempotencyKey: string
   return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
 }
 
-export async function getNote(table: Table, sub: string, at: Date, id: string): Promise<Note | undefined> {
-  return noteItem.find(await table.get(noteItem.key(sub, at, id)))
-}
+export const getNote = noteItem.get
 
 export type Pinned = { readonly notes: readonly Note[]; readonly version: number }
 

@@ -6,9 +6,7 @@ import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../
 import { type Payment, paymentItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
 
-export async function getPayment(table: Table, paymentIntentId: string): Promise<Payment | undefined> {
-  return paymentItem.find(await table.get(paymentItem.key(paymentIntentId)))
-}
+export const getPayment = paymentItem.get
 
 const waiting = (payment: Payment, now: Date) => {
   const dueAt = payment.state === 'open' ? nextCheckAt(payment, now) : undefined

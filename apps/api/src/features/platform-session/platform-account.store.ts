@@ -31,9 +31,7 @@ const accountItem = defineItem({
   schema: platformAccount,
 })
 
-export async function getPlatformAccount(table: Table, sub: string): Promise<PlatformAccountItem | undefined> {
-  return accountItem.find(await table.get(accountItem.key(sub)))
-}
+export const getPlatformAccount = accountItem.get
 
 /** A new link overwrites an old one: its owner has just signed in. */
 export const platformAccountPut = (account: PlatformAccountItem): TransactPart =>

@@ -21,9 +21,7 @@ export const earnedPut = (reward: Reward): TransactPart => put(reward, isNew)
 export const rewardChange = (before: Reward, after: Reward): TransactPart =>
   put(after, fieldsAre({ state: before.state, dueAt: before.dueAt }))
 
-export async function getReward(table: Table, friendSub: string): Promise<Reward | undefined> {
-  return rewardItem.find(await table.get(rewardItem.key(friendSub)))
-}
+export const getReward = rewardItem.get
 
 export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
   rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))

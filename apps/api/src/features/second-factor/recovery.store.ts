@@ -22,8 +22,7 @@ const recoveryItem = defineItem({ name: 'factor recovery', key: keys.factorRecov
 export const listRecoveries = async (table: Table): Promise<Recovery[]> =>
   (await table.listUnder(keys.factorRecoveries)).map((item) => recoveryItem.read(item))
 
-export const findRecovery = async (table: Table, phoneNumber: string): Promise<Recovery | undefined> =>
-  recoveryItem.find(await table.get(recoveryItem.key(phoneNumber)))
+export const findRecovery = recoveryItem.get
 
 /** For a transaction; fails if one was already requested. */
 export const recoveryPut = (asked: Recovery) =>

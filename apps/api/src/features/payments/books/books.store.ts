@@ -28,9 +28,7 @@ export type BooksOfDay = Readonly<z.output<typeof booksOfDay>>
 
 const dayItem = defineItem({ name: 'books of a day', key: keys.booksOfDay, schema: booksOfDay })
 
-export async function getBooks(table: Table, day: DayOn): Promise<BooksOfDay | undefined> {
-  return dayItem.find(await table.get(dayItem.key(day)))
-}
+export const getBooks = dayItem.get
 
 export async function listBooks(table: Table, since: DayOn): Promise<BooksOfDay[]> {
   const { items } = await table.query({

@@ -40,8 +40,7 @@ export async function receiveEvent(table: Table, event: InboxEvent, now: Date): 
   return (await findEvent(table, event.eventId)) ?? event
 }
 
-export const findEvent = async (table: Table, eventId: string): Promise<InboxEvent | undefined> =>
-  eventItem.find(await table.get(eventItem.key(eventId)))
+export const findEvent = eventItem.get
 
 /** Saves an event after an attempt, unless another process has finished it. */
 export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<boolean> =>
