@@ -1,12 +1,8 @@
-import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { endsSoonDays } from '@arribo/api-contracts/shared/stated-limits'
-import type { ListingOrder } from '@arribo/server/projections/listings'
+import { type Cell, listedOf, type ListingOrder } from '@arribo/server/projections/listings.rules'
+import type { StoredItem } from '@arribo/server/items/reader'
 import { type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
-import type { Driver } from '../drivers/driver-item.ts'
-import { standingOverrideAt } from '../drivers/standing.rules.ts'
-
-type Cell = { readonly isConnected: boolean; readonly standing: string; readonly plan: string }
 
 export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some((value) => value !== undefined)
 
@@ -30,37 +26,15 @@ export function daysOf(service: 'active' | 'endsSoon' | 'ended', now: Date): Day
   return service === 'active' ? { from: first } : { from: first, to: addDays(first, endsSoonDays - 1) }
 }
 
-export type Facts = Pick<
-  Driver,
-  | 'sub'
-  | 'name'
-  | 'createdAt'
-  | 'planType'
-  | 'proxyInstalled'
-  | 'serviceEndsOn'
-  | 'standingOverride'
-  | 'suspendedBy'
-  | 'credits'
->
-
-const standingOf = (driver: Facts, now: Date) => {
-  if (driver.suspendedBy.length > 0) return 'disputed'
-  return standingOverrideAt(driver, now)?.goodStanding === false ? 'blocked' : 'free'
-}
-
-const planOf = (planType: Facts['planType']) => {
-  if (planType === null) return 'none'
-  return isShared(planType) ? 'shared' : 'own'
-}
-
 /** Whether a driver passes a filter. For matches of a search, which are not listed by cell. */
-export function fits(filters: UserFilters, driver: Facts, now: Date): boolean {
-  const { proxyInstalled: isConnected, planType, serviceEndsOn } = driver
-  if (!fitsCell(filters, { isConnected, standing: standingOf(driver, now), plan: planOf(planType) })) return false
+export function fits(filters: UserFilters, profile: StoredItem, now: Date): boolean {
+  const { blockedUntil, servedUntil, ...cell } = listedOf(profile)
+  const isOver = blockedUntil !== undefined && blockedUntil <= now.getTime()
+  if (!fitsCell(filters, isOver ? { ...cell, standing: 'free' } : cell)) return false
   const { service } = filters
-  if (service === undefined || service === 'never') return service === undefined || serviceEndsOn === null
+  if (service === undefined || service === 'never') return service === undefined || servedUntil === null
   const { from, to } = daysOf(service, now)
-  return serviceEndsOn !== null && from <= serviceEndsOn && (to === undefined || serviceEndsOn <= to)
+  return servedUntil !== null && from <= servedUntil && (to === undefined || servedUntil <= to)
 }
 
 /** The stored order that a sort reads, and from which end. */

@@ -1,6 +1,12 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import type { UserFilters, UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
-import { type Cell, cells, type ListingOrder, listingPartition, neverServed } from '@arribo/server/projections/listings'
+import {
+  type Cell,
+  cells,
+  type ListingOrder,
+  listingPartition,
+  neverServed,
+} from '@arribo/server/projections/listings.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { cutPage } from '../../platform/dynamo/browse.ts'

@@ -2,7 +2,7 @@ import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { defineProjection } from '@arribo/server/items/reader'
-import { type ListingOrder, nameKey, neverServed } from '@arribo/server/projections/listings'
+import { listedOf, placeIn } from '@arribo/server/projections/listings.rules'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
@@ -111,7 +111,6 @@ const facts = defineProjection(
     credits: true,
   }),
 )
-type Facts = ReturnType<typeof facts.read>
 
 /** A page of the matches that pass the filters, in any order: checks the first thousand one by one. */
 export async function filterUsers(
@@ -125,16 +124,10 @@ export async function filterUsers(
     facts.fields,
   )
   const found = facts.list(drivers).filter((driver) => fits(filters, driver, now))
-  const keyed = found.map((driver) => ({ key: `${placeIn[orderOf(sort)](driver)}#${driver.sub}`, sub: driver.sub }))
+  const keyed = found.map((driver) => ({ key: placeIn(orderOf(sort), listedOf(driver), driver.sub), sub: driver.sub }))
   const isBackwards = isDescending(sort)
   const sorted = keyed.toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
   return { ...sliceOf(sorted, at, limit, isBackwards), total: sorted.length, isCapped, lookedAt: rows.length }
-}
-
-const placeIn: Readonly<Record<ListingOrder, (driver: Facts) => string>> = {
-  CAME: ({ createdAt }) => createdAt,
-  NAME: ({ name }) => nameKey(name),
-  SERVICE: ({ serviceEndsOn }) => serviceEndsOn ?? neverServed,
 }
 
 /** The list's columns of these users in their order, with one request. */
