@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
+import { daysBetween } from '../shared/calendar-days.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
@@ -47,12 +48,10 @@ const filter = {
   limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 }
-const dayMs = 86_400_000
 type Days = { readonly startDate: string; readonly endDate: string }
-const daysBetween = ({ startDate, endDate }: Days) => (Date.parse(endDate) - Date.parse(startDate)) / dayMs
 
-const forwards = (days: Days) => daysBetween(days) >= 0
-const few = (days: Days) => daysBetween(days) < limits.logDays
+const forwards = ({ startDate, endDate }: Days) => startDate <= endDate
+const few = ({ startDate, endDate }: Days) => daysBetween(startDate, endDate) < limits.logDays
 
 const output = z.object({
   result: z.object({

@@ -1,5 +1,5 @@
 import { type ChargeState, chargeStates } from '@arribo/api-contracts/admin/lists/choices'
-import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { type DayOn, daysBetween } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type BillingCounter, mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { isPlan, type PlanId, plans } from '@arribo/api-contracts/shared/money/plans'
@@ -52,9 +52,6 @@ export const totalsOf = (charge: BilledCharge): Totals => ({
 
 /** Billing days are UTC days. */
 export const utcDay = (at: Date | string): DayOn => new Date(at).toISOString().slice(0, 10)
-
-const dayMs = 86_400_000
-export const daysBetween = (from: DayOn, to: DayOn): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 export const neverBefore = 'gapNever'
 

@@ -1,3 +1,4 @@
+import { inBatches } from '../in-batches.ts'
 import type { Condition } from '../items/conditions.ts'
 import type { Table } from '../table/table.ts'
 import { type EntryChange, placeOf } from './entries.rules.ts'
@@ -17,10 +18,7 @@ export async function writeEntries(table: Table, changes: readonly EntryChange[]
   const fresh = new Map(changes.filter(isBatched).map((change) => [placeOf(change.key), change]))
   await table.putMany([...fresh.values()].map((change) => ({ Put: { Item: itemOf(change) } })))
   const waiting = changes.filter((change) => !isBatched(change))
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await writeEntry(table, next)
-  }
-  await Promise.all(Array.from({ length: Math.min(writesAtOnce, waiting.length) }, worker))
+  await inBatches(waiting, writesAtOnce, (change) => writeEntry(table, change))
 }
 
 const itemOf = ({ key, sequence, entry }: EntryChange) => ({ ...key, ...entry?.fields, [sequenceField]: sequence })

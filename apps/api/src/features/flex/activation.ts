@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import type { ReturnAddress } from '../../platform/delivery/addresses.ts'
 import type { Log } from '../../platform/log.ts'
-import { requireCode } from './activation.rules.ts'
 import { endingIfFailed } from '../platform-session/ending.ts'
 import { reachPlatform } from '../platform-session/platform-session.ts'
 
@@ -33,6 +33,12 @@ export async function openAccount(clients: Clients, returned: Returned) {
   )
   if (found.kind !== 'account') throw new Refusal('platform_session_ended')
   return { email, tokens, account: found.account }
+}
+
+function requireCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
+  if (returned.kind === 'denied') throw new Refusal('activation_denied')
+  if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
+  return returned
 }
 
 /** The signed content of the state; undefined if the signature isn't ours. */

@@ -1,4 +1,4 @@
-import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
+import { addDays, type DayOn, daysBetween, laterDay } from '../calendar-days.ts'
 
 export type Gift = { readonly credits: number; readonly days: number }
 
@@ -44,8 +44,6 @@ export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: Day
     short: minus(gift, { credits: takenCredits, days }),
   }
 }
-
-const daysBetween = (from: DayOn, to: DayOn) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 export function refundEffect(
   has: Bought,

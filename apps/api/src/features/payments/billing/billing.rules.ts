@@ -1,15 +1,8 @@
-import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { daysBetween, addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import type { Amounts } from '@arribo/server/projections/amounts.rules'
-import {
-  daysBetween,
-  mapStates,
-  neverBefore,
-  stateCounter,
-  type Totals,
-  utcDay,
-} from '@arribo/server/projections/billed-days.rules'
+import { mapStates, neverBefore, stateCounter, type Totals, utcDay } from '@arribo/server/projections/billed-days.rules'
 import { Refusal } from '@arribo/server/refusal'
 
 export { type Totals, stateCounter, totalsOf, utcDay } from '@arribo/server/projections/billed-days.rules'

@@ -1,11 +1,11 @@
 import * as contracts from '@arribo/api-contracts/driver/users'
+import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findOrCompleteDriver } from '../completing.ts'
 import { showMe } from './me.view.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { rename } from '../../groups/naming.ts'
-import { completeSetup as complete } from '../setup.rules.ts'
 
 export const getMe = implement(contracts.getMe, async (context, { headers }) =>
   showMe(await findOrCompleteDriver(context, headers['x-time-zone']), context),
@@ -40,10 +40,12 @@ export const saveProfile = implement(
   },
 )
 
+/** The setup requires a linked delivery account, and is complete once a plan type is chosen. */
 export const completeSetup = implement(contracts.completeSetup, async (context, { body: { planType } }) => {
   const { table, actor, now } = context
-  const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, (before) =>
-    complete(before, planType),
-  )
+  const driver = await editDriver(table, actor.sub, { description: 'setup completed', now }, ({ proxyInstalled }) => {
+    if (!proxyInstalled) throw new Refusal('platform_not_linked')
+    return { planType, setupComplete: true }
+  })
   return showMe(driver, context)
 })
