@@ -18,9 +18,7 @@ const deletionItem = defineItem({
   }),
 })
 
-export async function getDeletion(table: Table, sub: string): Promise<Deletion | undefined> {
-  return deletionItem.find(await table.get(deletionItem.key(sub)))
-}
+export const getDeletion = deletionItem.get
 
 export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
   deletionItem.put(deletionItem.key(deletion.sub), deletion, {

@@ -9,9 +9,7 @@ import { checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: CheckIn) => checkInItem.key(sub, assignmentId)
 
-export async function getCheckIn(table: Table, sub: string, assignmentId: string): Promise<CheckIn | undefined> {
-  return checkInItem.find(await table.get(checkInItem.key(sub, assignmentId)))
-}
+export const getCheckIn = checkInItem.get
 
 export async function getCheckIns(
   table: Table,
@@ -23,14 +21,14 @@ export async function getCheckIns(
   return new Map(found.map(checkInItem.read).map((checkIn) => [checkIn.assignmentId, checkIn]))
 }
 
-export async function hasUnended(table: Table, sub: string): Promise<boolean> {
-  return checkInItem.list(await table.listUnder(keys.checkIns(sub))).some(isUnderWay)
-}
+export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
+  checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
-export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn | undefined> {
-  const checkIns = checkInItem.list(await table.listUnder(keys.checkIns(sub)))
-  return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
-}
+export const hasUnended = async (table: Table, sub: string): Promise<boolean> =>
+  (await listEveryCheckIn(table, sub)).some(isUnderWay)
+
+export const getLastCheckIn = async (table: Table, sub: string): Promise<CheckIn | undefined> =>
+  (await listEveryCheckIn(table, sub)).toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 
 /** When a worker takes over: some time after its lease should have ended. */
 const workerFrom = (from: Date): string => new Date(from.getTime() + 2 * leaseMs).toISOString()
@@ -107,9 +105,6 @@ export async function listUnknown(table: Table): Promise<CheckIn[]> {
 
 export const listUnended = async (table: Table, now: Date): Promise<CheckIn[]> =>
   checkInItem.list(await listDue(table, 'CHECKINS', now.toISOString()))
-
-export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
-  checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
   for (const { state, assignmentId } of await listEveryCheckIn(table, sub)) {

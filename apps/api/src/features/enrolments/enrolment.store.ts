@@ -64,9 +64,7 @@ export const photosUpdate = (enrolment: Enrolment, photoKeys: BySide<string>): T
 /** Fails the transaction if there is no active consent. */
 export const consentCheck = (pair: Pair): TransactPart => ({ ConditionCheck: { Key: keyOf(pair), ...isActive } })
 
-export async function getEnrolment(table: Table, ownerSub: string, driverSub: string): Promise<Enrolment | undefined> {
-  return enrolmentItem.find(await table.get(enrolmentItem.key(ownerSub, driverSub)))
-}
+export const getEnrolment = enrolmentItem.get
 
 export const listEver = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   enrolmentItem.list(await table.listUnder(keys.enrolments(ownerSub)))

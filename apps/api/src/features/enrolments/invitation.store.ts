@@ -68,9 +68,7 @@ export function closeWrites(
   ]
 }
 
-export async function getInvitation(table: Table, invitationId: string): Promise<Invitation | undefined> {
-  return invitationItem.find(await table.get(invitationItem.key(invitationId)))
-}
+export const getInvitation = invitationItem.get
 
 export async function listOpen(table: Table, ownerSub: string, now: Date): Promise<Placed[]> {
   const placed = placeItem.list(await table.listUnder(keys.invitationPlaces(ownerSub)))

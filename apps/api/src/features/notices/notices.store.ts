@@ -1,7 +1,8 @@
 import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/notices'
 import { defineItem } from '@arribo/server/items/define-item'
+import { pagesOf } from '@arribo/server/table/pages'
 import type { Table } from '@arribo/server/table/table'
-import type { TransactPart } from '@arribo/server/table/writes'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
@@ -44,32 +45,29 @@ const newestFirst = {
   ConsistentRead: true,
 }
 
+const pagesOfNotices = (table: Table, limit?: number): AsyncGenerator<Item[]> =>
+  pagesOf((start) => table.query({ ...newestFirst, Limit: limit, ExclusiveStartKey: start }))
+
 /** The newest notices, all or those of one requester, of the newest thousand. */
 export async function listNewest(table: Table, most: number, askedBySub?: string): Promise<StoredNotice[]> {
   const found: StoredNotice[] = []
-  let next: Record<string, unknown> | undefined
-  for (let page = 0; page < mostPages && found.length < most; page += 1) {
-    const read = await table.query({ ...newestFirst, Limit: pageSize, ExclusiveStartKey: next })
-    const notices = noticeItem.list(read.items)
+  let pages = 0
+  for await (const items of pagesOfNotices(table, pageSize)) {
+    const notices = noticeItem.list(items)
     found.push(...notices.filter((notice) => askedBySub === undefined || notice.askedBySub === askedBySub))
-    next = read.next
-    if (!next) break
+    pages += 1
+    if (pages === mostPages || found.length >= most) break
   }
   return found.slice(0, most)
 }
 
 export async function removeNoticesAbout(table: Table, sub: string): Promise<void> {
-  let next: Record<string, unknown> | undefined
-  do {
-    const page = await table.query({ ...newestFirst, ExclusiveStartKey: next })
-    const theirs = noticeItem.list(page.items).filter(({ aboutSub }) => aboutSub === sub)
-    await table.deleteMany(theirs.map(keyOf))
-    next = page.next
-  } while (next)
+  for await (const items of pagesOfNotices(table))
+    await table.deleteMany(noticeItem.list(items).flatMap((each) => (each.aboutSub === sub ? [keyOf(each)] : [])))
 }
 
 export const getReadUpTo = async (table: Table, sub: string): Promise<string> =>
-  noticesReadItem.find(await table.get(noticesReadItem.key(sub)))?.upTo ?? ''
+  (await noticesReadItem.get(table, sub))?.upTo ?? ''
 
 export const putReadUpTo = (table: Table, sub: string, upTo: string): Promise<boolean> =>
   table.put(noticesReadItem.put(noticesReadItem.key(sub), { upTo }).Put)

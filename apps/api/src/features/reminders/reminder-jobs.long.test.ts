@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { world as names } from '@arribo/sandbox/world'
@@ -6,8 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { openWorld } from '../../testing/worlds.ts'
-import { runJob } from '../../jobs.ts'
-import { reminderJobs } from './reminders.ts'
 import { sendReminders } from './reminder-jobs.ts'
 
 const minute = 60_000
@@ -67,16 +64,6 @@ it('notifies once, although two workers look at the same time and the calendar i
   await ana.calendar()
   world.clock.advance(2 * minute)
   await look()
-  expect(notices()).toHaveLength(1)
-})
-
-it('runs as a job in one process at a time', async () => {
-  untilOpen()
-  const [job] = reminderJobs
-  const turns = await Promise.all(
-    [1, 2, 3].map(() => runJob(world.deps, world.app.log, { ...job, name: randomUUID() }, randomUUID())),
-  )
-  expect(turns).toEqual([0, 0, 0])
   expect(notices()).toHaveLength(1)
 })
 

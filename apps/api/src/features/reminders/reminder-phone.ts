@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PushSubscriptionKeys } from '@arribo/api-contracts/driver/reminders'
-import type { ReminderPhone } from './reminder.rules.ts'
+import type { ReminderPhone } from './reminder-item.ts'
 
 /** Recognises a repeated renewal without keeping the old secret. */
 export const digestOf = ({ endpoint, auth }: Pick<ReminderPhone, 'endpoint' | 'auth'>): string =>

@@ -1,14 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { describe, expect, it } from 'vitest'
-import {
-  noChoice,
-  refuseUnknownService,
-  type ReminderChoice,
-  type ReminderPhone,
-  switchedTo,
-  withoutPhones,
-  withPhone,
-} from './reminder.rules.ts'
+import type { ReminderChoice, ReminderPhone } from './reminder-item.ts'
+import { noChoice, refuseUnknownService, withoutPhones, withPhone } from './reminder.rules.ts'
 
 const phone = (phoneId: string, auth = 'auth'): ReminderPhone => ({
   phoneId,
@@ -50,10 +43,6 @@ describe('phones', () => {
 
   it('a driver with texts keeps them when a phone goes', () => {
     expect(withoutPhones({ ...noChoice('ana'), channel: 'sms' }, ['a'])).toEqual({ channel: 'sms', phones: [] })
-  })
-
-  it.each(['off', 'sms'] as const)('switching to %s removes the phones', (channel) => {
-    expect(switchedTo(channel)).toEqual({ channel, phones: [] })
   })
 })
 

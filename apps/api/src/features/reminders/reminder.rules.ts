@@ -1,24 +1,7 @@
-import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/reminders'
+import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-
-export type ReminderPhone = {
-  readonly phoneId: string
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-  readonly addedAt: string
-  /** Digest of the endpoint and secret that this one replaced. */
-  readonly renewedFrom?: string | undefined
-}
-
-/** A driver's reminder settings. `version` grows with every write; a write requires the version that was read. */
-export type ReminderChoice = {
-  readonly sub: string
-  readonly channel: ReminderChannel
-  readonly phones: readonly ReminderPhone[]
-  readonly version: number
-}
+import type { ReminderChoice, ReminderPhone } from './reminder-item.ts'
 
 export const noChoice = (sub: string): ReminderChoice => ({ sub, channel: 'off', phones: [], version: 0 })
 

@@ -1,34 +1,11 @@
-import { reminderChannels } from '@arribo/api-contracts/driver/reminders'
 import { Refusal } from '@arribo/server/refusal'
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
-import * as z from 'zod'
-import { keys } from '../../platform/dynamo/keys.ts'
-import { noChoice, type ReminderChoice, withoutPhones } from './reminder.rules.ts'
-
-const phone = z.object({
-  phoneId: z.string(),
-  endpoint: z.string(),
-  p256dh: z.string(),
-  auth: z.string(),
-  addedAt: z.string(),
-  renewedFrom: z.string().optional(),
-})
-
-const choiceItem = defineItem({
-  name: 'reminders',
-  key: keys.reminders,
-  schema: z.object({
-    sub: z.string(),
-    channel: z.enum(reminderChannels),
-    phones: z.array(phone).readonly(),
-    version: z.number(),
-  }),
-})
+import { choiceItem, type ReminderChoice } from './reminder-item.ts'
+import { noChoice, withoutPhones } from './reminder.rules.ts'
 
 export const getChoice = async (table: Table, sub: string): Promise<ReminderChoice> =>
-  choiceItem.find(await table.get(choiceItem.key(sub))) ?? noChoice(sub)
+  (await choiceItem.get(table, sub)) ?? noChoice(sub)
 
 const maxTries = 8
 

@@ -7,9 +7,10 @@ import { count } from '../../platform/telemetry/metrics.ts'
 import { getCheckIn } from '../check-ins/check-ins.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { type ReminderChoice, withoutPhones } from './reminder.rules.ts'
+import type { ReminderChoice, Window } from './reminder-item.ts'
+import { withoutPhones } from './reminder.rules.ts'
 import { changeChoice, getChoice } from './reminder.store.ts'
-import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft, type Window } from './window.rules.ts'
+import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft } from './window.rules.ts'
 import { settleWindow, takeWindow } from './window.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config' | 'secrets'>

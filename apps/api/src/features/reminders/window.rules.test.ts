@@ -1,5 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { describe, expect, it } from 'vitest'
+import type { Window } from './reminder-item.ts'
 import type { PushResult } from '../../platform/push/push.ts'
 import {
   afterPush,
@@ -10,7 +11,6 @@ import {
   nextStep,
   secondsLeft,
   type SeenBlock,
-  type Window,
   windowChanges,
 } from './window.rules.ts'
 

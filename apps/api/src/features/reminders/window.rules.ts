@@ -4,23 +4,7 @@ import { hasArrival, isUnderWay } from '../check-ins/check-in.rules.ts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { nextTryAt } from '../payments/inbox/inbox.rules.ts'
-import type { ReminderChoice } from './reminder.rules.ts'
-
-/**
- * The check-in window of one block, as last read from the calendar. `waiting` until a process notifies the driver,
- * `sending` while it does; the other states are final, so that no later calendar restarts it.
- */
-export type Window = Block & {
-  readonly sub: string
-  readonly station: string
-  readonly state: 'waiting' | 'sending' | 'sent' | 'missed' | 'not_needed'
-  /** Incremented whenever a process starts notifying; a write requires the number that was read. */
-  readonly tries: number
-  /** When to notify, or to take over from a process that died. */
-  readonly dueAt: string
-  /** Phones that were notified, while others still need a retry. */
-  readonly sentTo: readonly string[]
-}
+import type { ReminderChoice, Window } from './reminder-item.ts'
 
 export type SeenBlock = Block & {
   readonly stagingLocation: { readonly address: { readonly addressId: string; readonly name: string | null } }

@@ -1,27 +1,9 @@
 import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
-import * as z from 'zod'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { beginSending, expiryOf, type Window } from './window.rules.ts'
-
-const windowItem = defineItem({
-  name: 'window',
-  key: keys.window,
-  schema: z.object({
-    sub: z.string(),
-    assignmentId: z.string(),
-    startTime: z.number(),
-    durationInMinutes: z.number(),
-    schedulingType: z.string(),
-    station: z.string(),
-    state: z.enum(['waiting', 'sending', 'sent', 'missed', 'not_needed']),
-    tries: z.number(),
-    dueAt: z.string(),
-    sentTo: z.array(z.string()).readonly(),
-  }),
-})
+import { type Window, windowItem } from './reminder-item.ts'
+import { beginSending, expiryOf } from './window.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)
 

@@ -14,8 +14,7 @@ export type PoolWatch = Readonly<z.output<typeof poolWatch>>
 
 const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch })
 
-export const getPoolWatch = async (table: Table): Promise<PoolWatch> =>
-  poolWatchItem.find(await table.get(poolWatchItem.key())) ?? {}
+export const getPoolWatch = async (table: Table): Promise<PoolWatch> => (await poolWatchItem.get(table)) ?? {}
 
 export const putPoolWatch = (table: Table, { staff, disabledFrom }: PoolWatch): Promise<boolean> =>
   table.put(poolWatchItem.put(poolWatchItem.key(), { staff, disabledFrom }).Put)

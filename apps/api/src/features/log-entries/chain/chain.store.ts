@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { listInIndex } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
-import { type Digest, emptyHead, hashOfRow, type Head, type Link, nextLink, saidOf } from './chain.rules.ts'
+import { type Digest, emptyHead, hashOfRow, type Link, nextLink, saidOf } from './chain.rules.ts'
 
 /** The key service makes a key of each day: whoever may write to the table can still not say that a row was amended. */
 export async function keyedDigestOf({ secrets }: Pick<Clients, 'secrets'>, day: string): Promise<Digest> {
@@ -64,8 +64,7 @@ export async function markAnchored(table: Table, { day, hash }: Anchor): Promise
   await table.update(headItem.set(headItem.key(day), { remove: ['gsi2pk', 'gsi2sk'] }, fieldsAre({ hash })).Update)
 }
 
-export const findHead = async (table: Table, day: string): Promise<Head | undefined> =>
-  headItem.find(await table.get(headItem.key(day)))
+export const findHead = headItem.get
 
 export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
   linkItem.list(await table.listUnder(keys.staffLogLinks(day)))
