@@ -11,16 +11,6 @@ import type { Sandbox } from '../sandbox-parts.ts'
 import { world } from '../world.ts'
 import { clientConfig } from './client-config.ts'
 
-/** The browser's own client with promises: the apps' steps one by one. */
-export type PoolClient = {
-  signUp(phone: string, password: string, attributes?: Record<string, string>): Promise<string>
-  confirm(phone: string, code: string): Promise<unknown>
-  resend(phone: string): Promise<unknown>
-  signIn(phone: string, password: string): Promise<SignedIn>
-  forgot(phone: string): Promise<unknown>
-  confirmForgot(phone: string, code: string, password: string): Promise<unknown>
-}
-
 export type SignedIn = { readonly user: CognitoUser; readonly session: CognitoUserSession }
 
 /** The parts of a sandbox that a pool client needs. */
@@ -35,7 +25,8 @@ export function promised<Value>(call: (callback: Callback<Value>) => void): Prom
   return new Promise((resolve, reject) => call((error, value) => (error ? reject(error) : resolve(value))))
 }
 
-export function createPoolClient(sandbox: PoolHost, clientId: string = world.driverClientId): PoolClient {
+/** The browser's own client with promises: the apps' steps one by one. */
+export function createPoolClient(sandbox: PoolHost, clientId: string = world.driverClientId) {
   const pool = new CognitoUserPool({
     UserPoolId: world.userPoolId,
     ClientId: clientId,
@@ -44,22 +35,23 @@ export function createPoolClient(sandbox: PoolHost, clientId: string = world.dri
   })
   const userOf = (Username: string) => new CognitoUser({ Username, Pool: pool, Storage: forgetfulStorage() })
   return {
-    async signUp(phone, password, attributes = {}) {
+    async signUp(phone: string, password: string, attributes: Record<string, string> = {}): Promise<string> {
       const list = Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }))
       const result = await promised<ISignUpResult>((done) => pool.signUp(phone, password, list, [], done))
       return result?.userSub ?? ''
     },
-    confirm: (phone, code) => promised((done) => userOf(phone).confirmRegistration(code, true, done)),
-    resend: (phone) => promised((done) => userOf(phone).resendConfirmationCode(done)),
-    signIn(phone, password) {
+    confirm: (phone: string, code: string) => promised((done) => userOf(phone).confirmRegistration(code, true, done)),
+    resend: (phone: string) => promised((done) => userOf(phone).resendConfirmationCode(done)),
+    signIn(phone: string, password: string): Promise<SignedIn> {
       const user = userOf(phone)
       const details = new AuthenticationDetails({ Username: phone, Password: password })
       return new Promise((resolve, onFailure) =>
         user.authenticateUser(details, { onSuccess: (session) => resolve({ user, session }), onFailure }),
       )
     },
-    forgot: (phone) => new Promise((onSuccess, onFailure) => userOf(phone).forgotPassword({ onSuccess, onFailure })),
-    confirmForgot: (phone, code, password) =>
+    forgot: (phone: string) =>
+      new Promise((onSuccess, onFailure) => userOf(phone).forgotPassword({ onSuccess, onFailure })),
+    confirmForgot: (phone: string, code: string, password: string) =>
       new Promise((onSuccess, onFailure) => userOf(phone).confirmPassword(code, password, { onSuccess, onFailure })),
   }
 }
