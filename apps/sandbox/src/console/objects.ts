@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox-parts.ts'
-import { when } from './elements.ts'
+import { section, when } from './elements.ts'
 import { html, type Html } from './html.ts'
 import { matches } from './search.ts'
 
@@ -15,17 +15,14 @@ export function objectsTab({ s3, cognito }: Sandbox, search: string): Html {
     .objects()
     .filter(({ bucket, key }) => matches(search, bucket, key) || theirs.some((sub) => key.includes(sub)))
     .toSorted((a, b) => b.at - a.at)
-  return html`<section>
-    <h2>Stored objects</h2>
-    ${
-      found.length === 0
-        ? html`<p class="empty">No photo. A check-in sends one.</p>`
-        : html`<ul class="photos">
-            ${found.slice(0, shown).map(objectItem)}
-          </ul>`
-    }
-    ${found.length > shown && html`<p class="quiet more">And ${found.length - shown} more: search for a name.</p>`}
-  </section>`
+  const photos = html`<ul class="photos">
+    ${found.slice(0, shown).map(objectItem)}
+  </ul>`
+  return section(
+    'Stored objects',
+    found.length === 0 ? html`<p class="empty">No photo. A check-in sends one.</p>` : photos,
+    found.length > shown && html`<p class="quiet more">And ${found.length - shown} more: search for a name.</p>`,
+  )
 }
 
 function objectItem({ bucket, key, type, size, at }: ReturnType<Sandbox['s3']['objects']>[number]): Html {

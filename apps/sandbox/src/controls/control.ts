@@ -9,7 +9,10 @@ export type Control = {
   /** One-line description; GET /controls lists them all. */
   readonly summary: string
   readonly fields: readonly string[]
-  /** Gets path, query and body merged into one object; throws a ZodError for invalid input. */
+  /**
+   * Gets path, query and body merged into one object; throws a ZodError for invalid input. Answers JSON, or a `Response`
+   * of another type.
+   */
   run(sandbox: Sandbox, input: object): Promise<unknown>
 }
 
@@ -32,14 +35,3 @@ export const remove = controlBy('DELETE')
 
 /** How many are listed, when nobody says. */
 export const limit = (most: number, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual)
-
-/** A response that is not JSON. */
-export class Download {
-  readonly bytes: Buffer
-  readonly contentType: string
-
-  constructor(bytes: Buffer, contentType: string) {
-    this.bytes = bytes
-    this.contentType = contentType
-  }
-}

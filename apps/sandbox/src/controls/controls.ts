@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox-parts.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeError } from '../stand-ins/stripe/stripe-error.ts'
-import { type Control, Download } from './control.ts'
+import type { Control } from './control.ts'
 import { failureControls } from './failure-controls.ts'
 import { peopleControls } from './people-controls.ts'
 import { vendorControls } from './vendor-controls.ts'
@@ -17,11 +17,11 @@ export const createControls = (sandbox: Sandbox): StandIn => ({
   async respond(request, response, path) {
     response.setHeader('cache-control', 'no-store')
     try {
-      send(response, 200, (await answer(sandbox, request, path)) ?? {})
+      await send(response, 200, (await answer(sandbox, request, path)) ?? {})
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
-      send(response, refusal.status, refusal.body)
+      await send(response, refusal.status, refusal.body)
     }
   },
 })
@@ -96,13 +96,14 @@ function refusalOf(error: unknown): { status: number; body: object } | undefined
   return isKnown ? { status: error.status, body: { message: error.message } } : undefined
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  if (body instanceof Download) {
+async function send(response: ServerResponse, status: number, body: unknown): Promise<void> {
+  if (body instanceof Response) {
+    const type = body.headers.get('content-type') ?? ''
     // Stored content must not run on the console's origin. Browsers style the page that shows an image themselves.
-    const style = body.contentType.startsWith('image/') ? " style-src 'unsafe-inline';" : ''
+    const style = type.startsWith('image/') ? " style-src 'unsafe-inline';" : ''
     response.setHeader('content-security-policy', `default-src 'none';${style} sandbox`)
-    response.writeHead(status, { 'content-type': body.contentType, 'x-content-type-options': 'nosniff' })
-    response.end(body.bytes)
+    response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' })
+    response.end(await body.bytes())
     return
   }
   response.writeHead(status, { 'content-type': 'application/json' }).end(`${JSON.stringify(body, null, 2)}\n`)

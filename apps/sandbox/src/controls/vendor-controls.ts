@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Sandbox } from '../sandbox-parts.ts'
 import { phoneStates } from '../stand-ins/push/phones.ts'
 import { world } from '../world.ts'
-import { Download, get, limit, post, remove } from './control.ts'
+import { get, limit, post, remove } from './control.ts'
 
 /** What arrives on phones and in the live chat. */
 const messages = [
@@ -171,7 +171,7 @@ const stored = [
       const found = s3.objects().find((object) => object.bucket === bucket && object.key === key)
       const bytes = found && (await s3.read(bucket, key))
       if (!bytes) throw new RangeError(`There is no object ${key} in ${bucket}`)
-      return new Download(bytes, found.type)
+      return new Response(new Uint8Array(bytes), { headers: { 'content-type': found.type } })
     },
   ),
   get('/items', "Every item of the table, in DynamoDB's own notation", {}, async ({ dynamo }) => ({

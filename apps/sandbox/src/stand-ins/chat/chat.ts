@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import { answerCors, readBody, sendFile, sendJson, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { openVisitorToken } from './visitor-token.ts'
+import { world } from '../../world.ts'
 import { createVisitors } from './visitors.ts'
 
 /** The page frames the panel, which runs and shows only its own files. */
@@ -69,4 +70,14 @@ export function createChat({ state }: { state: State }) {
       },
     } satisfies StandIn,
   }
+}
+
+const secret = Buffer.from(world.chatSecret)
+
+/** The visitor of a token. Throws unless it is signed with the app's secret, still holds and names a user. */
+async function openVisitorToken(token: string) {
+  const options = { algorithms: ['HS256'], requiredClaims: ['user_id', 'exp'] }
+  const { payload } = await jwtVerify(token, secret, options)
+  const { user_id: userId, exp: expiresAt, iat: _since, ...said } = payload
+  return { userId: String(userId), expiresAt: Number(expiresAt), said }
 }

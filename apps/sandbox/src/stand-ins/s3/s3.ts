@@ -7,8 +7,6 @@ import { openVersions } from './storage/versions.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
 
-export type S3StandIn = Awaited<ReturnType<typeof createS3>>
-
 export type S3Options = {
   /** Folder of the objects; in memory only by default. */
   folder?: string
