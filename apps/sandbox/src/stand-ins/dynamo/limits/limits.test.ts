@@ -111,11 +111,3 @@ describe('a table', () => {
     expect((await get('a')).Item).toBeDefined()
   })
 })
-
-it('a transaction holds its items for a while, even after an injected contention is removed', async () => {
-  vi.useRealTimers()
-  limit({ holdMs: 100 })
-  world.dynamo.faults.clear()
-  const [one, other] = await Promise.allSettled([transact('held'), transact('held')])
-  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-})
