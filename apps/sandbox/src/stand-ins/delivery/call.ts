@@ -6,16 +6,7 @@ import { Problem } from './problem.ts'
 
 export type Language = 'en' | 'es'
 
-/** One request at the gateway, with its URL parsed. */
-export type Call = {
-  readonly platform: Platform
-  readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
-  readonly language: Language
-  header(name: string): string | undefined
-  json<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>
-  form(): Promise<URLSearchParams>
-}
+export type Call = ReturnType<typeof callOf>
 
 export type Answer = {
   readonly status: number
@@ -28,13 +19,14 @@ export type Answer = {
 
 const maxBodyBytes = 65_536
 
+/** One request at the gateway, with its URL parsed. */
 export function callOf(
   request: IncomingMessage,
   platform: Platform,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
-): Call {
-  const header = (name: string) => {
+) {
+  const header = (name: string): string | undefined => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
@@ -43,14 +35,15 @@ export function callOf(
       throw new Problem('invalid_request', { detail: `body: must be ${type}` })
     return (await readBody(request, maxBodyBytes)).toString('utf8')
   }
+  const language: Language = header('accept-language')?.toLowerCase().startsWith('es') ? 'es' : 'en'
   return {
     platform,
     params,
     query,
-    language: header('accept-language')?.toLowerCase().startsWith('es') ? 'es' : 'en',
+    language,
     header,
     form: async () => new URLSearchParams(await read('application/x-www-form-urlencoded')),
-    async json(schema) {
+    async json<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>> {
       const result = schema.safeParse(parse(await read('application/json')))
       if (result.success) return result.data
       const detail = result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.code}`).join(', ')

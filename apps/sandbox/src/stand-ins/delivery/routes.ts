@@ -1,4 +1,4 @@
-import { type Platform, platforms } from './accounts/account.ts'
+import { platforms } from './accounts/account.ts'
 import type { Answer, Call } from './call.ts'
 import { decideConfirmation, showConfirmation } from './sign-in/confirmations.ts'
 import type { Gateway } from './gateway.ts'
@@ -44,14 +44,8 @@ const table = Object.entries(routes).map(([route, operation]) => {
   return { method, names, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), operation }
 })
 
-export type Found = {
-  readonly platform: Platform
-  readonly params: Record<string, string>
-  readonly operation: Operation
-}
-
 /** Finds the operation of a path such as /v1/flex/calendar. */
-export function findRoute(method: string, pathname: string): Found {
+export function findRoute(method: string, pathname: string) {
   const [, name, rest] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
   const platform = platforms.find((known) => known === name)
   const fitting = platform ? table.filter((route) => route.pattern.test(rest ?? '')) : []

@@ -20,16 +20,9 @@ export type Account = {
   readonly lockedUntilMs: number
 }
 
-export type NewAccount = {
-  readonly email: string
-  readonly password: string
-  readonly platform?: Platform
-  readonly region?: Region
-  readonly challenge?: ChallengeKind
-  readonly phoneNumber?: string
-  readonly portrait?: number
-  readonly isRolling?: boolean
-}
+export type NewAccount = { readonly email: string; readonly password: string } & Partial<
+  Pick<Account, 'platform' | 'region' | 'challenge' | 'phoneNumber' | 'portrait' | 'isRolling'>
+>
 
 export const accountKey = (account: { platform: Platform; email: string }): string =>
   `${account.platform}:${account.email.toLowerCase()}`

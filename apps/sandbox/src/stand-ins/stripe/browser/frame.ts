@@ -7,17 +7,12 @@ const scriptAddress = script instanceof HTMLScriptElement ? script.src : window.
 
 const frameAddress = new URL('../frame', scriptAddress).href
 
-export type Frame = {
-  readonly element: HTMLIFrameElement
-  call<N extends CallName>(name: N, params: Calls[N]['params']): Promise<Calls[N]['result']>
-  on<N extends FrameEventName>(name: N, listener: (payload: FrameEvents[N]) => void): void
-  remove(): void
-}
+export type Frame = ReturnType<typeof openFrame>
 
 const loadTimeoutMs = 15_000
 
 /** A document of the vendor's origin in the merchant's page. Only this frame's messages are accepted. */
-export function openFrame(parent: HTMLElement, title: string): Frame {
+export function openFrame(parent: HTMLElement, title: string) {
   const element = document.createElement('iframe')
   const events = createEmitter()
   const waiting = new Map<number, (result: unknown) => void>()
@@ -49,7 +44,7 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
   parent.append(element)
   return {
     element,
-    async call<N extends CallName>(name: N, params: Calls[N]['params']) {
+    async call<N extends CallName>(name: N, params: Calls[N]['params']): Promise<Calls[N]['result']> {
       await loaded
       lastId += 1
       const call: Call = { kind: 'stripe-call', id: lastId, name, params }
@@ -57,8 +52,9 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
       element.contentWindow?.postMessage(call, origin)
       return (await result) as Calls[N]['result']
     },
-    on: (name, listener) => events.on(name, listener as Listener),
-    remove() {
+    on: <N extends FrameEventName>(name: N, listener: (payload: FrameEvents[N]) => void) =>
+      events.on(name, listener as Listener),
+    remove(): void {
       clearTimeout(timer)
       window.removeEventListener('message', onMessage)
       element.remove()

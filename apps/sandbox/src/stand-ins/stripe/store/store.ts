@@ -1,18 +1,8 @@
 import type { Collection, State } from '../../../state.ts'
 import type { Kind, Listed, Records } from './records.ts'
 
-export type Transaction = {
-  get<K extends Kind>(kind: K, id: string): Records[K] | undefined
-  /** All of one kind, or those that match, newest first. */
-  list<K extends Listed>(kind: K, keeps?: (record: Records[K]) => boolean): Records[K][]
-  put<K extends Kind>(kind: K, id: string, value: Records[K]): void
-  delete(kind: Kind, id: string): void
-}
-
-export type Store = {
-  /** Runs after all earlier ones; when it resolves, its writes are completely on disk. A throw writes nothing. */
-  transact<T>(work: (tx: Transaction) => T): Promise<T>
-}
+export type Transaction = ReturnType<typeof createTransaction>
+export type Store = Awaited<ReturnType<typeof openStore>>
 
 type Write = { kind: Kind; id: string; value: unknown }
 
@@ -20,7 +10,7 @@ type Write = { kind: Kind; id: string; value: unknown }
  * Objects, their events and deliveries change together. The state writes one record at a time, so each transaction is
  * first written as the journal's only record; after a crash the last one is written again.
  */
-export async function openStore(state: State): Promise<Store> {
+export async function openStore(state: State) {
   const journal = state.collection<Write[]>('stripe-journal')
   const of = (kind: Kind) => state.collection<unknown>(`stripe-${kind}`)
   const apply = (writes: Write[]) =>
@@ -41,7 +31,8 @@ export async function openStore(state: State): Promise<Store> {
 
   let last: Promise<unknown> = Promise.resolve()
   return {
-    transact(work) {
+    /** Runs after all earlier ones; when it resolves, its writes are completely on disk. A throw writes nothing. */
+    transact<T>(work: (tx: Transaction) => T): Promise<T> {
       const next = last.then(() => run(work))
       last = next.catch(() => undefined)
       return next
@@ -49,14 +40,15 @@ export async function openStore(state: State): Promise<Store> {
   }
 }
 
-function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Collection<unknown>): Transaction {
+function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Collection<unknown>) {
   const stage = (kind: Kind, id: string, value: unknown) => void staged.set(`${kind}~${id}`, { kind, id, value })
   return {
     get<K extends Kind>(kind: K, id: string) {
       const written = staged.get(`${kind}~${id}`)
       return (written ? (written.value ?? undefined) : of(kind).get(id)) as Records[K] | undefined
     },
-    list<K extends Listed>(kind: K, keeps = (_record: Records[K]) => true) {
+    /** All of one kind, or those that match, newest first. */
+    list<K extends Listed>(kind: K, keeps: (record: Records[K]) => boolean = () => true): Records[K][] {
       const found: Records[K][] = []
       const add = (record: Records[K]) => void (keeps(record) && found.push(record))
       for (const value of of(kind).values()) {
@@ -67,7 +59,7 @@ function createTransaction(staged: Map<string, Write>, of: (kind: Kind) => Colle
         if (write.kind === kind && write.value !== null) add(write.value as Records[K])
       return found.sort((left, right) => (left.id < right.id ? 1 : -1))
     },
-    put: stage,
-    delete: (kind, id) => stage(kind, id, null),
+    put: <K extends Kind>(kind: K, id: string, value: Records[K]) => stage(kind, id, value),
+    delete: (kind: Kind, id: string) => stage(kind, id, null),
   }
 }

@@ -1,12 +1,7 @@
 /** A labelled input or select with its error. */
-export type Field<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement> = {
-  readonly element: HTMLElement
-  readonly control: Control
-  setLabel(text: string, hint?: string): void
-  setError(text: string | undefined): void
-}
+export type Field = ReturnType<typeof createInput> | ReturnType<typeof createSelect>
 
-export function createInput(name: string, autocomplete: AutoFill, inputMode: string): Field {
+export function createInput(name: string, autocomplete: AutoFill, inputMode: string) {
   const input = document.createElement('input')
   input.type = 'text'
   input.autocomplete = autocomplete
@@ -15,17 +10,13 @@ export function createInput(name: string, autocomplete: AutoFill, inputMode: str
   return wrap(name, input, 'Input')
 }
 
-export function createSelect(name: string, autocomplete: AutoFill): Field<HTMLSelectElement> {
+export function createSelect(name: string, autocomplete: AutoFill) {
   const select = document.createElement('select')
   select.autocomplete = autocomplete
   return wrap(name, select, 'Input Select')
 }
 
-function wrap<Control extends HTMLInputElement | HTMLSelectElement>(
-  name: string,
-  control: Control,
-  className: string,
-): Field<Control> {
+function wrap<Control extends HTMLInputElement | HTMLSelectElement>(name: string, control: Control, className: string) {
   const element = document.createElement('div')
   const label = document.createElement('label')
   const error = document.createElement('p')
@@ -44,11 +35,11 @@ function wrap<Control extends HTMLInputElement | HTMLSelectElement>(
   return {
     element,
     control,
-    setLabel(text, hint = '') {
+    setLabel(text: string, hint = ''): void {
       label.textContent = text
       if (control instanceof HTMLInputElement) control.placeholder = hint
     },
-    setError(text) {
+    setError(text: string | undefined): void {
       error.textContent = text ?? ''
       error.hidden = !text
       control.classList.toggle('Input--invalid', Boolean(text))

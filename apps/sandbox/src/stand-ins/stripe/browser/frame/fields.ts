@@ -15,15 +15,6 @@ import {
 import { type Field, createInput, createSelect } from './field.ts'
 import type { Words } from './words.ts'
 
-export type CardDetails = {
-  number: string
-  month: string
-  year: string
-  cvc: string
-  country: string
-  postalCode: string
-}
-
 export type Fields = ReturnType<typeof createFields>
 
 export function createFields() {
@@ -77,7 +68,7 @@ function rewrite(input: HTMLInputElement, text: string): void {
   input.setSelectionRange(caret, caret)
 }
 
-export function read({ number, expiry, cvc, country, postalCode }: Fields): CardDetails {
+export function read({ number, expiry, cvc, country, postalCode }: Fields) {
   const digits = digitsOf(expiry.control.value)
   return {
     number: digitsOf(number.control.value),
@@ -89,7 +80,7 @@ export function read({ number, expiry, cvc, country, postalCode }: Fields): Card
   }
 }
 
-export type FieldCheck = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
+export type FieldCheck = readonly [field: Field, error: FieldError | undefined]
 
 /** Fields that can be invalid, each with its current error. */
 export function checkFields({ number, expiry, cvc, country, postalCode }: Fields): readonly FieldCheck[] {

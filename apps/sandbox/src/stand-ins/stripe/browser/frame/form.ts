@@ -1,46 +1,21 @@
 import type { FieldError } from './card-rules.ts'
-import {
-  createFields,
-  checkFields,
-  follow,
-  label,
-  layOut,
-  read,
-  type CardDetails,
-  type FieldCheck,
-  type Fields,
-} from './fields.ts'
+import { createFields, checkFields, follow, label, layOut, read, type FieldCheck, type Fields } from './fields.ts'
 import { notify } from './parent.ts'
 import type { Words } from './words.ts'
 
-export type CardForm = {
-  readonly element: HTMLElement
-  /** Shows the first error at its field and returns it, if any. */
-  check(): FieldError | undefined
-  read(): CardDetails
-  speak(words: Words): void
-}
+export type CardForm = ReturnType<typeof createForm>
 
 /** The card fields; their values leave this document only for the vendor's API. */
-export function createForm(firstWords: Words): CardForm {
+export function createForm(firstWords: Words) {
   const fields = createFields()
   const blame = createBlame(fields, firstWords)
   const element = layOut(fields)
-  const form: CardForm = {
-    element,
-    check() {
-      const first = blame.all()
-      first?.[0].control.focus()
-      return first?.[1]
-    },
-    read: () => read(fields),
-    speak(words) {
-      label(fields, words)
-      blame.speak(words)
-    },
+  const speak = (words: Words) => {
+    label(fields, words)
+    blame.speak(words)
   }
   element.addEventListener('input', ({ target }) => {
-    if (target === fields.country.control) form.speak(blame.words())
+    if (target === fields.country.control) speak(blame.words())
     follow(fields)
     blame.forgive()
   })
@@ -49,9 +24,19 @@ export function createForm(firstWords: Words): CardForm {
   element.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter' && target instanceof HTMLInputElement) notify('enter', null)
   })
-  form.speak(firstWords)
+  speak(firstWords)
   follow(fields)
-  return form
+  return {
+    element,
+    /** Shows the first error at its field and returns it, if any. */
+    check(): FieldError | undefined {
+      const first = blame.all()
+      first?.[0].control.focus()
+      return first?.[1]
+    },
+    read: () => read(fields),
+    speak,
+  }
 }
 
 /** Which errors are shown: those of fields that were left with content, and all once the payer tried to pay. */
