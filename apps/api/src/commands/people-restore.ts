@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import type { Deps } from '../deps.ts'
 import { getDriver } from '../features/drivers/drivers.ts'
 import { poolUserPut } from '../platform/cognito/pool-person.ts'
-import type { Returned } from '../platform/people/pool-census.ts'
 import { readSaved, type SavedMember, type SavedPeople } from '../platform/people/saved-people.ts'
 import type { Command } from './command.ts'
 import { writeOption } from './options.ts'
@@ -48,7 +47,7 @@ async function bringBackAll(
 ): Promise<number> {
   const there = new Set((await deps.poolGroups.list()).map(({ group }) => group))
   for (const group of groups) if (hasGroups && !there.has(group.group)) await deps.poolGroups.create(group)
-  const counts: Record<Returned['outcome'], number> = { made: 0, there: 0, taken: 0 }
+  const counts = { made: 0, there: 0, taken: 0 }
   for (const person of people) {
     const outcome = await bringBackOne(deps, person, hasGroups)
     counts[outcome] += 1

@@ -16,12 +16,6 @@ import { createPoolClient } from '../cognito/pool-client.ts'
 import { attributeOf, personIn } from '../cognito/pool-person.ts'
 import type { SavedPerson } from './saved-people.ts'
 
-export type Returned = {
-  /** `there`: this person already existed; `taken`: the number belongs to another person by now. */
-  readonly outcome: 'made' | 'there' | 'taken'
-  readonly username: string
-}
-
 /** The whole pool, for saving it and for filling an empty one. Only commands use it, never a request. */
 export function createPoolCensus(config: Config) {
   const client = createPoolClient(config, 8)
@@ -30,7 +24,7 @@ export function createPoolCensus(config: Config) {
     /** Everybody who has confirmed their phone, page by page. */
     listConfirmed: () => listConfirmed(client, UserPoolId),
     /** Makes a person, or finds them; they have to choose a new password. Repeatable after any interruption. */
-    bringBack: (person: SavedPerson): Promise<Returned> => bringBack(client, UserPoolId, person),
+    bringBack: (person: SavedPerson) => bringBack(client, UserPoolId, person),
     async addToGroup(username: string, GroupName: string): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: username, GroupName }))
     },
@@ -53,11 +47,8 @@ async function* listConfirmed(client: CognitoIdentityProviderClient, UserPoolId:
     }
 }
 
-async function bringBack(
-  client: CognitoIdentityProviderClient,
-  UserPoolId: string,
-  person: SavedPerson,
-): Promise<Returned> {
+/** `there`: this person already existed; `taken`: the number belongs to another person by now. */
+async function bringBack(client: CognitoIdentityProviderClient, UserPoolId: string, person: SavedPerson) {
   const named = { UserPoolId, Username: person.phoneNumber }
   const create = { ...named, MessageAction: 'SUPPRESS', UserAttributes: attributesOf(person) } as const
   const isNew = await client.send(new AdminCreateUserCommand(create)).then(
@@ -69,14 +60,14 @@ async function bringBack(
   )
   const user = await client.send(new AdminGetUserCommand(named))
   const username = user.Username ?? ''
-  if (personIn(user.UserAttributes) !== person.sub) return { outcome: 'taken', username }
+  if (personIn(user.UserAttributes) !== person.sub) return { outcome: 'taken', username } as const
   // A run that stopped after creating the user left no password, and without one they can't request a new one.
   if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') {
     const Password = randomBytes(24).toString('base64url')
     await client.send(new AdminSetUserPasswordCommand({ ...named, Password, Permanent: true }))
   }
   if (!person.isEnabled && user.Enabled === true) await client.send(new AdminDisableUserCommand(named))
-  return { outcome: isNew ? 'made' : 'there', username }
+  return { outcome: isNew ? 'made' : 'there', username } as const
 }
 
 const attributesOf = ({ sub, phoneNumber, name, locale }: SavedPerson): AttributeType[] => [

@@ -5,24 +5,13 @@ import type * as z from 'zod'
 import { deriveKey, enc, openJwe, readJwe, sealJwe, type UnverifiedJwe } from './compact-jwe.ts'
 
 type Point = z.output<typeof publicJwk>
-type PublicJwk = Point & {
-  readonly kid: string
-  readonly use: 'enc'
-  readonly alg: 'ECDH-ES'
-  readonly exp?: number
-}
 
 const alg = 'ECDH-ES'
 const curve = 'prime256v1'
 
-type Kept = {
-  readonly kid: string
-  readonly opening: ECDH
-  readonly published: PublicJwk
-  readonly nbf: number
-}
+type Kept = ReturnType<typeof keep>
 
-function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]): Kept {
+function keep({ d, nbf, exp, ...open }: CheckInKeys['keys'][number]) {
   const opening = createECDH(curve)
   opening.setPrivateKey(d, 'base64url')
   const isPair = opening.getPublicKey().equals(bytesOf(open))

@@ -20,19 +20,13 @@ export function sealJwe(header: object, key: Uint8Array, text: string): string {
 }
 
 /** Parts of a compact JWE that nobody has verified yet. */
-export type UnverifiedJwe = {
-  readonly header: Readonly<Record<string, unknown>>
-  readonly head: string
-  readonly iv: Buffer
-  readonly sealed: Buffer
-  readonly tag: Buffer
-}
+export type UnverifiedJwe = ReturnType<typeof readJwe>
 
 const form = /^([\w-]+)\.\.([\w-]{16})\.([\w-]*)\.([\w-]{22})$/
 const object = z.record(z.string(), z.unknown())
 
 /** Throws for anything else than a JWE of this kind, also one with extensions that it calls critical. */
-export function readJwe(jwe: string, alg: 'dir' | 'ECDH-ES'): UnverifiedJwe {
+export function readJwe(jwe: string, alg: 'dir' | 'ECDH-ES') {
   const [, head = '', ...parts] = form.exec(jwe) ?? []
   const [iv, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !sealed || !tag) throw new Error('Not a compact JWE without an encrypted key')

@@ -14,17 +14,6 @@ import { VisionUnavailable } from './vision-unavailable.ts'
 
 export { VisionUnavailable } from './vision-unavailable.ts'
 
-/** A face in a photo. Lengths are fractions of the photo's width and height. */
-type SeenFace = {
-  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-  /** 0 to 100, as are sharpness and brightness. */
-  readonly confidence: number
-  readonly sharpness: number
-  readonly brightness: number
-  /** Degrees. */
-  readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number }
-}
-
 const timeoutMs = 8000
 
 /** Amazon Rekognition. Both calls are read-only, so the client may retry them. */
@@ -69,7 +58,10 @@ export function createVision(
 
 const areaOf = ({ box }: SeenFace) => box.width * box.height
 
-function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail): SeenFace {
+type SeenFace = ReturnType<typeof seenFace>
+
+/** A face in a photo. Lengths are fractions of the photo's width and height. */
+function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail) {
   const box = {
     left: BoundingBox?.Left ?? 0,
     top: BoundingBox?.Top ?? 0,
@@ -78,9 +70,11 @@ function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail): SeenF
   }
   return {
     box,
+    /** 0 to 100, as are sharpness and brightness. */
     confidence: Confidence ?? 0,
     sharpness: Quality?.Sharpness ?? 0,
     brightness: Quality?.Brightness ?? 0,
+    /** Degrees. */
     pose: { yaw: Pose?.Yaw ?? 0, pitch: Pose?.Pitch ?? 0, roll: Pose?.Roll ?? 0 },
   }
 }

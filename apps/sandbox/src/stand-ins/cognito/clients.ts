@@ -1,20 +1,15 @@
 import { appClientNames } from '@arribo/runtime-contracts/groups'
 import { world } from '../../world.ts'
 
-/** An app client of the pool: public, without a secret, as in infra/lib/constructs/identity/browser-client.ts. */
-export type PoolClient = {
-  readonly id: string
-  readonly name: string
-  /** Of ID and access tokens. */
-  readonly tokenSeconds: number
-  readonly refreshTokenSeconds: number
-}
-
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-export const poolClients: readonly PoolClient[] = [
+/**
+ * The pool's app clients: public, without a secret, as in infra/lib/constructs/identity/browser-client.ts.
+ * `tokenSeconds` is of ID and access tokens.
+ */
+export const poolClients = [
   {
     id: world.driverClientId,
     name: appClientNames.driver,
@@ -28,3 +23,5 @@ export const poolClients: readonly PoolClient[] = [
     refreshTokenSeconds: 12 * hour,
   },
 ]
+
+export type PoolClient = (typeof poolClients)[number]
