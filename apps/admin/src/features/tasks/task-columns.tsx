@@ -3,64 +3,43 @@ import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
 import { UserLink } from '../../layout/user-link.tsx'
-import { columnsOf } from '../../layout/lists/list-table.tsx'
+import type { Column } from '../../layout/lists/list-table.tsx'
 import type { TaskRow } from './tasks.queries.ts'
 
-const column = columnsOf<TaskRow>()
-
-/** Formats times and durations for cells, in the screen's language. */
-function useFormats() {
+export function useTaskColumns(): readonly Column<TaskRow>[] {
+  const { t } = useTranslation('tasks')
   const language = useLanguage()
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
   /** In whole seconds, of a completed task. */
   const duration = ({ timestamp, completedAt }: TaskRow) =>
     completedAt === null ? '–' : formatNumber(Math.max(0, Math.round((completedAt - timestamp) / 1000)), language)
-  return { moment, duration }
-}
-
-export function useTaskColumns() {
-  const { t } = useTranslation('tasks')
-  const { moment, duration } = useFormats()
-  return column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[14%]' } }),
-    column.accessor('phoneNumber', {
-      header: t('columns.phone'),
-      meta: { width: 'w-[14%]', stays: true },
-      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} className={`whitespace-nowrap ${rowLinkClass}`} />,
-    }),
-    column.accessor('status', {
-      header: t('columns.status'),
-      meta: { width: 'w-[10%]' },
-      cell: ({ row }) => <Status {...row.original} />,
-    }),
-    column.accessor('id', {
-      header: t('columns.id'),
-      meta: { width: 'w-[20%]' },
-      cell: ({ getValue }) => <TaskId id={getValue()} />,
-    }),
-    column.accessor('timestamp', {
-      header: t('columns.created'),
-      meta: { width: 'w-[12%]' },
-      sortDescFirst: true,
-      cell: ({ getValue }) => moment(getValue()),
-    }),
-    column.accessor('ip', {
-      header: t('columns.ip'),
-      meta: { width: 'w-[10%]' },
-      cell: ({ getValue }) => <Ip address={getValue()} />,
-    }),
-    column.accessor('completedAt', {
-      header: t('columns.completed'),
-      meta: { width: 'w-[12%]' },
-      cell: ({ getValue }) => moment(getValue()),
-    }),
-    column.display({
-      id: 'duration',
-      header: t('columns.duration'),
-      meta: { width: 'w-[8%]', isFigure: true },
-      cell: ({ row }) => duration(row.original),
-    }),
-  ])
+  return [
+    { id: 'name', label: t('columns.name'), width: 'w-[14%]', cell: ({ name }) => name },
+    {
+      id: 'phoneNumber',
+      label: t('columns.phone'),
+      width: 'w-[14%]',
+      stays: true,
+      cell: ({ phoneNumber }) => <UserLink phoneNumber={phoneNumber} className={`whitespace-nowrap ${rowLinkClass}`} />,
+    },
+    { id: 'status', label: t('columns.status'), width: 'w-[10%]', cell: (row) => <Status {...row} /> },
+    { id: 'id', label: t('columns.id'), width: 'w-[20%]', cell: (row) => <TaskId {...row} /> },
+    {
+      id: 'timestamp',
+      label: t('columns.created'),
+      width: 'w-[12%]',
+      sortsDown: true,
+      cell: ({ timestamp }) => moment(timestamp),
+    },
+    { id: 'ip', label: t('columns.ip'), width: 'w-[10%]', cell: (row) => <Ip {...row} /> },
+    {
+      id: 'completedAt',
+      label: t('columns.completed'),
+      width: 'w-[12%]',
+      cell: ({ completedAt }) => moment(completedAt),
+    },
+    { id: 'duration', label: t('columns.duration'), width: 'w-[8%]', isFigure: true, cell: duration },
+  ]
 }
 
 const toneOf: Record<TaskRow['status'], BadgeTone> = { pending: 'blue', completed: 'green', failed: 'red' }
@@ -75,11 +54,9 @@ function Status({ status, platform }: TaskRow) {
   )
 }
 
-const Ip = ({ address }: { address: string }) => (
-  <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{address}</span>
-)
+const Ip = ({ ip }: TaskRow) => <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{ip}</span>
 
-function TaskId({ id }: { id: string }) {
+function TaskId({ id }: TaskRow) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">

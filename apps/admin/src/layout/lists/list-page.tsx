@@ -4,7 +4,6 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
-import type { RowData } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
 import { ReadFailure } from '../read-failure.tsx'
 import { ListCount } from './list-count.tsx'
@@ -16,7 +15,7 @@ import type { PagedList } from './use-paged-list.ts'
 
 type OfTable = 'label' | 'bar' | 'state' | 'pageSize' | 'onSort'
 
-type Props<Row extends RowData> = Omit<ListTableProps<Row>, OfTable> & {
+type Props<Row extends object> = Omit<ListTableProps<Row>, OfTable> & {
   /** The namespace with its words for what every list says. */
   words: 'users' | 'tasks' | 'paymentsBilling'
   count: ComponentProps<typeof ListCount>['words']
@@ -34,7 +33,7 @@ type Props<Row extends RowData> = Omit<ListTableProps<Row>, OfTable> & {
 }
 
 /** A list with its search, filters, count and pages. */
-export function ListPage<Row extends RowData>(props: Props<Row>) {
+export function ListPage<Row extends object>(props: Props<Row>) {
   const { words, count, list, search, onChange, above, filters, beside, children, placeholder, ...table } = props
   const { t } = useTranslation(words)
   const { rows = defaultRows } = search

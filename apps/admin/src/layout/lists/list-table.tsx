@@ -1,16 +1,5 @@
 import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import {
-  type ColumnDef,
-  createColumnHelper,
-  functionalUpdate,
-  type Header,
-  type ReactTable,
-  type RowData,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { functionalUpdate, rowSortingFeature, type SortingState, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { NoAnswerYet } from '../waiting/no-answer-yet.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
@@ -18,20 +7,22 @@ import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
 import { followRowLinks } from './follow-row-links.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-/** A fixed width keeps a column in place from page to page. */
-type ColumnLook = {
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  /** Fixed, which keeps a column in place from page to page. */
   readonly width: string
+  readonly cell: (row: Row) => ReactNode
   /** It is the row's link and can't be hidden. */
   readonly stays?: true
   /** Numbers are right-aligned. */
   readonly isFigure?: true
+  /** A first click sorts downwards. */
+  readonly sortsDown?: true
 }
 
 /** The server sorts and pages; the table only shows the order. */
-const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
-type Features = typeof listFeatures
-
-export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>()
+const features = tableFeatures({ rowSortingFeature })
 
 /** The orders of each sortable column, by its ID. */
 type Sorts = Readonly<Record<string, { readonly up: string; readonly down: string }>>
@@ -41,7 +32,7 @@ export const byDate = (column: string): Sorts => ({ [column]: { up: 'oldest', do
 
 export type ListState = 'loading' | 'stale' | 'ready'
 
-export type ListTableProps<Row extends RowData> = {
+export type ListTableProps<Row extends object> = {
   /** The name under which this browser stores columns and views. */
   name: string
   label: string
@@ -51,7 +42,7 @@ export type ListTableProps<Row extends RowData> = {
   chips?: ReactNode
   /** Buttons beside the menus. */
   actions?: ReactNode
-  columns: ColumnDef<Features, Row, unknown>[]
+  columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   sorts: Sorts
@@ -65,27 +56,11 @@ export type ListTableProps<Row extends RowData> = {
 }
 
 /** A page of rows from the server. */
-export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { name, label, bar, chips, actions, rows, rowId, sorts, sort, onSort, state, pageSize, placeholder } = props
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { name, label, bar, chips, actions, columns, rows, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
-  const columns = props.columns
-    .filter((column) => !hidden.includes(idOf(column)))
-    .map((column) => ({ ...column, enableSorting: idOf(column) in sorts }))
-  const sorting = sortingOf(sorts, sort)
-  const table = useTable({
-    features: listFeatures,
-    columns,
-    data: rows,
-    getRowId: rowId,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    // Otherwise a column's first click depends on the value in the first row.
-    sortDescFirst: false,
-    state: { sorting },
-    onSortingChange: (change) => onSort(sortIn(sorts, functionalUpdate(change, sorting))),
-  })
-  const [head] = table.getHeaderGroups()
+  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const { heads, body } = useParts(shown, props)
   return (
     <div aria-busy={state !== 'ready'} className="grid min-w-0 grow-999 basis-[56rem] grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -93,28 +68,64 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 print:hidden">
           {actions}
           <ViewsMenu list={name} />
-          <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
+          <ColumnsMenu list={name} choices={columns.filter(({ stays }) => !stays)} />
         </div>
       </div>
       {chips}
       <Table label={label} className={stackedClass}>
-        <TableHead>
-          {head?.headers.map((header) => (
-            <ListHeadCell key={header.id} header={header}>
-              <table.FlexRender header={header} />
-            </ListHeadCell>
-          ))}
-        </TableHead>
+        <TableHead>{heads}</TableHead>
         <Body
           state={rows.length === 0 && state === 'stale' ? 'loading' : state}
-          columns={columns.length}
+          columns={shown.length}
           pageSize={pageSize}
         >
-          {rows.length === 0 ? <WideRow columns={columns.length}>{placeholder}</WideRow> : rowsOf(table)}
+          {rows.length === 0 ? <WideRow columns={shown.length}>{placeholder}</WideRow> : body}
         </Body>
       </Table>
     </div>
   )
+}
+
+type Data<Row extends object> = Pick<ListTableProps<Row>, 'rows' | 'rowId' | 'sorts' | 'sort' | 'onSort'>
+
+/** The heads and rows of these columns. */
+function useParts<Row extends object>(shown: readonly Column<Row>[], { rows, rowId, sorts, sort, onSort }: Data<Row>) {
+  const sorting = sortingOf(sorts, sort)
+  const table = useTable({
+    features,
+    columns: shown.map(({ id, sortsDown = false }) => ({ id, accessorFn: rowId, sortDescFirst: sortsDown })),
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (change) => onSort(sortIn(sorts, functionalUpdate(change, sorting))),
+  })
+  const heads = shown.map(({ id, label, width, isFigure }) => {
+    const column = table.getColumn(id)
+    const direction = column?.getIsSorted()
+    return (
+      <HeadCell
+        key={id}
+        className={`${width} ${isFigure ? 'text-right' : ''}`}
+        sorted={direction ? (direction === 'asc' ? 'ascending' : 'descending') : null}
+        {...(id in sorts && { onSort: () => column?.toggleSorting() })}
+      >
+        {label}
+      </HeadCell>
+    )
+  })
+  const body = table.getRowModel().rows.map((row) => (
+    <TableRow key={row.id}>
+      {shown.map(({ id, label, isFigure, cell }) => (
+        <Cell key={id} className={isFigure ? 'text-right tabular-nums' : ''} data-label={label}>
+          {cell(row.original)}
+        </Cell>
+      ))}
+    </TableRow>
+  ))
+  return { heads, body }
 }
 
 function sortingOf(sorts: Sorts, sort = 'newest'): SortingState {
@@ -126,29 +137,6 @@ function sortIn(sorts: Sorts, [sorting]: SortingState): string {
   const orders = sorting && sorts[sorting.id]
   return orders ? orders[sorting.desc ? 'down' : 'up'] : 'newest'
 }
-
-/** A column's ID, or the field that it shows. */
-const idOf = <Row extends RowData>(column: ColumnDef<Features, Row, unknown>): string =>
-  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
-
-/** The columns that can be hidden, by their headings. */
-const choicesOf = <Row extends RowData>(columns: readonly ColumnDef<Features, Row, unknown>[]) =>
-  columns.filter(({ meta }) => !meta?.stays).map((column) => ({ id: idOf(column), label: String(column.header) }))
-
-const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
-  table.getRowModel().rows.map((row) => (
-    <TableRow key={row.id}>
-      {row.getAllCells().map((cell) => (
-        <Cell
-          key={cell.id}
-          className={cell.column.columnDef.meta?.isFigure ? 'text-right tabular-nums' : ''}
-          data-label={String(cell.column.columnDef.header)}
-        >
-          <table.FlexRender cell={cell} />
-        </Cell>
-      ))}
-    </TableRow>
-  ))
 
 type BodyProps = { state: ListState; columns: number; pageSize: number; children: ReactNode }
 
@@ -173,20 +161,5 @@ function Body({ state, columns, pageSize, children }: BodyProps) {
     <tbody ref={followRowLinks} className={isDimmed ? 'opacity-60 transition-opacity' : ''}>
       {rows()}
     </tbody>
-  )
-}
-
-type HeadProps<Row extends RowData> = { header: Header<Features, Row, unknown>; children: ReactNode }
-
-function ListHeadCell<Row extends RowData>({ header: { column }, children }: HeadProps<Row>) {
-  const { width = '', isFigure } = column.columnDef.meta ?? {}
-  const className = `${width} ${isFigure ? 'text-right' : ''}`
-  if (!column.getCanSort()) return <HeadCell className={className}>{children}</HeadCell>
-  const direction = column.getIsSorted()
-  const sorted = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : null
-  return (
-    <HeadCell className={className} sorted={sorted} onSort={() => column.toggleSorting()}>
-      {children}
-    </HeadCell>
   )
 }

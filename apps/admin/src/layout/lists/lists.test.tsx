@@ -61,8 +61,10 @@ describe.each(lists)('$path', (list) => {
     await press(list.date)
     await waitFor(() => expect(address()).toBe(`${list.path}?sort=oldest`))
     await waitFor(() => expect(lastAsked()).toEqual({ sort: 'oldest', limit: '10' }))
+    const head = () => screen.getByRole('columnheader', { name: list.date }).getAttribute('aria-sort')
+    expect(head()).toBe('ascending')
     await press(list.date)
-    await waitFor(() => expect(address()).toBe(list.path))
+    await waitFor(() => expect([address(), head()]).toEqual([list.path, 'descending']))
   })
 
   it('has the chosen number of rows per page, from the first page, and shows their age', async () => {

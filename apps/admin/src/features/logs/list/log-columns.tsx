@@ -3,34 +3,35 @@ import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { PageLink } from '../../../layout/page-link.tsx'
-import { columnsOf } from '../../../layout/lists/list-table.tsx'
+import type { Column } from '../../../layout/lists/list-table.tsx'
 import { toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 
-const column = columnsOf<Story>()
-
-export function useLogColumns() {
+export function useLogColumns(): readonly Column<Story>[] {
   const { t } = useTranslation('logs')
-  return column.columns([
-    column.accessor('head.name', { header: t('columns.name'), meta: { width: 'w-[17%]' } }),
-    column.accessor('head.phoneNumber', {
-      header: t('columns.phone'),
-      meta: { width: 'w-[15%]' },
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
-    }),
-    column.accessor('head.timestamp', {
+  return [
+    { id: 'head.name', label: t('columns.name'), width: 'w-[17%]', cell: ({ head }) => head.name },
+    {
+      id: 'head.phoneNumber',
+      label: t('columns.phone'),
+      width: 'w-[15%]',
+      cell: ({ head }) => <span className="whitespace-nowrap">{formatPhone(head.phoneNumber)}</span>,
+    },
+    {
       id: 'date',
-      header: t('columns.date'),
-      meta: { width: 'w-[20%]' },
-      sortDescFirst: true,
-      cell: ({ getValue }) => <When at={getValue()} />,
-    }),
-    column.accessor('head.description', {
-      header: t('columns.description'),
-      meta: { width: 'w-[48%]', stays: true },
-      cell: ({ row }) => <Description story={row.original} />,
-    }),
-  ])
+      label: t('columns.date'),
+      width: 'w-[20%]',
+      sortsDown: true,
+      cell: ({ head }) => <When at={head.timestamp} />,
+    },
+    {
+      id: 'head.description',
+      label: t('columns.description'),
+      width: 'w-[48%]',
+      stays: true,
+      cell: (story) => <Description story={story} />,
+    },
+  ]
 }
 
 function When({ at }: { at: number }) {

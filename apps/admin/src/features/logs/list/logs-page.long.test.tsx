@@ -95,19 +95,8 @@ describe('the log of all users', () => {
     const { address } = await openBackOffice('/admin/logs?cursor=c6')
     await shown('First of page 6')
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
-    expect(pages.getAllByText(/^\d+$|…/, { ignore: 'option' }).map((each) => each.textContent)).toEqual([
-      '1',
-      '…',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-      '8',
-      '9',
-      '…',
-      '12',
-    ])
+    const numbers = pages.getAllByText(/^\d+$|…/, { ignore: 'option' }).map((each) => each.textContent)
+    expect(numbers.join(' ')).toBe('1 … 3 4 5 6 7 8 9 … 12')
     await userEvent.click(pages.getByRole('button', { name: 'Go to page 12' }))
     await shown('First of page 12')
     expect(address()).toBe('/admin/logs?cursor=c12')

@@ -3,51 +3,48 @@ import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { UserLink } from '../../../layout/user-link.tsx'
-import { columnsOf } from '../../../layout/lists/list-table.tsx'
+import type { Column } from '../../../layout/lists/list-table.tsx'
 import { formatUtc } from './billing.display.ts'
 import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
-const column = columnsOf<ChargeRow>()
-
-export function useChargeColumns() {
-  const { t } = useTranslation(['paymentsBilling', 'plans'])
+export function useChargeColumns(): readonly Column<ChargeRow>[] {
+  const { t } = useTranslation('paymentsBilling')
+  const { t: plan } = useTranslation('plans')
   const language = useLanguage()
-  return column.columns([
-    column.accessor('name', {
-      header: t('paymentsBilling:columns.name'),
-      meta: { width: 'w-[20%]' },
-      cell: ({ row }) => (row.original.phoneNumber === null ? t('paymentsBilling:deletedAccount') : row.original.name),
-    }),
-    column.accessor('phoneNumber', {
-      header: t('paymentsBilling:columns.phone'),
-      meta: { width: 'w-[16%]' },
-      cell: ({ getValue }) => <Payer phoneNumber={getValue()} />,
-    }),
-    column.accessor('metadata', {
-      header: t('paymentsBilling:columns.type'),
-      meta: { width: 'w-[10%]' },
-      cell: ({ getValue }) => t(`plans:${getValue().plan}.staff`, { count: getValue().credits }),
-    }),
-    column.accessor('amount', {
-      header: t('paymentsBilling:columns.amount'),
-      meta: { width: 'w-[9%]', isFigure: true, stays: true },
-      cell: ({ row }) => <ChargeLink {...row.original} />,
-    }),
-    column.accessor('status', {
-      header: t('paymentsBilling:columns.status'),
-      meta: { width: 'w-[27%]' },
-      cell: ({ row }) => <ChargeStatus {...row.original} />,
-    }),
-    column.accessor('created', {
-      header: t('paymentsBilling:columns.date'),
-      meta: { width: 'w-[18%]' },
-      sortDescFirst: true,
-      cell: ({ getValue }) => (
-        <time dateTime={new Date(getValue() * 1000).toISOString()}>{formatUtc(getValue(), language)} UTC</time>
+  return [
+    {
+      id: 'name',
+      label: t('columns.name'),
+      width: 'w-[20%]',
+      cell: ({ phoneNumber, name }) => (phoneNumber === null ? t('deletedAccount') : name),
+    },
+    { id: 'phoneNumber', label: t('columns.phone'), width: 'w-[16%]', cell: (row) => <Payer {...row} /> },
+    {
+      id: 'metadata',
+      label: t('columns.type'),
+      width: 'w-[10%]',
+      cell: ({ metadata }) => plan(`${metadata.plan}.staff`, { count: metadata.credits }),
+    },
+    {
+      id: 'amount',
+      label: t('columns.amount'),
+      width: 'w-[9%]',
+      isFigure: true,
+      stays: true,
+      cell: (row) => <ChargeLink {...row} />,
+    },
+    { id: 'status', label: t('columns.status'), width: 'w-[27%]', cell: (row) => <ChargeStatus {...row} /> },
+    {
+      id: 'created',
+      label: t('columns.date'),
+      width: 'w-[18%]',
+      sortsDown: true,
+      cell: ({ created }) => (
+        <time dateTime={new Date(created * 1000).toISOString()}>{formatUtc(created, language)} UTC</time>
       ),
-    }),
-  ])
+    },
+  ]
 }
 
 /** Clicking anywhere on the row follows this link. */
@@ -61,7 +58,7 @@ function ChargeLink({ id, amount }: ChargeRow) {
 }
 
 /** Links to the user, because the row itself links to the charge. */
-const Payer = ({ phoneNumber }: { phoneNumber: string | null }) =>
+const Payer = ({ phoneNumber }: ChargeRow) =>
   phoneNumber !== null && (
     <UserLink
       phoneNumber={phoneNumber}
