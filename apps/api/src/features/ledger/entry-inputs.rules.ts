@@ -2,6 +2,7 @@ import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-l
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
+import type { DisputeFacts, RefundFacts } from '../../platform/stripe/payment-facts.ts'
 import { entryIdOf } from './entry-ids.rules.ts'
 import type { Change, GiftId, LedgerEntry } from './entry-item.ts'
 
@@ -63,13 +64,8 @@ export type PaymentSnapshot = {
   readonly credits: number
   readonly isPaid: boolean
   readonly paidCents: number
-  readonly refunds: readonly {
-    readonly id: string
-    readonly amountCents: number
-    readonly status: string | null
-    readonly createdAt: Date
-  }[]
-  readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
+  readonly refunds: readonly Pick<RefundFacts, 'id' | 'amountCents' | 'status' | 'createdAt'>[]
+  readonly disputes: readonly Pick<DisputeFacts, 'id' | 'amountCents' | 'status'>[]
   /** Fraud reports by the card network, before or without a dispute. */
   readonly fraudWarnings?: readonly { readonly id: string }[]
 }

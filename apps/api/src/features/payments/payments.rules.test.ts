@@ -15,7 +15,7 @@ it.each([
   ['a refund that came back', warning, back(2499, 'failed'), warning],
   ['refunded', warning, back(2499), undefined],
   ['a refund on its way', warning, back(2499, 'pending'), undefined],
-  ['disputed', warning, { disputes: [{}] }, undefined],
+  ['disputed', warning, { disputes: [{ status: 'needs_response' }] }, undefined],
 ])('a payment with a stolen card: %s', (_what, known, facts, expected) => {
   const payment = { ...samplePayment('ana', 'pi_1'), ...(known && { warning: known }) }
   expect(withWarning(payment, { ...reported, ...facts }).warning).toEqual(expected)

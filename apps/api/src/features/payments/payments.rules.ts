@@ -1,10 +1,11 @@
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import type { DisputeFacts, PaymentFacts, ReturnFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Payment } from './payment-item.ts'
 import { leftOf } from './refunds/refunds.rules.ts'
 
-type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }
+type ProviderState = Pick<PaymentFacts, 'status' | 'receivedCents' | 'currency'>
 
 export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): Payment['state'] {
   if (reported.status === 'canceled') return 'cancelled'
@@ -13,7 +14,7 @@ export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: Provide
 }
 
 const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
-type Dispute = { readonly status: string; readonly createdAt: Date; readonly dueBy: Date | null }
+type Dispute = Pick<DisputeFacts, 'status' | 'createdAt' | 'dueBy'>
 
 /** A payment is disputed from its first undecided dispute or inquiry until all are decided. */
 export function withDisputes(
@@ -26,11 +27,7 @@ export function withDisputes(
   return { ...payment, ...(disputedAt !== undefined && { disputedAt }), ...(answerBy !== undefined && { answerBy }) }
 }
 
-type Reported = {
-  readonly fraudWarnings: readonly { readonly id: string; readonly createdAt: Date }[]
-  readonly disputes: readonly unknown[]
-  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
-}
+type Reported = ReturnFacts & Pick<PaymentFacts, 'fraudWarnings'>
 
 /**
  * A report of a stolen card stays with its payment until all the money is back or the bank asks for it. A snapshot may

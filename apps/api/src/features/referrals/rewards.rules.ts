@@ -1,6 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { referralHeldDays, referralsPerMonth } from '@arribo/api-contracts/shared/stated-limits'
 import type { RewardReason } from '@arribo/api-contracts/admin/referrals'
+import type { PaymentFacts, ReturnFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Reward } from './reward-item.ts'
 
 /** State of the payment behind a reward. `pending`: the bank has not decided. */
@@ -86,12 +87,7 @@ function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardR
 }
 
 /** Stripe's facts about a payment on which gifts depend. */
-type PaymentNews = {
-  readonly status: string
-  readonly receivedCents: number
-  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
-  readonly disputes: readonly { readonly status: string }[]
-}
+type PaymentNews = ReturnFacts & Pick<PaymentFacts, 'status' | 'receivedCents'>
 
 const undecided = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const onAppeal = new Set(['appeal_needs_response', 'appeal_under_review'])

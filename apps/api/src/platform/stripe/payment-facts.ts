@@ -5,6 +5,15 @@ import * as wire from './wire.ts'
 /** Stripe's facts about one payment, in our units. */
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof fetchPayment>>>
 
+export type RefundFacts = PaymentFacts['refunds'][number]
+export type DisputeFacts = PaymentFacts['disputes'][number]
+
+/** What has gone back of a payment, or may. */
+export type ReturnFacts = {
+  readonly refunds: readonly Pick<RefundFacts, 'amountCents' | 'status'>[]
+  readonly disputes: readonly Pick<DisputeFacts, 'status'>[]
+}
+
 /** Metadata key of a refund's slot. */
 export const refundPlace = 'place'
 

@@ -1,22 +1,14 @@
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import { tookMoney } from '@arribo/server/projections/billed-days.rules'
+import type { PaymentFacts, ReturnFacts } from '../../../platform/stripe/payment-facts.ts'
 import type { Payment } from '../payment-item.ts'
 import type { Charge } from './charge-item.ts'
 
 export { chargeStateOf, tookMoney } from '@arribo/server/projections/billed-days.rules'
 
-type Facts = {
-  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
-  readonly disputes: readonly { readonly status: string }[]
-  readonly metadata: Readonly<Record<string, string>>
-}
-type ChargeFacts = Pick<
-  Charge,
-  'chargeId' | 'amountCents' | 'status' | 'failureMessage' | 'declineCode' | 'receiptUrl' | 'card'
-> & {
-  readonly createdAt: Date
-}
-type Owner = { readonly name: string; readonly phoneNumber: string }
+type Facts = ReturnFacts & Pick<PaymentFacts, 'metadata'>
+type ChargeFacts = Omit<PaymentFacts['charges'][number], 'fingerprint'>
+type Owner = Pick<Charge, 'name' | 'phoneNumber'>
 
 const undisputed = new Set(['won', 'warning_closed', 'prevented'])
 

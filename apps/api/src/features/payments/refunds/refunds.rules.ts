@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { RefundFacts, ReturnFacts } from '../../../platform/stripe/payment-facts.ts'
 import type { RefundRequest } from './refund-request-item.ts'
 
 export type { RefundRequest }
@@ -13,23 +14,14 @@ export const isSameWish = (request: Pick<RefundRequest, keyof Wish>, { amountCen
 
 export const isWaiting = ({ state }: Pick<RefundRequest, 'state'>): boolean => state === 'asked' || state === 'made'
 
-type Refund = {
-  readonly id: string
-  readonly amountCents: number
-  readonly status: string | null
-  readonly place: number | null
-}
-type ChargeHistory = {
-  readonly refunds: readonly Pick<Refund, 'amountCents' | 'status'>[]
-  readonly disputes: readonly { readonly status: string }[]
-}
+type Refund = Pick<RefundFacts, 'id' | 'status' | 'place'>
 type Charged = { readonly status: string; readonly amountCents: number }
 
 const returned = new Set(['failed', 'canceled'])
 const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
 
 /** The amount that was neither returned nor is about to be. */
-export const leftOf = (charge: Charged, { refunds }: Pick<ChargeHistory, 'refunds'>): number =>
+export const leftOf = (charge: Charged, { refunds }: Pick<ReturnFacts, 'refunds'>): number =>
   charge.status === 'succeeded'
     ? refunds
         .filter((refund) => !comesBack(refund))
@@ -40,7 +32,7 @@ export const leftOf = (charge: Charged, { refunds }: Pick<ChargeHistory, 'refund
 const refundable = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 
 /** Why this amount of a charge can't be refunded; null if it can. Stripe has the same rules. */
-export function refundRefusal(charge: Charged, known: ChargeHistory, cents = 1): ErrorCode | null {
+export function refundRefusal(charge: Charged, known: ReturnFacts, cents = 1): ErrorCode | null {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   const inTheWay = known.disputes.filter(({ status }) => !refundable.has(status))
   if (inTheWay.length > 0)
