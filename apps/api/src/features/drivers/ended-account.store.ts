@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverSchema } from './driver-item.ts'
 import { keptUntilSeconds } from './driver.rules.ts'
-import type { Balance } from './standing.rules.ts'
+import { type Balance, balanceOf } from './standing.rules.ts'
 
 const endedAccount = driverSchema
   .pick({ sub: true, version: true, credits: true, serviceEndsOn: true, standingOverride: true, suspendedBy: true })
@@ -22,8 +22,8 @@ export type EndedAccount = Readonly<z.output<typeof endedAccount>>
 export const getEndedAccount = endedAccountItem.get
 
 export function endedAccountPut(driver: Driver, now: Date): TransactPart {
-  const { sub, version, credits, serviceEndsOn, standingOverride, suspendedBy } = driver
-  const ended = { sub, version, credits, serviceEndsOn, standingOverride, suspendedBy, endedAt: now.toISOString() }
+  const { sub, version } = driver
+  const ended = { sub, version, ...balanceOf(driver), endedAt: now.toISOString() }
   return endedAccountItem.put(endedAccountItem.key(sub), ended, { placement: { ttl: keptUntilSeconds(now) } })
 }
 

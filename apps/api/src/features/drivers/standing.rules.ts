@@ -6,6 +6,13 @@ export type Balance = Pick<Driver, 'credits' | 'serviceEndsOn' | 'standingOverri
 
 export const emptyBalance: Balance = { credits: 0, serviceEndsOn: null, standingOverride: null, suspendedBy: [] }
 
+export const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Balance): Balance => ({
+  credits,
+  serviceEndsOn,
+  standingOverride,
+  suspendedBy,
+})
+
 type Week = Pick<Balance, 'serviceEndsOn'>
 
 /** A week runs until 18:00 in New York on its last day. */

@@ -11,7 +11,7 @@ import {
   useEntry,
 } from './entry-inputs.rules.ts'
 import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
-import { type Balance, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
+import { balanceOf, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
 import { enter, emptyModel } from '@arribo/laboratory/money/ledger-model'
 
 const payment = fc.record({
@@ -76,13 +76,6 @@ const deliveries = fc.array(
   ),
   { maxLength: 25 },
 )
-
-const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Balance): Balance => ({
-  credits,
-  serviceEndsOn,
-  standingOverride,
-  suspendedBy,
-})
 
 it('for any events, in any order, any number of times: the fold is the balance, never negative, with one entry per event', () => {
   fc.assert(

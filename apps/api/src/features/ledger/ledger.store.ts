@@ -8,7 +8,7 @@ import { beginningOf, entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import type { Decision, EntryInput } from './entry-inputs.rules.ts'
 import { entryItem, type LedgerEntry } from './entry-item.ts'
 import type { Account } from './ledger.rules.ts'
-import type { Balance } from '../drivers/standing.rules.ts'
+import { type Balance, balanceOf } from '../drivers/standing.rules.ts'
 
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
   const items = await Promise.all(entryIds.map((entryId) => table.get(entryItem.key(sub, entryId))))
@@ -64,13 +64,8 @@ export const entryPut = (entry: LedgerEntry): TransactPart =>
 
 /** Fails if the profile has changed since it was read. `fields` of the profile are written with the balance. */
 export function balanceUpdate(account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart {
-  const { credits, serviceEndsOn, standingOverride: override, suspendedBy } = after
-  const set = { ...fields, credits, serviceEndsOn, standingOverride: override, suspendedBy }
-  return driverItem.set(
-    driverItem.key(account.sub),
-    { set: { ...set, version: account.version + 1 } },
-    fieldsAre({ version: account.version }),
-  )
+  const set = { ...fields, ...balanceOf(after), version: account.version + 1 }
+  return driverItem.set(driverItem.key(account.sub), { set }, fieldsAre({ version: account.version }))
 }
 
 /** Marks that a driver has checked in; unconditional, so it needs no version. */

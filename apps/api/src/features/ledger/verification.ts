@@ -5,7 +5,7 @@ import { logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
-import type { Balance } from '../drivers/standing.rules.ts'
+import { type Balance, balanceOf } from '../drivers/standing.rules.ts'
 
 export type LedgerCheck = {
   readonly driver: Driver
@@ -47,10 +47,3 @@ export function rebuildBalance(
   const log = logWrite({ sub, phoneNumber, description: 'balance rebuilt from the ledger', ...values }, now)
   return tryTransact(table, [balanceUpdate(driver, fold), log])
 }
-
-const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Driver): Balance => ({
-  credits,
-  serviceEndsOn,
-  standingOverride,
-  suspendedBy,
-})
