@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
+import { logAbout, type LogEntry } from '../log-entries/log-entries.ts'
 import type { Driver } from './driver-item.ts'
 
 export function changedFields<T extends object>(
@@ -22,6 +22,5 @@ export function profileLog(
   { description, admin }: LogDetails,
   now: Date,
 ): TransactPart {
-  const { sub, phoneNumber } = driver
-  return logWrite({ sub, phoneNumber, description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)
+  return logAbout(driver, { description, ...changedFields(driver, changes), ...(admin && { admin }) }, now)
 }
