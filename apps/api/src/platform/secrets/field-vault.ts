@@ -1,7 +1,5 @@
 import {
   AlgorithmSuiteIdentifier,
-  buildClient,
-  CommitmentPolicy,
   type KeyringNode,
   NodeDefaultCryptographicMaterialsManager,
   type NodeMaterialsManager,
@@ -9,7 +7,7 @@ import {
 import { Refusal } from '@arribo/server/refusal'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
-import { keyringOf } from './key-service.ts'
+import { decrypt, encrypt, keyringOf } from './key-service.ts'
 
 /** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
 type FieldAddress = { readonly sub: string; readonly field: string }
@@ -50,10 +48,6 @@ export function createFieldVault(config: VaultConfig, clock: () => Date) {
 }
 
 function createUncachedVault(config: VaultConfig) {
-  const client = buildClient({
-    commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
-    maxEncryptedDataKeys: 1,
-  })
   const current = idOf(config.TOKEN_KEY_ARN)
   const sealing = keyringOf(config, { generatorKeyId: config.TOKEN_KEY_ARN })
   const arns = [config.TOKEN_KEY_ARN, ...config.TOKEN_FORMER_KEY_ARNS]
@@ -64,13 +58,11 @@ function createUncachedVault(config: VaultConfig) {
      * `temporarily_unavailable` when the key service can't be reached.
      */
     async encryptField({ sub, field }: FieldAddress, text: string): Promise<string> {
-      const { result } = await client
-        .encrypt(sealing, text, {
-          encryptionContext: { sub, field },
-          // No signature: every reader may also write, so it would prove nothing.
-          suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
-        })
-        .catch(refuseUnreachable)
+      const { result } = await encrypt(sealing, text, {
+        encryptionContext: { sub, field },
+        // No signature: every reader may also write, so it would prove nothing.
+        suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
+      }).catch(refuseUnreachable)
       return `kms:${current}:${result.toString('base64')}`
     },
     /** Throws when the text was not encrypted for this owner and field; refuses as above. */
@@ -78,7 +70,7 @@ function createUncachedVault(config: VaultConfig) {
       const { keyId, message } = read(encrypted)
       const keyring = opening.get(keyId)
       if (!keyring) throw new Error('An encrypted field names a key that is not among ours')
-      const { plaintext } = await client.decrypt(boundTo(place, keyring), message).catch((error: unknown) => {
+      const { plaintext } = await decrypt(boundTo(place, keyring), message).catch((error: unknown) => {
         if (error instanceof Refusal || error instanceof WrongPlace) throw error
         throw new Error('An encrypted field does not open', { cause: error })
       })

@@ -1,9 +1,14 @@
-import { cacheClients, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import { buildClient, cacheClients, CommitmentPolicy, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
 import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/phone-digest'
 import type { Config } from '../../config.ts'
 import { clientOptions, watched } from '../aws-client.ts'
 
 type Keys = { readonly generatorKeyId?: string; readonly keyIds?: string[] }
+
+export const { encrypt, decrypt } = buildClient({
+  commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
+  maxEncryptedDataKeys: 1,
+})
 
 /** Keyed hashes of phones, made by KMS. */
 export function phoneDigestOf(config: Pick<Config, 'AWS_REGION' | 'KMS_ENDPOINT' | 'PHONE_KEY_ARN'>): PhoneDigest {

@@ -1,15 +1,10 @@
-import { buildClient, CommitmentPolicy } from '@aws-crypto/client-node'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { keyringOf } from './key-service.ts'
+import { decrypt, keyringOf } from './key-service.ts'
 
 /** Decrypts sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
 export function createSignUpCodeVault(config: Config) {
-  const { decrypt } = buildClient({
-    commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
-    maxEncryptedDataKeys: 1,
-  })
   const keyring = keyringOf(config, { keyIds: [config.CODE_KEY_ARN] })
   return {
     /** Throws when the code was not encrypted for this person's number; refuses when the key can't be reached. */
