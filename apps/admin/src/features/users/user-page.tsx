@@ -29,26 +29,20 @@ export const UserPage = ({ phoneNumber, ...parts }: Props) =>
   )
 
 function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
+  const { t } = useTranslation('user')
   const user = useUser(phoneNumber)
   if (isRefusedWith(user.error, 'profile_not_found'))
     return <UserNotFound phoneNumber={phoneNumber}>{missing?.(phoneNumber)}</UserNotFound>
   return (
     <>
-      <BackToUsers />
+      <ListLink className={backLinkClass}>
+        <Icon name="back" size={16} />
+        {t('backToUsers')}
+      </ListLink>
       {user.isPending && <UserSkeleton />}
       {user.error && !user.data && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
       {user.data && <UserDesk user={user.data} {...parts} />}
     </>
-  )
-}
-
-function BackToUsers() {
-  const { t } = useTranslation('user')
-  return (
-    <ListLink className={backLinkClass}>
-      <Icon name="back" size={16} />
-      {t('backToUsers')}
-    </ListLink>
   )
 }
 

@@ -1,12 +1,15 @@
+import type { startManualActivation } from '@arribo/api-contracts/admin/flex'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
 import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
-import { type Returned, useActivation, useActivationLink } from './manual-activation.queries.ts'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
@@ -120,13 +123,39 @@ function ActivationForm({ send, onDone }: Props) {
   )
 }
 
-type Fields = { readonly url: string; readonly email: string; readonly password: string }
-
 const required = (text: string) => (text.trim() ? undefined : 'required')
 
 /** All three are required, and the email must look valid. */
-const errorsOf = ({ url, email, password }: Fields): Errors<Fields, 'required' | 'invalidEmail'> => ({
+const errorsOf = ({ url, email, password }: Returned): Errors<Returned, 'required' | 'invalidEmail'> => ({
   url: required(url),
   email: required(email) ?? (isEmail(email) ? undefined : 'invalidEmail'),
   password: required(password),
 })
+
+type Begun = Answer<typeof startManualActivation>
+type Returned = { readonly url: string; readonly email: string; readonly password: string }
+
+/** A mutation, because each link is for one driver and works once. */
+const useActivationLink = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: () => api.startManualActivation(),
+  })
+
+/** Not cached afterwards, because it includes a password. */
+function useActivation(phoneNumber: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: ({ begun, ...returned }: Returned & { begun: Begun }) => {
+      const { client_id, code_verifier } = begun
+      return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
+    },
+    onSuccess: () =>
+      Promise.all(
+        ['users', 'user', 'standing', 'timeline'].map((what) => client.invalidateQueries({ queryKey: [what] })),
+      ),
+  })
+}

@@ -88,19 +88,14 @@ function LogBody({ entry, hasSelfie, onSelfie }: BodyProps) {
         </Button>
       </div>
       {isWithSelfie && hasSelfie && <LogSelfies entry={entry} />}
-      {hasJson && <RawJson entry={entry} />}
+      {hasJson && (
+        <section aria-label={t('logs:dialog.json')}>
+          <pre className="rounded-control bg-surface-2 p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify(entry, null, 2)}
+          </pre>
+        </section>
+      )}
     </div>
-  )
-}
-
-function RawJson({ entry }: { entry: LogEntry }) {
-  const { t } = useLogWords()
-  return (
-    <section aria-label={t('logs:dialog.json')}>
-      <pre className="rounded-control bg-surface-2 p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
-        {JSON.stringify(entry, null, 2)}
-      </pre>
-    </section>
   )
 }
 

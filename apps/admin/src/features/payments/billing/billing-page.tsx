@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
@@ -6,7 +6,6 @@ import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
 import { byDate } from '../../../layout/lists/list-table.tsx'
 import { BillingCards } from './billing-cards.tsx'
-import { formatUtcDay } from './billing.display.ts'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
 import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
 import { useCharges } from './billing.queries.ts'
@@ -72,7 +71,8 @@ function useDaysInWords(search: BillingSearch): string {
   const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   const { startDate, endDate } = daysOf(search, useNow(60_000))
-  return t('days', { from: formatUtcDay(startDate, language), to: formatUtcDay(endDate, language) })
+  const show = (day: string) => formatDay(new Date(day), language, 'UTC')
+  return t('days', { from: show(startDate), to: show(endDate) })
 }
 
 type NoChargesProps = {

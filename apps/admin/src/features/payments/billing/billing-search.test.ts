@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, errorOfDays, readBillingSearch, withChange } from './billing-search.ts'
+import { daysOf, errorOfDays, readBillingSearch } from './billing-search.ts'
 
 const now = Date.parse('2026-11-22T23:30:00-05:00')
 
@@ -9,12 +9,6 @@ describe("billing's URL", () => {
     [{ startDate: '2026-11-02', endDate: '2026-11-01' }, {}],
     [{ startDate: '2026-02-30', endDate: 'today' }, {}],
   ])('%o becomes %o', (address, expected) => expect(readBillingSearch(address)).toEqual(expected))
-
-  it('starts at the first page when the filter or the number of rows changes', () => {
-    const search = { search: 'ana', cursor: 'c3', rows: 20 } as const
-    expect(withChange(search, { rows: 100 })).toEqual({ search: 'ana', rows: 100 })
-    expect(withChange(search, { search: '' })).toEqual({ rows: 20 })
-  })
 })
 
 describe('UTC days', () => {

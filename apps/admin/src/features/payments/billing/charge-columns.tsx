@@ -1,10 +1,9 @@
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { Column } from '../../../layout/lists/list-table.tsx'
-import { formatUtc } from './billing.display.ts'
 import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
@@ -40,9 +39,11 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
       label: t('columns.date'),
       width: 'w-[18%]',
       sortsDown: true,
-      cell: ({ created }) => (
-        <time dateTime={new Date(created * 1000).toISOString()}>{formatUtc(created, language)} UTC</time>
-      ),
+      // Billing uses UTC days.
+      cell: ({ created }) => {
+        const at = new Date(created * 1000)
+        return <time dateTime={at.toISOString()}>{formatMoment(at, language, 'UTC')} UTC</time>
+      },
     },
   ]
 }

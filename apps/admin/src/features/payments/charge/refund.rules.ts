@@ -23,13 +23,6 @@ export type RefundForm = {
   readonly note: string
   readonly confirm: string
 }
-export type RefundError =
-  | 'amountMissing'
-  | 'amountTooHigh'
-  | 'reasonMissing'
-  | 'noteMissing'
-  | 'noteTooLong'
-  | 'confirmMissing'
 
 /** The cents to refund; undefined while the typed amount is not valid. */
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
@@ -47,16 +40,16 @@ export const isReason = (text: string): text is RefundReason => refundReasons.so
 export function errorsOfRefund(
   form: RefundForm,
   { leftCents, isAsking }: { readonly leftCents: number; readonly isAsking: boolean },
-): Partial<Record<keyof RefundForm, RefundError>> {
+) {
   const cents = centsOf(form, leftCents)
   const isConfirmed = isAsking || (cents !== undefined && readCents(form.confirm) === cents)
   return {
-    ...(!cents && { amount: 'amountMissing' }),
-    ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' }),
-    ...(!isReason(form.reason) && { reason: 'reasonMissing' }),
-    ...(charactersIn(form.note.trim()) > refundNoteLength && { note: 'noteTooLong' }),
-    ...(isAsking && !form.note.trim() && { note: 'noteMissing' }),
-    ...(!isConfirmed && { confirm: 'confirmMissing' }),
+    ...(!cents && { amount: 'amountMissing' as const }),
+    ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' as const }),
+    ...(!isReason(form.reason) && { reason: 'reasonMissing' as const }),
+    ...(charactersIn(form.note.trim()) > refundNoteLength && { note: 'noteTooLong' as const }),
+    ...(isAsking && !form.note.trim() && { note: 'noteMissing' as const }),
+    ...(!isConfirmed && { confirm: 'confirmMissing' as const }),
   }
 }
 

@@ -85,15 +85,8 @@ export function keepMine(edits: Edits, { field, now }: Change): Edits {
 /** The days that the API takes as an end of service. */
 export const dayRange = { min: '2020-01-01', max: '2100-12-31' } as const
 
-export type FieldError =
-  | 'nameMissing'
-  | 'nameTooLong'
-  | 'phoneInvalid'
-  | 'dateTooFar'
-  | 'creditsInvalid'
-  | 'creditsTooMany'
-
-export function errorOf(field: EditField, typed: Value | undefined): FieldError | undefined {
+/** What is wrong with an input, if anything. */
+export function errorOf(field: EditField, typed: Value | undefined) {
   if (typeof typed !== 'string') return undefined
   const value = String(stored(field, typed))
   if (field === 'name' && !value) return 'nameMissing'
