@@ -1,12 +1,8 @@
 import { type Language, languageEntries, nextLanguage, useLanguage } from '@arribo/i18n'
 
-export function LanguageToggle({
-  onChange,
-  className = '',
-}: {
-  onChange: (language: Language) => void
-  className?: string
-}) {
+type Props = { onChange: (language: Language) => void; className?: string }
+
+export function LanguageToggle({ onChange, className = '' }: Props) {
   const other = nextLanguage(useLanguage())
   return (
     <button

@@ -1,3 +1,4 @@
+import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -49,3 +50,35 @@ export const useAddMember = (group: string) =>
 
 export const useRemoveMember = (group: string) =>
   useMemberChange(group, (phoneNumber) => api.removeGroupMember({ params: { group, phoneNumber } }))
+
+const recoveriesKey = ['factor-recoveries']
+
+/** Open requests of staff who lost their authenticator app. */
+export const useRecoveries = () =>
+  useQuery({
+    queryKey: recoveriesKey,
+    queryFn: ({ signal }) => api.listFactorRecoveries(undefined, { signal }),
+    refetchInterval: 60_000,
+  })
+
+const useRecoveryChange = <Asked>(change: (asked: Asked) => Promise<unknown>) =>
+  useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      void readAgain(['needs-me'], ['notices'])
+      return readAgain(recoveriesKey)
+    },
+  })
+
+export const useAskRecovery = () =>
+  useRecoveryChange((phoneNumber: string) => api.askFactorRecovery({ body: { phoneNumber } }))
+
+export const useGrantRecovery = () =>
+  useRecoveryChange(({ phoneNumber, version }: FactorRecovery) =>
+    api.grantFactorRecovery({ params: { phoneNumber }, body: { version } }),
+  )
+
+export const useWithdrawRecovery = () =>
+  useRecoveryChange(({ phoneNumber, version }: FactorRecovery) =>
+    api.withdrawFactorRecovery({ params: { phoneNumber }, body: { version } }),
+  )

@@ -14,8 +14,7 @@ import { pageOwner } from '../../app/page-owner.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { type useMembers, useRemoveMember } from './groups.queries.ts'
-import { useAskRecovery } from './recoveries.queries.ts'
+import { useAskRecovery, type useMembers, useRemoveMember } from './groups.queries.ts'
 
 const columns = 3
 

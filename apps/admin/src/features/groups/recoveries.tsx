@@ -8,7 +8,7 @@ import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
-import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './recoveries.queries.ts'
+import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './groups.queries.ts'
 
 /** Colleagues who lost their authenticator app; renders nothing when there are none. */
 export function Recoveries() {
