@@ -40,7 +40,7 @@ const Loading = () => (
   </div>
 )
 
-type Props = {
+type EndDialogProps = {
   what: 'removeDialog' | 'withdrawDialog'
   name: string
   done: string
@@ -49,7 +49,7 @@ type Props = {
 }
 
 /** Confirmation before an enrolment ends, saying what is deleted with it. */
-export function EndDialog({ what, name, done, end, onClose }: Props) {
+function EndDialog({ what, name, done, end, onClose }: EndDialogProps) {
   const { t } = useTranslation('enrolments')
   const words = {
     title: t(`${what}.title`, { name }),

@@ -5,7 +5,7 @@ import { meQuery } from '../../app/me.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-export type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
+type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 
 const meNow = { ...meQuery, staleTime: 0, retry: false, networkMode: 'always' } as const
 

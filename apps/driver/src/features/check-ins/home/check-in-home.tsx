@@ -157,9 +157,9 @@ function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; no
   return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
 }
 
-type UnfinishedCheckInProps = { unfinished: Unfinished; onFinish: Finish }
+type UnendedProps = { unfinished: Unfinished; onFinish: Finish }
 
-function Unended({ unfinished: { block, lacks }, onFinish }: UnfinishedCheckInProps) {
+function Unended({ unfinished: { block, lacks }, onFinish }: UnendedProps) {
   const { t } = useTranslation('home')
   const station = stationOf(block, useRegions()).name
   const isUnknown = lacks === 'result'

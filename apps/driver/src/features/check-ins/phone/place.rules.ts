@@ -22,7 +22,7 @@ export function metersBetween(a: Point, b: Point): number {
 }
 
 /** A less exact position may be off by as much as platforms tolerate. */
-export const vagueMeters = 200
+const vagueMeters = 200
 export const isVague = ({ accuracyMeters }: Pick<Position, 'accuracyMeters'>): boolean => accuracyMeters > vagueMeters
 
 /**

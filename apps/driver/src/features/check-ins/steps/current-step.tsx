@@ -74,7 +74,7 @@ function Offline() {
 type Props = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
 
 /** Pressed without a network: shows how long it waits, with a button to cancel. */
-export function OfflineWait({ flow, pressing }: Props) {
+function OfflineWait({ flow, pressing }: Props) {
   const { t } = useTranslation('checkIns')
   const isOnline = useIsOnline()
   if (isOnline || pressing?.stage !== 'waiting') return null
