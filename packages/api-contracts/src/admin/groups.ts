@@ -3,7 +3,8 @@ import { forStaff } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { lines, visible } from '../shared/names.ts'
 import { withoutShapeless } from '../shared/shapeless.ts'
-import { cursor, phone } from '../shared/primitives.ts'
+import { pageAsked } from '../shared/pages.ts'
+import { phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
@@ -54,7 +55,7 @@ export const listGroupMembers = forStaff('GET /api/admin/cognitoGroups/:group/me
   summary: 'Members of a group, in pages',
   rate: reading,
   params,
-  query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(60).default(10) }),
+  query: z.strictObject(pageAsked(10, 60)),
   output: group.extend({ items: z.array(member), nextCursor: z.string().nullable() }),
   errors: ['group_not_found'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { daysBetween } from '../shared/calendar-days.ts'
 import { limits } from '../shared/limits.ts'
-import { pageOfList } from '../shared/pages.ts'
+import { pageAsked, pageOfList } from '../shared/pages.ts'
 import { cursor, flag, phone } from '../shared/primitives.ts'
 import { logPlatforms, logStatuses } from './lists/choices.ts'
 
@@ -44,8 +44,7 @@ const filter = {
     .max(lastMoment)
     .optional()
     .describe('Nothing before this time, in Unix milliseconds.'),
-  cursor: cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
+  ...pageAsked(limits.logsPerPage),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 }
 type Days = { readonly startDate: string; readonly endDate: string }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { lines } from '../shared/names.ts'
+import { pageAsked } from '../shared/pages.ts'
 import { cursor, id, instant, phone } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 
@@ -24,10 +25,7 @@ export const listNotes = forStaff('GET /api/admin/users/:phoneNumber/notes', {
   ownership: 'anyone',
   summary: 'Notes by staff about a user, newest first, in pages',
   params: z.object({ phoneNumber: phone }),
-  query: z.object({
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-  }),
+  query: z.object(pageAsked(10)),
   /** Every page includes the pinned ones, last pinned first; they also appear in their normal place. */
   output: z.object({ notes: z.array(note), ...pins, nextCursor: cursor.nullable() }),
   errors: ['profile_not_found'],

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { pageOfList } from '../shared/pages.ts'
-import { cursor, id, phone } from '../shared/primitives.ts'
+import { pageAsked, pageOfList } from '../shared/pages.ts'
+import { id, phone } from '../shared/primitives.ts'
 
 const statuses = ['pending', 'completed', 'failed'] as const
 /** Flex is called `other`, as in the back office. */
@@ -17,8 +17,7 @@ export const listTasks = forStaff('GET /api/admin/task', {
     search: z.string().trim().max(limits.searchLength).optional(),
     status: z.enum(statuses).optional(),
     platform: z.enum(platforms).optional(),
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    ...pageAsked(10),
     sort: z.enum(['newest', 'oldest']).default('newest'),
   }),
   output: z.object({

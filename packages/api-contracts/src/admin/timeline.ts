@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { forStaff } from '../shared/endpoint.ts'
+import { pageAsked } from '../shared/pages.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
@@ -17,8 +18,7 @@ export const listTimeline = forStaff('GET /api/admin/users/:phoneNumber/timeline
   params: z.object({ phoneNumber: phone }),
   query: z.object({
     kind: z.enum(timelineKinds).optional(),
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    ...pageAsked(30),
   }),
   output: z.object({
     rows: z.array(timelineRow),

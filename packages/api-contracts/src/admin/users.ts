@@ -4,9 +4,9 @@ import { forStaff } from '../shared/endpoint.ts'
 import { reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { lines, personName } from '../shared/names.ts'
-import { pageOfList } from '../shared/pages.ts'
+import { pageAsked, pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
-import { cursor, id, language, phone, secretMask, version } from '../shared/primitives.ts'
+import { id, language, phone, secretMask, version } from '../shared/primitives.ts'
 import { shownVersion } from '../shared/shown-version.ts'
 import { userFilters, userSorts } from './lists/user-filters.ts'
 
@@ -18,8 +18,7 @@ export const listUsers = forStaff('GET /api/admin/users', {
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
     search: z.string().trim().max(limits.searchLength).optional(),
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    ...pageAsked(10),
     /** By default the newest first; with `service`, which allows no other order, by the end of service. */
     sort: z.enum(userSorts).optional(),
     connected: z.enum(userFilters.connected).optional(),

@@ -3,6 +3,7 @@ import { forDriver } from '../shared/endpoint.ts'
 import { changing, reading } from '../shared/rates.ts'
 import { limits } from '../shared/limits.ts'
 import { isPurchasable, planIds, quantitiesOf, quantityOf } from '../shared/money/plans.ts'
+import { pageAsked } from '../shared/pages.ts'
 import { cents, cursor, instant } from '../shared/primitives.ts'
 
 const ranges = planIds.map(quantitiesOf)
@@ -105,9 +106,6 @@ export type Receipt = z.output<typeof receipt>
 export const listReceipts = forDriver('GET /api/users/me/payments', {
   ownership: 'self',
   summary: "The driver's payments, newest first, in pages",
-  query: z.object({
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(limits.receiptsPerPage).default(20),
-  }),
+  query: z.object(pageAsked(20, limits.receiptsPerPage)),
   output: z.object({ receipts: z.array(receipt), nextCursor: cursor.nullable() }),
 })

@@ -11,3 +11,8 @@ export const pageOfList = {
   previousCursor: cursor.nullable(),
 }
 export type PageOfList = z.output<z.ZodObject<typeof pageOfList>>
+
+export const pageAsked = (rows: number, most = 100) => ({
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(most).default(rows),
+})

@@ -3,12 +3,13 @@ import { Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
+import { nextTry } from '../../platform/vision/line.rules.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import type { Task } from './task-item.ts'
 import { isOfOneFace, judgedFields, type Judgement } from './task.rules.ts'
 import { isUsedPhoto, requireTask, verdictWrites } from './tasks.ts'
 import { isThrottled, lookAtPhoto, type Looked, occupiedVision } from './look.ts'
-import { waitInLine } from './waiting.ts'
+import { saveTurn } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 
@@ -38,6 +39,17 @@ export async function judgeSelfie(
   const judged = await saveJudgement(clients, task, judgementOf(looked), accountType, now)
   await clients.storage.deleteUpload(task.photoKey)
   return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
+}
+
+/**
+ * A newcomer gets the next free turn. One that was refused at its turn tries again soon: others got through without a turn,
+ * and there are few of them.
+ */
+async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
+  const now = clock()
+  const turnAt =
+    task.turnAt === undefined ? await line.join(task.taskId, now) : nextTry(task.missedTurns ?? 0, Math.random(), now)
+  return (await saveTurn(table, task, turnAt, now)) ?? requireTask(table, task.sub, task.taskId)
 }
 
 const judgementOf = (looked: Looked): Judgement =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { forStaff } from '../../shared/endpoint.ts'
 import { planIds } from '../../shared/money/plans.ts'
+import { pageAsked } from '../../shared/pages.ts'
 import { cents, cursor, phone } from '../../shared/primitives.ts'
 
 /** A charge with Stripe's field names, as specified. */
@@ -26,10 +27,7 @@ export const listUserPayments = forStaff('GET /api/admin/users/:phoneNumber/paym
   ownership: 'anyone',
   summary: "A user's payments and payment attempts, newest first, in pages",
   params: z.object({ phoneNumber: phone }),
-  query: z.object({
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-  }),
+  query: z.object(pageAsked(10)),
   output: z.object({ data: z.array(userPayment), nextCursor: cursor.nullable() }),
   errors: ['profile_not_found'],
 })

@@ -52,15 +52,6 @@ describe('a refused photo names its side and enrols nobody', () => {
     })
   })
 
-  it('400 no_image: the photo was never uploaded', async () => {
-    const { body } = await friend.call('GET', '/api/signed-image-url', {
-      query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
-    })
-    expect(await accept(friend, open, { ...good, front: String(body['taskId']) })).toBeRefused(400, 'no_image', {
-      side: 'front',
-    })
-  })
-
   it('400 faces_differ: one side shows another person', async () => {
     const { right } = await takeThree(friend, 632)
     expect(await accept(friend, open, { ...good, right })).toBeRefused(400, 'faces_differ', { side: 'right' })
