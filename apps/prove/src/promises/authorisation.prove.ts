@@ -16,7 +16,8 @@ let tokens: ReturnType<typeof createBadTokens>
 beforeAll(async () => {
   watched = await openWatchedWorld()
   tokens = createBadTokens(watched.mint, watched.world.config)
-  await watched.world.deps.sessions.revoke(leftSub, new Date(), 'another-session')
+  // An hour from now: a token that is minted late in the run began before it too.
+  await watched.world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')
 })
 afterAll(() => watched.close())
 
