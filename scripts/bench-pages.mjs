@@ -1,8 +1,9 @@
-// npm run bench -- pages: how fast pages are, beside a static page on the same host; fails above a budget, or if a goal is
-// not met.
+// npm run bench -- pages: how fast pages are, beside a static page on the same host and the build before React; fails
+// above a budget, or if a goal is not met.
 // npm run bench -- pages [--runs 5] [--only /,/login] [--write]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { baselineName, buildBaseline } from './lib/baseline.mjs'
 import { endBench, prepareBench } from './lib/pages/bench.mjs'
 import {
   bareReact,
@@ -15,7 +16,7 @@ import {
   visits,
 } from './lib/pages/budgets.mjs'
 import { buildBareReact, writeStaticPage } from './lib/pages/compared-pages.mjs'
-import { judge } from './lib/pages/goals.mjs'
+import { judge, needsBaseline } from './lib/pages/goals.mjs'
 import { goalsTableOf, signedInTableOf, tableOf, writeAt } from './lib/pages/table.mjs'
 import { run } from './lib/setup.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
@@ -27,13 +28,22 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
+const isBaselineAskedFor = visits.some((visit) => isAskedFor(visit) && needsBaseline(visit))
 
-const prepared = await prepareBench({ static: { variable: 'ARRIBO_BENCH_STATIC_PORT', port: 15_175 } })
+const prepared = await prepareBench({
+  static: { variable: 'ARRIBO_BENCH_STATIC_PORT', port: 15_175 },
+  baselineApi: { variable: 'ARRIBO_BENCH_BASELINE_API_PORT', port: 13_001 },
+  baselineDriver: { variable: 'ARRIBO_BENCH_BASELINE_DRIVER_PORT', port: 15_176 },
+  baselineAdmin: { variable: 'ARRIBO_BENCH_BASELINE_ADMIN_PORT', port: 15_177 },
+})
 const { ports, crew, folder } = prepared
+const checkout = isBaselineAskedFor && buildBaseline()
 const { measure } = await import('./lib/pages/lighthouse.mjs')
 const { measureVisit } = await import('./lib/pages/signed-in.mjs')
 
-const origins = originsOf(ports)
+const { baselineApi: api, baselineDriver: driver, baselineAdmin: admin } = ports
+const baselinePorts = { ...ports, api, driver, admin }
+const origins = { figures: originsOf(ports), baseline: originsOf(baselinePorts) }
 
 async function startAll() {
   const [state, still] = ['state', 'static'].map((name) => path.join(folder, name))
@@ -41,21 +51,32 @@ async function startAll() {
   writeStaticPage(still)
   await buildBareReact(path.join(still, 'react'), bareReact.path)
   await startSandbox(crew, ports, state)
+  if (checkout) await startBaseline()
   await startApi(crew, ports, ['dist/main.mjs'], path.join(folder, 'api.env'))
   for (const app of ['driver', 'admin']) await startWebHost(crew, ports, app)
-  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', still)
+  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', { folder: still })
 }
 
-async function measureOnce(page, slowdown) {
-  const { [page.app]: origin, sandbox } = origins
+/** Another process of today's API, because an API answers one origin of each app. */
+async function startBaseline() {
+  await startApi(crew, baselinePorts, ['dist/main.mjs'], path.join(folder, 'baseline-api.env'))
+  for (const app of ['driver', 'admin']) await startWebHost(crew, baselinePorts, app, { checkout })
+}
+
+async function measureOnce(page, { [page.app]: origin, sandbox }, slowdown) {
   if (page.phone) return measureVisit({ ...page, origin, sandbox }, slowdown)
   return measure(origin + page.path, slowdown, page.kept)
 }
 
+/** Today's figures, and the baseline's where a goal compares them, measured in turns. */
 async function figuresOf(page, slowdown) {
-  const runs = []
-  for (let count = 0; count < Number(values.runs); count += 1) runs.push(await measureOnce(page, slowdown))
-  return middleOf(runs)
+  let builds = needsBaseline(page) ? ['figures', 'baseline'] : ['figures']
+  const runs = Object.fromEntries(builds.map((build) => [build, []]))
+  for (let count = 0; count < Number(values.runs); count += 1) {
+    for (const build of builds) runs[build].push(await measureOnce(page, origins[build], slowdown))
+    builds = builds.toReversed()
+  }
+  return Object.fromEntries(builds.map((build) => [build, middleOf(runs[build])]))
 }
 
 /** `--only` names pages by their paths, in all languages, or in one: `/terms,/login es`. */
@@ -68,21 +89,22 @@ function isAskedFor({ name }) {
 async function rowsOf(list, { base, slowdown }, over) {
   const rows = []
   for (const page of list.filter(isAskedFor)) {
-    const figures = await figuresOf(page, slowdown)
-    rows.push({ ...page, figures })
-    over.push(...excesses(page, figures, base).map((reason) => `${page.name}: ${reason}`))
-    console.log(page.name, JSON.stringify(figures))
+    const measured = await figuresOf(page, slowdown)
+    rows.push({ ...page, ...measured })
+    over.push(...excesses(page, measured.figures, base).map((reason) => `${page.name}: ${reason}`))
+    console.log(page.name, JSON.stringify(measured.figures))
+    if (measured.baseline) console.log(page.name, JSON.stringify(measured.baseline), baselineName)
   }
   return rows
 }
 
 async function calibrate() {
-  const { firstPaint } = await figuresOf(staticPage, presetSlowdown)
+  const { firstPaint } = (await figuresOf(staticPage, presetSlowdown)).figures
   const slowdown = slowdownFor(firstPaint)
   console.log(
     `CPU slowed down ${slowdown.toFixed(1)} times; at 4 times, the static page paints after ${Math.round(firstPaint)} ms`,
   )
-  return { slowdown, base: await figuresOf(staticPage, slowdown) }
+  return { slowdown, base: (await figuresOf(staticPage, slowdown)).figures }
 }
 
 await endBench(prepared, async () => {
@@ -94,7 +116,7 @@ await endBench(prepared, async () => {
   const visited = await rowsOf(visits, phone, over)
   const judged = judge([...open, ...visited], base)
   const tables = [
-    goalsTableOf(judged),
+    goalsTableOf(judged, { static: 'a static page', baseline: baselineName }),
     tableOf([{ ...staticPage, figures: base }, ...open], base),
     signedInTableOf(visited, base),
   ]

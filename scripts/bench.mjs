@@ -1,6 +1,7 @@
 // npm run bench -- pages: one of the measurements below, with its options after its name.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildBaseline } from './lib/baseline.mjs'
 import { nodeOf } from './lib/node-version.mjs'
 import { runSeed } from './lib/seeding.mjs'
 import { build, env, root, run, setup } from './lib/setup.mjs'
@@ -20,12 +21,12 @@ function ofProcesses(file, options = words) {
   run(process.execPath, ['--import', 'tsx', file, ...options], { cwd: path.join(root, 'apps/prove'), env })
 }
 
-/** On the version of Node that production runs, or on `--node 20`. */
-function onNode(file) {
+/** Beside the baseline's build, both on the version of Node that production runs, or on `--node 20`. */
+function besideBaseline(file) {
   setup()
   const { values } = parseArgs({ args: words, strict: false, options: { node: { type: 'string', default: '24' } } })
   const others = words.filter((word, at) => word !== '--node' && words[at - 1] !== '--node')
-  ofProcesses(file, ['--node', nodeOf(values.node), ...others])
+  ofProcesses(file, ['--baseline', buildBaseline(['api']), '--node', nodeOf(values.node), ...others])
 }
 
 const benches = {
@@ -35,12 +36,12 @@ const benches = {
   admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
   flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
   api: {
-    about: 'answers of the API beside a bare Fastify',
-    run: () => onNode('src/speed/bench-api.ts'),
+    about: 'answers of the API beside a bare Fastify and the baseline, with where their time goes',
+    run: () => besideBaseline('src/speed/bench-api.ts'),
   },
   rest: {
-    about: 'how soon the API is ready, and what it takes at rest',
-    run: () => onNode('src/speed/bench-rest.ts'),
+    about: 'how soon the API is ready, and what it takes at rest, beside the baseline',
+    run: () => besideBaseline('src/speed/bench-rest.ts'),
   },
   rush: {
     about: 'drivers who check in all at once, over two processes',

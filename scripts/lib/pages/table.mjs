@@ -40,8 +40,8 @@ export const signedInTableOf = (rows, still) =>
     paintsOf(still),
   )
 
-export function goalsTableOf(judged) {
-  const lines = judged.map(({ figure, value, other, ratio, was, times, most, least, more, ...goal }) => {
+export function goalsTableOf(judged, names) {
+  const lines = judged.map(({ figure, value, other, ratio, beside, times, most, least, more, ...goal }) => {
     const allowed = [
       times && `≤ ${times} x`,
       most !== undefined && `≤ ${written(figure, most)}`,
@@ -52,7 +52,7 @@ export function goalsTableOf(judged) {
       goal.what,
       goal.name,
       written(figure, value),
-      other === undefined ? '' : `${written(figure, other)}, ${was ? 'a48f4dcb' : 'a static page'}`,
+      other === undefined ? '' : `${written(figure, other)}, ${names[beside]}`,
       ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
       allowed.find(Boolean),
       goal.isMet ? 'met' : 'NOT MET',

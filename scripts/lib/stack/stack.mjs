@@ -56,8 +56,13 @@ export async function webConfig(ports, app) {
   return (await fetch(`${sandbox}/controls/web-config?${query}`)).text()
 }
 
-/** Serves an app's production build, or another folder, like AWS will. */
-export async function startWebHost(crew, ports, app, folder = at('apps', app, 'dist')) {
+/** Serves an app's production build, or another folder, like AWS will: with the headers that its checkout gives it. */
+export async function startWebHost(
+  crew,
+  ports,
+  app,
+  { checkout = root, folder = path.join(checkout, 'apps', app, 'dist') } = {},
+) {
   const environment = {
     ...crewEnvironment(),
     ARRIBO_WEB_APP: app,
@@ -66,7 +71,7 @@ export async function startWebHost(crew, ports, app, folder = at('apps', app, 'd
     [`ARRIBO_${app.toUpperCase()}_PORT`]: String(ports[app]),
   }
   const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
-    cwd: at('apps/sandbox'),
+    cwd: path.join(checkout, 'apps/sandbox'),
     env: environment,
     stdio: quiet,
   })

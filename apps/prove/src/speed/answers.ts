@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import type { writeSelfie } from '@arribo/laboratory/accepted-selfie'
+import type { DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import type { World } from '@arribo/laboratory/world'
 import type { Request } from './measured-process.ts'
 
@@ -17,6 +17,8 @@ export type Asked = {
 export const drivers = 20
 const blocksEach = 5
 
+type Tools = { readonly startWork: typeof startWork; readonly writeSelfie: typeof writeSelfie }
+
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
   method: 'GET',
   path,
@@ -26,9 +28,9 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Requ
 export const bareAnswer: Asked = { name: 'bare Fastify', status: 200, amount: 10_000, requests: () => [get('/')] }
 
 /** Everything the bench asks for. Each driver has a linked account with credits and five blocks, in every round. */
-export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
+export async function prepareAnswers(world: World, tools: Tools): Promise<readonly Asked[]> {
   const crew: DriverAtWork[] = []
-  for (let count = 0; count < drivers; count += 1) crew.push(await startWork(world, { credits: 5000 }))
+  for (let count = 0; count < drivers; count += 1) crew.push(await tools.startWork(world, { credits: 5000 }))
   const key = encryptionKey()
   const me = (driver: DriverAtWork) => get('/api/users/me', { authorization: driver.idToken })
   const calendarOf = ({ phone, idToken }: DriverAtWork) =>
@@ -57,7 +59,7 @@ export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
         return crew.map((driver) => calendarOf(driver))
       },
     },
-    { name: 'press', status: 200, amount: drivers, requests: () => pressesOf(world, crew) },
+    { name: 'press', status: 200, amount: drivers, requests: () => pressesOf(world, tools, crew) },
   ]
 }
 
@@ -74,7 +76,7 @@ const planAnew = (world: World, crew: readonly DriverAtWork[]): Promise<unknown>
   )
 
 /** One press by each driver, at a new block and with a new selfie. */
-const pressesOf = (world: World, crew: readonly DriverAtWork[]): Promise<Request[]> =>
+const pressesOf = (world: World, { writeSelfie }: Tools, crew: readonly DriverAtWork[]): Promise<Request[]> =>
   Promise.all(
     crew.map(async (driver): Promise<Request> => {
       const assignmentId = await driver.planBlock()

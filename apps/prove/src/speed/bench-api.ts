@@ -1,4 +1,4 @@
-// npm run bench -- api: answers of the built API beside a bare Fastify.
+// npm run bench -- api: answers of the built API beside a bare Fastify and the baseline's build, and where their time goes.
 // npm run bench -- api [--rounds 7] [--only part-of-a-name] [--node 20] [--part 0.1] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -6,28 +6,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
-import { startWorld } from '@arribo/laboratory/world'
-import { type Asked, bareAnswer, drivers, prepareAnswers } from './answers.ts'
-import { builtApi, root } from './built-api.ts'
+import { type Asked, bareAnswer, drivers } from './answers.ts'
+import { today } from './built-api.ts'
+import { type Shares, sharesOf, sharesTable } from './libraries.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
-import { type Round, speedTable } from './speed-table.ts'
+import { startSide } from './side.ts'
+import { type Measured, type Round, speedTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     only: { type: 'string', default: '' },
+    baseline: { type: 'string', default: '' },
     node: { type: 'string', default: process.execPath },
     // A part of the answers, for a quick look.
     part: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
 })
-const page = join(root, 'docs/speed.md')
+const page = join(today, 'docs/speed.md')
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const bare = await startMeasured({ file: fileOf('bare.mjs'), upAt: '/', node: values.node })
-const world = await startWorld()
-const api = await startMeasured({ ...builtApi(world), node: values.node })
+const sides = [await startSide('today', today, values.node)]
+if (values.baseline) sides.push(await startSide('baseline', values.baseline, values.node))
 const loader = startLoader(fileOf('load.mjs'))
 
 const amountOf = ({ amount }: Asked) => Math.max(drivers, amount * Number(values.part))
@@ -50,24 +52,43 @@ async function measure(server: MeasuredProcess, asked: Asked): Promise<Round> {
   return { cpu: (after.cpu - before.cpu) / count, perSecond: count / seconds, p50, p99 }
 }
 
-const all = await prepareAnswers(world)
-const measured = [bareAnswer, ...all.filter(({ name }) => name.includes(values.only))].map((asked) => ({
-  asked,
-  server: asked === bareAnswer ? bare : api,
-  rounds: new Array<Round>(),
-}))
+/** One more round, in which the process watches itself. */
+async function watch({ server, asked }: Turn): Promise<Shares> {
+  const requests = await asked.requests()
+  const { places, allocatedBytes } = await server.watch(() => ask(server, asked, requests))
+  return sharesOf(join(today, 'apps/api/dist/main.mjs'), places, allocatedBytes / amountOf(asked))
+}
+
+type Turn = { readonly server: MeasuredProcess; readonly asked: Asked; readonly rounds: Round[] }
+
+const names = (sides[0]?.asked ?? []).map(({ name }) => name).filter((name) => name.includes(values.only))
+const turnsOf = (name: string): Turn[] =>
+  sides.flatMap(({ api, asked }) =>
+    asked.filter((each) => each.name === name).map((each) => ({ server: api, asked: each, rounds: [] })),
+  )
+const yardstick: Turn = { server: bare, asked: bareAnswer, rounds: [] }
+const rows = [[yardstick], ...names.map(turnsOf)]
 
 // Round 0 warms up.
 for (let round = 0; round <= Number(values.rounds); round += 1)
-  for (const { server, asked, rounds } of measured) {
-    const result = await measure(server, asked)
-    if (round > 0) rounds.push(result)
-  }
+  for (const turns of rows)
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+      const result = await measure(turn.server, turn.asked)
+      if (round > 0) turn.rounds.push(result)
+    }
 
-const table = speedTable(measured.map(({ asked: { name }, rounds }) => ({ name, rounds })))
+const shares = new Map<string, Shares>()
+for (const [turn] of rows.slice(1)) if (turn) shares.set(turn.asked.name, await watch(turn))
+
+const measured = rows.map(([turn, baseline]): Measured => {
+  const { asked, rounds } = turn ?? yardstick
+  return { ...asked, rounds, baseline: baseline?.rounds ?? [], allocatedBytes: shares.get(asked.name)?.allocatedBytes }
+})
+const tables = { api: speedTable(measured), 'api libraries': sharesTable(shares) }
 const { version } = await bare.usage()
 console.log(`Node ${version}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n`)
-console.log(`${table}\n`)
-if (values.write) writeFileSync(page, withTableAt('api', readFileSync(page, 'utf8'), table))
-await Promise.all([bare.stop(), loader.stop(), api.stop()])
-await world.close()
+for (const table of Object.values(tables)) console.log(`${table}\n`)
+if (values.write)
+  for (const [name, table] of Object.entries(tables))
+    writeFileSync(page, withTableAt(name, readFileSync(page, 'utf8'), table))
+await Promise.all([bare.stop(), loader.stop(), ...sides.map((side) => side.close())])

@@ -1,24 +1,25 @@
-// npm run bench -- rest: how soon the built API is ready, and what it takes while nobody asks.
+// npm run bench -- rest: how soon the built API is ready, and what it takes while nobody asks, beside the baseline's build.
 // npm run bench -- rest [--rounds 3] [--seconds 60] [--node 20] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
-import { startWorld } from '@arribo/laboratory/world'
-import { builtApi, root } from './built-api.ts'
+import { builtApi, today } from './built-api.ts'
 import { type Started, startMeasured } from './measured-process.ts'
+import { laboratoryOf } from './side.ts'
 import { aligned, quantile } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '60' },
+    baseline: { type: 'string', default: '' },
     node: { type: 'string', default: process.execPath },
     write: { type: 'boolean', default: false },
   },
 })
-const page = join(root, 'docs/speed.md')
+const page = join(today, 'docs/speed.md')
 /** By then, what its start left behind has been done. */
 const settledMs = 10_000
 
@@ -38,23 +39,32 @@ async function measure(started: Started): Promise<Rest> {
   return { readyCpu: readyCpu / 1000, ready, rss: rss / 2 ** 20, share }
 }
 
-const world = await startWorld()
-const rounds = new Array<Rest>()
-while (rounds.length < Number(values.rounds))
-  rounds.push(await measure({ ...builtApi(world), upAt: '/api/status/ready', node: values.node }))
-await world.close()
+const checkouts = [today, ...(values.baseline ? [values.baseline] : [])]
+const worlds = await Promise.all(checkouts.map(async (checkout) => (await laboratoryOf(checkout)).startWorld()))
+const measured = checkouts.map(() => new Array<Rest>())
+for (let round = 0; round < Number(values.rounds); round += 1)
+  for (const [index, world] of worlds.entries()) {
+    const started = { ...builtApi(world, {}, checkouts[index]), upAt: '/api/status/ready', node: values.node }
+    measured[index]?.push(await measure(started))
+  }
+await Promise.all(worlds.map((world) => world.close()))
 
-const middle = (what: keyof Rest) =>
+const middle = (rounds: readonly Rest[] | undefined, what: keyof Rest) =>
   quantile(
-    rounds.map((round) => round[what]),
+    (rounds ?? []).map((round) => round[what]),
     0.5,
   )
+const row = (name: string, what: keyof Rest, show: (value: number) => string) => {
+  const [now, before] = [middle(measured[0], what), middle(measured[1], what)]
+  return [name, show(now), ...(before > 0 ? [show(before), (now / before).toFixed(2)] : ['', ''])]
+}
+const ms = (value: number) => `${value.toFixed(0)} ms`
 const table = aligned([
-  ['The API at rest', ''],
-  ['ready after', `${middle('ready').toFixed(0)} ms`],
-  ['CPU until then', `${middle('readyCpu').toFixed(0)} ms`],
-  ['memory', `${middle('rss').toFixed(0)} MB`],
-  ['share of a core', `${(100 * middle('share')).toFixed(2)} %`],
+  ['The API at rest', 'Today', 'Before', 'Ratio'],
+  row('ready after', 'ready', ms),
+  row('CPU until then', 'readyCpu', ms),
+  row('memory', 'rss', (value) => `${value.toFixed(0)} MB`),
+  row('share of a core', 'share', (value) => `${(100 * value).toFixed(2)} %`),
 ])
 console.log(table)
 if (values.write) writeFileSync(page, withTableAt('rest', readFileSync(page, 'utf8'), table))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCollector } from '@arribo/laboratory/collector'
@@ -5,16 +6,17 @@ import { origins } from '@arribo/laboratory/environment'
 import type { World } from '@arribo/laboratory/world'
 import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
 
-export const root = fileURLToPath(new URL('../../../..', import.meta.url))
+export const today = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const collector = await openCollector()
 
-/** The built API with telemetry as in production and everything else from the sandbox. */
+/** The built API of a checkout with telemetry as in production and everything else from the sandbox. */
 export const builtApi = (
   { sandbox }: Pick<World, 'sandbox'>,
   environment: Readonly<Record<string, string>> = {},
+  checkout = today,
 ): Started => ({
-  file: join(root, 'apps/api/dist/main.mjs'),
+  file: join(checkout, 'apps/api/dist/main.mjs'),
   upAt: '/api/status/health',
   // As in the image.
   options: ['--enable-source-maps'],
@@ -23,11 +25,16 @@ export const builtApi = (
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
     OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
-    // As in the image, what V8 compiled is kept; the first start fills it.
-    NODE_COMPILE_CACHE: join(root, 'apps/api/dist/compiled'),
+    ...compiledIn(checkout),
     ...environment,
   },
 })
+
+/** As in the image, what V8 compiled is kept; the first start fills it. Before the Dockerfile did so, nothing was. */
+function compiledIn(checkout: string): Readonly<Record<string, string>> {
+  const isKept = readFileSync(join(checkout, 'apps/api/Dockerfile'), 'utf8').includes('NODE_COMPILE_CACHE=')
+  return isKept ? { NODE_COMPILE_CACHE: join(checkout, 'apps/api/dist/compiled') } : {}
+}
 
 export const startBuiltApi = (
   world: Pick<World, 'sandbox'>,

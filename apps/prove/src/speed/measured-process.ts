@@ -8,6 +8,8 @@ const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
 export type MeasuredProcess = {
   readonly address: string
   usage(): Promise<Usage>
+  /** What its main thread does while `act` runs. */
+  watch(act: () => Promise<unknown>): Promise<Watched>
   stop(): Promise<void>
 }
 
@@ -18,6 +20,14 @@ export type Usage = {
   readonly rss: number
   /** Of Node. */
   readonly version: string
+}
+
+/** A function by where it begins, counted from 0; `url` is empty for what is not JavaScript. */
+export type Place = { readonly url: string; readonly line: number; readonly column: number; readonly name: string }
+export type Watched = {
+  readonly places: readonly (Place & { readonly us: number })[]
+  /** Sampled. */
+  readonly allocatedBytes: number
 }
 
 export type Started = {
@@ -42,6 +52,11 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   return {
     address,
     usage: () => ask<Usage>(child, 'usage'),
+    async watch(act) {
+      await ask(child, 'watch')
+      await act()
+      return ask<Watched>(child, 'watched')
+    },
     stop: () => stop(child),
   }
 }

@@ -11,6 +11,10 @@ export type Round = {
 export type Measured = {
   readonly name: string
   readonly rounds: readonly Round[]
+  /** The same rounds of the baseline's build; none if it was left out. */
+  readonly baseline: readonly Round[]
+  /** Per answer. */
+  readonly allocatedBytes: number | undefined
 }
 
 export const quantile = (values: readonly number[], share: number): number => {
@@ -23,23 +27,26 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 /** The median of the rounds' own ratios, because both values of a round were measured under the same load. */
 function ratio(rounds: readonly Round[], others: readonly Round[], of: (round: Round, other: Round) => number): string {
   const ratios = rounds.flatMap((round, index) => others.slice(index, index + 1).map((other) => of(round, other)))
-  return median(ratios).toFixed(2)
+  return ratios.length === 0 ? '' : median(ratios).toFixed(2)
 }
 
 /** Medians of all rounds, the first row being the yardstick. */
 export function speedTable(measured: readonly Measured[]): string {
   const yardstick = measured[0]?.rounds ?? []
-  const rows = measured.map(({ name, rounds }) => [
+  const rows = measured.map(({ name, rounds, baseline, allocatedBytes }) => [
     name,
     `${median(rounds.map(({ cpu }) => cpu)).toFixed(0)} µs`,
+    baseline.length === 0 ? '' : `${median(baseline.map(({ cpu }) => cpu)).toFixed(0)} µs`,
+    ratio(rounds, baseline, (round, other) => round.cpu / other.cpu),
     ratio(rounds, yardstick, (round, bare) => bare.cpu / round.cpu),
     ratio(rounds, yardstick, (round, bare) => round.perSecond / bare.perSecond),
     median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
     `${median(rounds.map(({ p50 }) => p50)).toFixed(0)} ms`,
     `${median(rounds.map(({ p99 }) => p99)).toFixed(0)} ms`,
+    allocatedBytes === undefined ? '' : `${(allocatedBytes / 1024).toFixed(0)} kB`,
   ])
-  const head = ['Answer', 'CPU', 'Share by CPU', 'Share by answers']
-  return aligned([[...head, 'Answers a second', 'p50', 'p99'], ...rows])
+  const head = ['Answer', 'CPU', 'CPU before', 'Ratio', 'Share by CPU', 'Share by answers']
+  return aligned([[...head, 'Answers a second', 'p50', 'p99', 'Allocated'], ...rows])
 }
 
 export function aligned(rows: readonly (readonly string[])[]): string {
