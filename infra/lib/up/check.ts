@@ -23,3 +23,6 @@ export function judge(answer: Answer, absentMessage: string, read: (value: unkno
   if (answer.kind === 'absent') return missing(absentMessage)
   return answer.kind === 'unknown' ? unknown(`could not be checked: ${answer.why}`) : read(answer.value)
 }
+
+export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
+  Object.entries(checks).map(([name, { state, message }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${message}`)

@@ -1,6 +1,5 @@
 import type { Build } from '../deploy/build.ts'
 import { isGuest, type Stage } from '../stages.ts'
-import type { Check } from './check.ts'
 import {
   type Difference,
   differenceOf,
@@ -96,9 +95,6 @@ export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
   const all = [...steps, ['copy the files of both web apps']]
   return all.flatMap(([first = '', ...rest], at) => [`${String(at + 1).padStart(4)}. ${first}`, ...rest])
 }
-
-export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
-  Object.entries(checks).map(([name, { state, message }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${message}`)
 
 /** The URLs, and the steps left for a person. */
 export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>): string[] {

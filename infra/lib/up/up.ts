@@ -1,11 +1,10 @@
 import { webCopies } from '../deploy/changes.ts'
 import { isGuest } from '../stages.ts'
 import { type Ask, valueOf, words } from './ask.ts'
-import { type Check, missing, ready } from './check.ts'
+import { type Check, checkLines, missing, ready } from './check.ts'
 import { runChecks } from './checks.ts'
 import { changeStack } from './change.ts'
 import {
-  checkLines,
   endLines,
   isAsWanted,
   planLines,

@@ -14,9 +14,7 @@ export async function violationsAfter(town: Town, deps: Deps): Promise<string[]>
     ...longPast(items, city.clock.now),
     ...wrongAnswers(town, items),
     ...unlinked(town, items),
-    ...(city.sandbox.projections?.setAside() ?? []).map(
-      ({ records }) => `set aside: ${records.length} changes`,
-    ),
+    ...(city.sandbox.projections?.setAside() ?? []).map(({ records }) => `set aside: ${records.length} changes`),
     ...Object.keys(city.sandbox.dynamo.stats().throttles).map((partition) => `a hot key: ${partition}`),
   ]
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import type { Key } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import type { Condition } from './conditions.ts'
-import type { Table } from '../table/table.ts'
 import { readerOf } from './reader.ts'
 import { type Changes, updateOf } from './update.ts'
 

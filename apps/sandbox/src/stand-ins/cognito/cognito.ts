@@ -12,8 +12,6 @@ import { addUser, openPool, type Pool, type PoolOptions, requireClient } from '.
 import { authenticationResult } from './sessions/tokens.ts'
 import type { PoolUser } from './users/user.ts'
 
-export type CognitoStandIn = Awaited<ReturnType<typeof createCognito>>
-
 type Hired = { readonly phoneNumber: string; readonly name: string; readonly password: string; readonly group: string }
 
 export type PoolPerson = ReturnType<typeof personOf>

@@ -11,8 +11,6 @@ import { pagePolicy } from './sign-in/pages.ts'
 import { Problem, problemBody } from './problem.ts'
 import { findRoute } from './routes.ts'
 
-export type DeliveryStandIn = Awaited<ReturnType<typeof createDelivery>>
-
 type DeliveryOptions = {
   readonly state: State
   /** The sandbox's own address, without this stand-in's prefix: the base of the gateway's links. */

@@ -6,8 +6,6 @@ import { createDeliveries } from './webhooks/deliveries.ts'
 import { createPages } from './pages/pages.ts'
 import { openStore } from './store/store.ts'
 
-export type StripeStandIn = Awaited<ReturnType<typeof createStripe>>
-
 type Options = {
   state: State
   address: () => string
