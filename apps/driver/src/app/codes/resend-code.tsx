@@ -3,8 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
-import { useForm } from '@arribo/ui/use-form'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
@@ -18,27 +17,24 @@ export function ResendCode({ wait, resend }: Props) {
   const { t } = useTranslation('usersConfirm')
   const [endsAt, setEndsAt] = useState(() => waitEndsAt(wait))
   const [isOpen, setOpen] = useState(() => Date.now() >= endsAt)
-  const { form, isBusy } = useForm({
-    initial: {},
-    labels: {},
-    errorsOf: () => ({}),
-    words: {},
-    send: resend,
-    onSent: (next) => {
-      if (!next) return
-      setEndsAt(waitEndsAt(next))
-      setOpen(false)
-      toastSuccess(t('resent'))
-    },
-    onFailed: ({ message }) => toastError(message),
-  })
+  const [isBusy, start] = useTransition()
+  const send = () =>
+    start(async () => {
+      try {
+        const next = await resend()
+        if (!next) return
+        setEndsAt(waitEndsAt(next))
+        setOpen(false)
+        toastSuccess(t('resent'))
+      } catch (error) {
+        toastError(error instanceof Error ? error.message : String(error))
+      }
+    })
   if (isOpen)
     return (
-      <form {...form}>
-        <Button type="submit" kind="secondary" className="mt-6 w-full" isBusy={isBusy}>
-          {t('resend')}
-        </Button>
-      </form>
+      <Button kind="secondary" className="mt-6 w-full" isBusy={isBusy} onClick={send}>
+        {t('resend')}
+      </Button>
     )
   return (
     <p className="mt-6 text-text-2">
