@@ -74,11 +74,14 @@ const newCode = async () => {
 }
 
 describe('GET /oauth/authorize', () => {
-  it('200: asks for the password, without scripts and without framing', async () => {
+  it('200: asks for the password, without scripts, without framing and in the one style of its policy', async () => {
     const page = await flex.ask(`GET /oauth/authorize?${authorization()}`)
     expect(page.status).toBe(200)
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(page.body['text']).not.toContain('<script')
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(String(page.body['text'])) ?? []
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
   })
 
   it.each(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'])(
