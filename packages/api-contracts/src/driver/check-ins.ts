@@ -19,8 +19,11 @@ export const aboutPress = z.object({
   ),
 })
 
-/** Content of a check-in's encrypted payload. The identity fields must equal the token's. */
-export const checkInPayload = z.strictObject({
+/**
+ * Content of a check-in's encrypted payload. The identity fields must equal the token's. Unlike a body's, fields that it
+ * doesn't name are dropped: after a release is rolled back, open apps still send what only the newer API knows.
+ */
+export const checkInPayload = z.object({
   amazonToken: z.string().min(1).max(8192),
   flexId: z.string().min(1).max(128),
   userAgent: described(z.string().transform((text) => text.slice(0, limits.userAgentMaxLength))),

@@ -3,8 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver-item.ts'
 import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 
-const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()
-const others = checkInPayload.omit({ latitude: true, longitude: true }).loose()
+const position = checkInPayload.pick({ latitude: true, longitude: true })
+const others = checkInPayload.omit({ latitude: true, longitude: true })
 
 /** Parses the payload sealed by the browser; refuses one without a position. */
 export function readPress(opened: unknown): CheckInPayload {
