@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { mayBeDone } from './failure.tsx'
 import { problem } from './testing/problem.ts'
 import { type Shown, words } from './testing/render.tsx'
 import { TextInput } from './text-input.tsx'
@@ -171,6 +172,17 @@ it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
   await send()
   await waitFor(() => expect(failure()).toBe(said))
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('before')
+})
+
+it('sends no request without a network, and keeps what was typed', async () => {
+  const [sent, onFailed] = [vi.fn(), vi.fn()]
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  show({ send: sent, onFailed, sentenceOf: ({ message }) => message })
+  await send()
+  expect([failure(), field('Name').value, sent.mock.calls]).toEqual(['Offline', 'Ana', []])
+  expect(mayBeDone(onFailed.mock.calls[0]?.[0])).toBe(false)
+  await userEvent.click(button())
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 it('does not submit a value that a late check rejects, until it changes', async () => {

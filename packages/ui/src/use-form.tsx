@@ -2,6 +2,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { NotSent } from './failure.tsx'
 import {
   type Errors,
   type FieldOf,
@@ -33,7 +34,7 @@ type Options<V extends object, E extends string, A> = {
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /** The sentence for a failed request. Without it, `send` throws sentences. */
+  /** The sentence for a failed request, which isn't sent without a network. Without it, `send` throws sentences. */
   sentenceOf?: (error: Error) => string
   /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
@@ -140,7 +141,7 @@ function useSending<V extends object, E extends string, A>(
   { values, found, findLate, checkAll }: FieldState<V, E>,
   focus: (field: FieldOf<V>) => void,
 ) {
-  const { lateErrorsOf, send, onSent, onFailed } = options
+  const { lateErrorsOf, send, onSent, onFailed, sentenceOf } = options
   const { fail, forget, ...failed } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
@@ -157,6 +158,7 @@ function useSending<V extends object, E extends string, A>(
     forget()
     try {
       if (lateErrorsOf && isWrong(await findLate(lateErrorsOf))) return
+      if (sentenceOf && !navigator.onLine) throw new NotSent('Offline')
       const answer = await send(values)
       if (isOnScreen()) await onSent?.(answer)
     } catch (thrown) {

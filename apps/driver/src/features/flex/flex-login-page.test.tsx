@@ -1,5 +1,7 @@
+import { AuthError } from '@arribo/auth'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageOwner } from '../../app/auth.ts'
 import { answerApi, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { alertText, fill, heading, lastToast, press } from '../../testing/on-screen.ts'
 import { answerLinking, challenge, linked, unlinked } from '../../testing/linking.ts'
@@ -8,10 +10,13 @@ import { openApp } from '../../testing/open-app.tsx'
 beforeEach(() => signIn())
 
 describe('platform login', () => {
-  async function connect() {
+  afterEach(() => vi.restoreAllMocks())
+
+  async function connect(beforehand = (): unknown => undefined) {
     const app = await openApp('/app/flex/login')
     await fill('Correo de Flex', ' ana@flex.example ')
     await fill('Contraseña de Flex', 'Flex-2026')
+    beforehand()
     await press('Conectar')
     return app
   }
@@ -84,15 +89,20 @@ describe('platform login', () => {
     expect(lastToast()).not.toBe('Rechazado: platform_refused_sign_in.')
   })
 
-  it('keeps the password when no answer comes', async () => {
-    answerApi({
+  it.each([
+    ['no answer comes', 1, () => undefined],
+    ['the session cannot be renewed', 0, () => vi.spyOn(pageOwner, 'idToken').mockRejectedValue(new AuthError('network'))],
+    ['there is no network', 0, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('keeps the password when %s', async (_what, sent, fail) => {
+    const { callsOf } = answerApi({
       'GET /api/users/me': ok(unlinked),
       'POST /api/flex/login': () => Promise.reject(new TypeError('Failed to fetch')),
     })
-    await connect()
+    await connect(fail)
     await screen.findByRole('alert')
     const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
     await waitFor(() => expect([password.value, document.activeElement]).toEqual(['Flex-2026', password]))
+    expect(callsOf('POST /api/flex/login')).toHaveLength(sent)
   })
 
   it('requires a valid email and a password', async () => {

@@ -1,4 +1,4 @@
-import { ApiUnreachable } from '@arribo/api-contracts/client'
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -87,7 +87,7 @@ function useFlexLoginForm(email = '') {
       return navigate({ to: pageOfChallenge(answer) })
     },
     onFailed: (error) => {
-      if (!(error instanceof ApiUnreachable)) form.clear('password')
+      if (error instanceof ApiProblem) form.clear('password')
       form.focus('password')
     },
     sentenceOf: (error) => failureMessage(error, t('error.server')),
