@@ -241,6 +241,25 @@ it('sends the same save again after a lost answer, and takes its failure down', 
   expect(patches()[2]?.['idempotencyKey']).not.toBe(patches()[0]?.['idempotencyKey'])
 })
 
+it('keeps a save whose answer was lost apart from an undo of the one before', async () => {
+  const { patches } = keepUser((_sent, turn) =>
+    turn === 2 || turn === 3 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,
+  )
+  await openUser()
+  await retype('Name', 'Anita')
+  await save()
+  await screen.findByRole('heading', { name: 'Anita', level: 1 })
+  await retype('Credits', '5')
+  await save()
+  await screen.findByText("We don't know whether it was done", { selector: 'p' })
+  await press('Undo')
+  await waitFor(() => expect(screen.getAllByText("We don't know whether it was done")).toHaveLength(2))
+  await save()
+  await waitFor(() => expect(screen.queryByText("We don't know whether it was done")).toBeNull())
+  const [, lost, undo, again] = patches().map(({ idempotencyKey }) => idempotencyKey)
+  expect([again, undo === lost]).toEqual([lost, false])
+})
+
 it('asks for confirmation before unsaved changes are left, and only then', async () => {
   keepUser()
   const { address } = await openUser()

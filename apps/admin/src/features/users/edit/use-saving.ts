@@ -13,13 +13,16 @@ export function useSaving(user: AdminUser) {
   const { phoneNumber } = user
   const { t } = useTranslation('user')
   const client = useQueryClient()
-  const { put, ...sending } = useSending(user)
+  const saving = useSending(user)
+  const undoing = useSending(user)
+  const isBusy = saving.isBusy || undoing.isBusy
   const saved = useLastSave(phoneNumber)
   const [refused, setRefused] = useState<{ readonly again: (reason: string) => void }>()
   const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void, reason?: string) => {
     setRefused(undefined)
+    undoing.reset()
     clearToasts()
-    put(
+    saving.put(
       { changes, version: user.version, reason },
       {
         onMade: onSaved,
@@ -33,20 +36,23 @@ export function useSaving(user: AdminUser) {
   }
   /** Undoes the last save. A refusal ends it; a lost answer doesn't, and the next try is the same undo. */
   const undo = () => {
-    if (sending.isBusy || !saved) return
+    if (isBusy || !saved) return
     const forget = () => forgetSave(client, phoneNumber)
     const onMade = () => {
       toastSuccess(t('undone'))
       forget()
     }
     const { version, key: undoes } = saved
-    put(
+    undoing.put(
       { changes: undone(saved.changes), version, undoes },
       { onMade, onError: (error) => mayBeDone(error) || forget() },
     )
   }
   return {
-    ...sending,
+    isBusy,
+    savingError: saving.error,
+    undoError: undoing.error,
+    forgetError: saving.reset,
     saved,
     send,
     undo,
@@ -63,10 +69,10 @@ type Callbacks = {
   readonly onError: (error: Error) => void
 }
 
+/** Saves and undos have one each, so that neither forgets what became of the other. */
 function useSending(user: AdminUser) {
   const saving = useSaveUser(user.phoneNumber)
-  const { mutate, isPending: isBusy, error, variables, reset } = saving
-  const isUndo = variables?.undoes !== undefined
+  const { mutate, isPending: isBusy, error, reset } = saving
   const whenMade = useRef(() => {})
   useMadeAnyway(saving, user, whenMade)
   const last = useRef({ of: '', key: '' })
@@ -85,11 +91,5 @@ function useSending(user: AdminUser) {
     }
     mutate({ ...what, key }, { onSuccess, onError })
   }
-  return {
-    put,
-    isBusy,
-    savingError: isUndo ? null : error,
-    undoError: isUndo ? error : null,
-    forgetError: () => isUndo || reset(),
-  }
+  return { put, isBusy, error, reset }
 }
