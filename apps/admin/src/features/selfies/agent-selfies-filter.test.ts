@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { isFound } from './agent-selfies-filter.ts'
+import { isFound, readAgentsFilter } from './agent-selfies-filter.ts'
+
+it.each([
+  [{}, {}],
+  [
+    { agent: ' Elena ', interval: '7days' },
+    { agent: 'Elena', interval: '7days' },
+  ],
+  [{ agent: '  ', interval: 'today' }, {}],
+  [{ agent: 7, interval: '30days', other: 'x' }, {}],
+])('reads %j as %j', (address, expected) => expect(readAgentsFilter(address)).toEqual(expected))
 
 const agent = { name: 'Elena Núñez', phoneNumber: '+13055550104' }
 it.each([

@@ -10,6 +10,19 @@ const switches = 'PATCH /api/users/me/plan-type'
 const borrower = { ...ana, planType: 'borrowed-account' } as const
 
 describe('the camera', () => {
+  it('opens by itself at the selfie step, after the distance is shown', async () => {
+    const { reopen } = await openCheckIn()
+    const asked = fakeCamera()
+    const shown: unknown[] = []
+    asked.mockImplementationOnce(() => {
+      shown.push(screen.queryByText(/^Estás a 0 \S+ de la estación\.$/))
+      return Promise.resolve({ getTracks: () => [] })
+    })
+    await reopen()
+    expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
+    expect(shown).toEqual([expect.any(HTMLElement)])
+  })
+
   it('stays closed over a restored photo', async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()

@@ -91,7 +91,11 @@ describe('platform login', () => {
 
   it.each([
     ['no answer comes', 1, () => undefined],
-    ['the session cannot be renewed', 0, () => vi.spyOn(pageOwner, 'idToken').mockRejectedValue(new AuthError('network'))],
+    [
+      'the session cannot be renewed',
+      0,
+      () => vi.spyOn(pageOwner, 'idToken').mockRejectedValue(new AuthError('network')),
+    ],
     ['there is no network', 0, () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ])('keeps the password when %s', async (_what, sent, fail) => {
     const { callsOf } = answerApi({

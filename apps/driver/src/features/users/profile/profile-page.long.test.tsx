@@ -92,6 +92,17 @@ describe('editing', () => {
     await waitFor(() => expect(saves()[0]).toEqual({ name: 'Ana Torres', preferredPhoneNumber: null }))
   })
 
+  it('shows at the field that a number is not valid, and sends nothing', async () => {
+    const { saves } = await edit()
+    const label = 'Teléfono preferido'
+    expect(field(label).placeholder).toMatch(/^\+0+$/)
+    await type(label, '3055550101')
+    await press('Guardar')
+    expect(await screen.findByText('El número de teléfono no es válido.')).toBeTruthy()
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect([document.activeElement, saves()]).toEqual([field(label), []])
+  })
+
   it('lists two errors with links to their fields, and translates them on a language change', async () => {
     await edit()
     await type('Nombre', '')

@@ -187,8 +187,8 @@ it('requires a code, and links back to the login', async () => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
-const pressAgain = () =>
-  userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button() ?? document.body)
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+const pressAgain = () => user.click(button() ?? document.body)
 
 it('counts down a minute, even across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -226,6 +226,17 @@ it('keeps the button when a code could not be sent; after a sent one the minute 
   expect(button()).toBeNull()
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
   expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
+})
+
+it('asks for one code at a double press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const resend = vi.spyOn(auth, 'resendCode').mockReturnValue(new Promise(() => {}))
+  await open()
+  await screen.findByRole('timer')
+  await pass(61)
+  await user.dblClick(button() ?? document.body)
+  await pressAgain()
+  expect([resend.mock.calls.length, button()?.getAttribute('aria-busy')]).toEqual([1, 'true'])
 })
 
 it('another code for a phone that is confirmed already leads to the login, which says so and has the number', async () => {
