@@ -2,7 +2,7 @@ import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { PageLink } from '../../layout/page-link.tsx'
-import { useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { linkClass } from './stat-card.tsx'
 import { type Trends, useTrends } from './stats.queries.ts'
@@ -74,6 +74,13 @@ function useWords(name: TrendName) {
 function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const words = useWords(name)
   const [pointed, setPointed] = useState<number | null>(null)
+  useEffect(() => {
+    if (pointed === null) return undefined
+    const forget = () => setPointed(null)
+    // Before the chart itself hears of the press, which may be on it.
+    document.addEventListener('pointerdown', forget, { capture: true })
+    return () => document.removeEventListener('pointerdown', forget, { capture: true })
+  }, [pointed])
   const [first, last] = [days[0], days.at(-1)]
   const at = pointed === null ? undefined : days[pointed]
   return (
@@ -102,7 +109,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
 type ChartProps = {
   /** One for each day, oldest first. */
   values: readonly number[]
-  /** The day under the pointer. */
+  /** The day under the pointer, or tapped last. */
   pointed: number | null
   onPoint: (index: number | null) => void
 }
@@ -110,17 +117,20 @@ type ChartProps = {
 /** Bars, with today's at half strength because the day isn't over. The table below has the same values. */
 function Chart({ values, pointed, onPoint }: ChartProps) {
   const most = Math.max(1, ...values)
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onPoint(Math.floor(((clientX - left) / width) * values.length))
+  }
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${values.length} 1`}
       preserveAspectRatio="none"
       className="h-18 w-full pt-1 text-brand"
-      onPointerMove={({ clientX, currentTarget }) => {
-        const { left, width } = currentTarget.getBoundingClientRect()
-        onPoint(Math.floor(((clientX - left) / width) * values.length))
-      }}
-      onPointerLeave={() => onPoint(null)}
+      onPointerDown={point}
+      onPointerMove={point}
+      // A finger leaves as soon as it is lifted: what it tapped stays until the next tap.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
     >
       {pointed !== null && <rect x={pointed} width="1" height="1" className="fill-surface-2" />}
       {values.map((value, index) => (
