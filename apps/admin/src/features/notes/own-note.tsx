@@ -59,11 +59,12 @@ export function NoteEditor({ note, phoneNumber, onDone }: Props & { onDone: () =
     ids: { text: `note-${note.id}` },
     errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
     words: { empty: t('empty') },
-    send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
-    onSent: () => {
+    send: async ({ text }) => {
+      await rewrite.mutateAsync({ note, text: text.trim() })
+      // Also after leaving the page meanwhile.
       toastSuccess(t('saved'))
-      onDone()
     },
+    onSent: onDone,
   })
   useUnsavedText(isChanged)
   return (
