@@ -54,6 +54,18 @@ it('an overloaded server is quoted at once, and asked again after the time that 
   await waitFor(() => expect(screen.queryByText(/Trying again/)).toBeNull())
 })
 
+it('quotes what was said last, whichever read it was said to', async () => {
+  let answer = (_refusal: ApiAnswer) => {}
+  const busy = (sentence: string) => refusal(503, 'overloaded', sentence, { retryAfterSeconds: 60 })
+  answerApi(({ pathname }) =>
+    pathname.endsWith('/stats') ? new Promise((resolve) => (answer = resolve)) : busy('First.'),
+  )
+  await openBackOffice('/admin')
+  await screen.findByText(/^First\. Trying again/)
+  answer(busy('Second.'))
+  await screen.findByText(/^Second\. Trying again/)
+})
+
 it('says after two seconds that what was sent has no answer, and offers no repetition', async () => {
   answerApi(({ pathname }) => (pathname.includes('signupCode') ? never() : refusal(404, 'not_found')))
   await openBackOffice('/admin/tools')
