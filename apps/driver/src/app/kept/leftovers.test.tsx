@@ -4,6 +4,7 @@ import { stubPush } from '../../testing/push.ts'
 import { loseSession, signIn, signOutElsewhere } from '../../testing/driver-world.ts'
 import { watchLeaving } from '../../testing/on-screen.ts'
 import { auth } from '../auth.ts'
+import { givenReferral } from '../codes/given-referral.ts'
 import { signOutAndLeave } from '../sign-out.ts'
 import { forgetDriver, forgetFormerDriver } from './leftovers.ts'
 
@@ -72,4 +73,9 @@ it("a sign-out leaves the page even if the push subscription can't be ended or d
   vi.stubGlobal('navigator', {})
   await signOutAndLeave('/farewell')
   expect([signOut.mock.calls.length, assign.mock.calls.length]).toEqual([2, 2])
+})
+
+it("counts what a tab keeps as absent if it can't be read", () => {
+  sessionStorage.setItem('arribo.referral', '{')
+  expect(givenReferral.read()).toBeUndefined()
 })

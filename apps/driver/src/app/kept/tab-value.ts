@@ -1,8 +1,11 @@
-/** A value that this tab keeps across reloads. */
+/** A value that this tab keeps across reloads. What can't be read counts as absent, like what was never kept. */
 export const createTabValue = <T>(key: string) => ({
   read: (): T | undefined => {
-    const text = sessionStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as T)
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? '') as T
+    } catch {
+      return undefined
+    }
   },
   keep: (value: T): void => sessionStorage.setItem(key, JSON.stringify(value)),
   drop: (): void => sessionStorage.removeItem(key),
