@@ -30,8 +30,9 @@ async function thenReread<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change
   } finally {
-    await queryClient.invalidateQueries({ queryKey: enrolmentsQuery.queryKey })
-    await queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+    await Promise.all(
+      [enrolmentsQuery, invitationsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    )
   }
 }
 

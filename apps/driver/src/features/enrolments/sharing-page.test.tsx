@@ -19,9 +19,10 @@ const open = (me = ana) => show(() => <SharingPage />, { words: ['enrolments'], 
 
 const invitations = '/api/users/me/enrolment-invitations'
 /** An API with these invitations, which can be made and revoked; its answer to a new one may get lost. */
-function answerInvitations(made: object[] = [], isLost = false) {
+function answerInvitations(made: object[] = [], isLost = false, answers: Parameters<typeof answerApi>[0] = {}) {
   answerApi({
     ...lists(),
+    ...answers,
     [`GET ${invitations}`]: () => ok({ invitations: made }),
     [`POST ${invitations}`]: () => {
       made = [invitation]
@@ -106,8 +107,13 @@ it('does not say that nothing was created if only the answer was lost', async ()
   expect(screen.getByRole('alert').textContent).toMatch(/^No sabemos si se hizo/)
 })
 
-it('revokes an invitation', async () => {
-  answerInvitations([invitation])
+it('revokes an invitation, whose link goes although the other list is read without an answer', async () => {
+  let reads = 0
+  const never = new Promise<never>(() => {})
+  const { 'GET /api/users/me/enrolments': nobody } = lists()
+  answerInvitations([invitation], false, {
+    'GET /api/users/me/enrolments': () => ((reads += 1) === 1 ? nobody : never),
+  })
   await open()
   await press('Cancelar la invitación')
   await waitFor(() => expect(screen.queryByText(link)).toBeNull())
