@@ -9,9 +9,14 @@ const files = import.meta.glob<object>('../locales/*/{admin/macros-reply-kit,sha
   import: 'default',
   eager: true,
 })
+const wordsAt = (file: string): object => {
+  const words = files[file]
+  if (!words) throw new Error(`There is no ${file}`)
+  return words
+}
 const words = byLanguage((language) => ({
-  plans: files[`../locales/${language}/shared/plans.json`] ?? {},
-  replies: files[`../locales/${language}/admin/macros-reply-kit.json`] ?? {},
+  plans: wordsAt(`../locales/${language}/shared/plans.json`),
+  replies: wordsAt(`../locales/${language}/admin/macros-reply-kit.json`),
 }))
 
 export type Situation = keyof Replies['texts']
