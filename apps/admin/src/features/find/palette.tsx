@@ -120,10 +120,10 @@ function Results({
   )
 }
 
-type Props = { name: string; phoneNumber: string; onSelect: () => void; setSelectedId: SetSelectedId }
+type PersonItemProps = { name: string; phoneNumber: string; onSelect: () => void; setSelectedId: SetSelectedId }
 
 /** A driver, by name and number. */
-const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: Props) => (
+const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: PersonItemProps) => (
   <PaletteItem value={phoneNumber} onSelect={onSelect} setSelectedId={setSelectedId}>
     <Icon name="user" size={16} />
     <span className="min-w-0 grow truncate">{name}</span>

@@ -105,9 +105,9 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
   )
 }
 
-type Props = { group: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }
+type DeleteGroupProps = { group: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
-function DeleteGroupDialog({ group, ...rest }: Props) {
+function DeleteGroupDialog({ group, ...rest }: DeleteGroupProps) {
   const { t } = useTranslation('groups')
   return (
     <ConfirmDialog {...rest} kind="danger" title={t('askDelete', { group })} action={t('delete')}>

@@ -63,10 +63,10 @@ export function MacrosPage() {
   )
 }
 
-type Props = { macro: Macro; onChange: (() => void) | undefined }
+type MacroCardProps = { macro: Macro; onChange: (() => void) | undefined }
 
 /** One reply in every language; `onChange` opens the form for those who may. */
-function MacroCard({ macro, onChange }: Props) {
+function MacroCard({ macro, onChange }: MacroCardProps) {
   const { t } = useTranslation(['macros', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const removal = useDeleteMacro()

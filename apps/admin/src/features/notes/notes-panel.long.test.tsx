@@ -194,7 +194,10 @@ it("edits and deletes one's own note for a while; others' and older ones have no
 it('confirms an edit that was saved after its editor had been left', async () => {
   const own = { ...note('Gate 4411'), createdAt: new Date().toISOString(), isYours: true }
   let answer = (_saved: ApiAnswer) => {}
-  answerPaths({ '/notes': ok({ notes: [own], nextCursor: null }), [`/notes/${own.id}`]: () => new Promise((resolve) => (answer = resolve)) })
+  answerPaths({
+    '/notes': ok({ notes: [own], nextCursor: null }),
+    [`/notes/${own.id}`]: () => new Promise((resolve) => (answer = resolve)),
+  })
   await openBackOffice(anaPage)
   await press('Edit')
   await userEvent.type(screen.getByLabelText('Edit note'), '!')

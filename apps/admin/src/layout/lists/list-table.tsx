@@ -93,6 +93,7 @@ function useParts<Row extends object>(shown: readonly Column<Row>[], { rows, row
   const sorting = sortingOf(sorts, sort)
   const table = useTable({
     features,
+    // A column without a value can't be sorted. Any value will do: the API sorts.
     columns: shown.map(({ id, sortsDown = false }) => ({ id, accessorFn: rowId, sortDescFirst: sortsDown })),
     data: rows,
     getRowId: rowId,

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
+import { Card } from '@arribo/ui/tile'
+import { useForm } from '@arribo/ui/use-form'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
 import { EnrolPhotos } from './enrol-photos.tsx'
 import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
-import { Card } from '@arribo/ui/tile'
-import { useForm } from '@arribo/ui/use-form'
 
 /** Opened by an invitation's link: who invites, consent, three photos, done. */
 export function EnrolPage({ code }: { code: string | undefined }) {
@@ -162,10 +162,10 @@ const points = [
   ['rules', 'info'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-type Props = { name: string; takesFocus: boolean; onAgree: () => void }
+type ConsentProps = { name: string; takesFocus: boolean; onAgree: () => void }
 
 /** Consent in plain words: what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
-function ConsentForm({ name, takesFocus, onAgree }: Props) {
+function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
   const { t } = useTranslation('enrolmentsEnrol')
   const { form, input } = useForm({
     initial: { agree: false },
@@ -202,7 +202,7 @@ function ConsentForm({ name, takesFocus, onAgree }: Props) {
   )
 }
 
-function WhatIsKept({ name, takesFocus }: Omit<Props, 'onAgree'>) {
+function WhatIsKept({ name, takesFocus }: Omit<ConsentProps, 'onAgree'>) {
   const { t } = useTranslation('enrolmentsEnrol')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,16 +1,16 @@
-import { useTranslation, formatDay, useLanguage } from '@arribo/i18n'
-import { Skeleton } from '@arribo/ui/spinner'
-import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
-import { PageHead } from '../../layout/page-head.tsx'
-import { Read } from '../../layout/read-failure.tsx'
-import { InviteCard } from './invite-card.tsx'
-import { ConfirmChange } from '../../layout/confirm-change.tsx'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { Skeleton } from '@arribo/ui/spinner'
 import { Card } from '@arribo/ui/tile'
 import { useState } from 'react'
+import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
+import { ConfirmChange } from '../../layout/confirm-change.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { Read } from '../../layout/read-failure.tsx'
 import { removeDriver, withdrawEnrolment } from './enrolments.queries.ts'
+import { InviteCard } from './invite-card.tsx'
 
 /** Who works on this driver's account, and on whose accounts this driver works. */
 export function SharingPage() {

@@ -1,8 +1,10 @@
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { buttonClass, Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
+import { linkClass } from '@arribo/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,15 +12,13 @@ import { givenReferral } from '../../app/codes/given-referral.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
 import { BackLink } from '../../layout/page-head.tsx'
-import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
+import { readChoice } from './chosen-plan.ts'
+import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
+import { LoadingForm } from './loading-form.tsx'
 import { Outcome, Result, UnderWay } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { isReturned, paymentQuery, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
-import { linkClass } from '@arribo/ui/text-link'
-import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.ts'
-import { LoadingForm } from './loading-form.tsx'
 import { Summary } from './summary.tsx'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
@@ -105,13 +105,13 @@ function Suspended() {
   )
 }
 
-type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
+type PurchaseProps = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
 
 /**
  * Payment for a choice. If the same thing was just paid, in this tab or another, shows that outcome first; the form
  * shows only if the driver wants to pay again, or needs to: the credits may be spent by now.
  */
-function Purchase({ plan, credits, isNewCard, onChange }: Props) {
+function Purchase({ plan, credits, isNewCard, onChange }: PurchaseProps) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
   useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
   const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })

@@ -1,13 +1,13 @@
-import { useTranslation, formatMoment, useLanguage } from '@arribo/i18n'
-import { PageHead } from '../../layout/page-head.tsx'
+import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/spinner'
+import { useState } from 'react'
+import { PageHead } from '../../layout/page-head.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { usePhotos } from './selfies.queries.ts'
-import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
-import { Icon } from '@arribo/ui/icon'
-import { useState } from 'react'
 
 export function PhotosPage() {
   const { t } = useTranslation('selfies')
@@ -68,7 +68,7 @@ function Loading() {
   )
 }
 
-type Props = { photo: Photo; onExpired: () => void }
+type OwnPhotoProps = { photo: Photo; onExpired: () => void }
 
 const look: Readonly<Record<Photo['verdict'], string>> = {
   success: 'text-success',
@@ -78,7 +78,7 @@ const look: Readonly<Record<Photo['verdict'], string>> = {
 }
 
 /** One photo with its time and result. */
-function OwnPhoto({ photo, onExpired }: Props) {
+function OwnPhoto({ photo, onExpired }: OwnPhotoProps) {
   const { t } = useTranslation('selfies')
   const language = useLanguage()
   const moment = formatMoment(new Date(photo.takenAt), language)

@@ -80,9 +80,9 @@ function ActivationLink({ url }: { url: string }) {
   )
 }
 
-type Props = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
+type ActivationFormProps = { send: (returned: Returned) => Promise<unknown>; onDone: () => void }
 
-function ActivationForm({ send, onDone }: Props) {
+function ActivationForm({ send, onDone }: ActivationFormProps) {
   const { t } = useTranslation(['flexManualActivation', 'ui'])
   const { form, text, summary, failure, error, isBusy, isChanged } = useForm({
     initial: { url: '', email: '', password: '' },

@@ -142,10 +142,10 @@ const Names = ({ names }: { names: readonly string[] }) => (
   </p>
 )
 
-type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
+type DropZoneProps = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
 
 /** The browser's own file input, as large as its frame: opens by press or keyboard, and accepts dropped files. */
-function DropZone({ id, isOff, onFiles }: Props) {
+function DropZone({ id, isOff, onFiles }: DropZoneProps) {
   const { t } = useTranslation('selfiesUploads')
   const hint = useId()
   useFocusCommand('selfieFiles', id)

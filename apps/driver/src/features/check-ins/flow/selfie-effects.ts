@@ -1,20 +1,20 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { serverNow } from '@arribo/api-contracts/server-clock'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { api } from '../../../app/api.ts'
+import { knowAccount } from '../../../app/kept/account-version.ts'
 import { askAt } from '../../../app/photos/line.rules.ts'
-import { UploadRefused, putPhoto, readPhoto } from '../../../app/photos/photo-put.ts'
+import { putPhoto, readPhoto, UploadRefused } from '../../../app/photos/photo-put.ts'
 import { type PhotoStage, signUpload } from '../../../app/photos/photo-upload.ts'
+import { reportProblem } from '../../../app/problem/report-problem.ts'
 import { selfieEnded, verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
-import { storedTask, storedUpload } from '../phone/stored-check-in.ts'
-import { readStoredPhoto, dropPhoto } from '../phone/stored-selfie.ts'
-import { sendingError, MatchingFailed } from './check-in-error.ts'
-import type { Send } from './check-in-ports.ts'
-import { limits } from '@arribo/api-contracts/shared/limits'
-import { knowAccount } from '../../../app/kept/account-version.ts'
-import { reportProblem } from '../../../app/problem/report-problem.ts'
 import type { Upload } from '../machine/check-in-state.rules.ts'
 import { canGoOn, isToBeJudged } from '../machine/upload.rules.ts'
+import { storedTask, storedUpload } from '../phone/stored-check-in.ts'
+import { dropPhoto, readStoredPhoto } from '../phone/stored-selfie.ts'
+import { MatchingFailed, sendingError } from './check-in-error.ts'
+import type { Send } from './check-in-ports.ts'
 
 /** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
 const lostAfterMs = 8000
@@ -121,8 +121,7 @@ function giveUpUpload(error: unknown): void {
 
 /**
  * Has an uploaded photo judged, and stores the task if it is accepted. On a shared account the matching starts then. A
- * photo in line stays stored until it can no longer be judged. Throws MatchingFailed,
- * or the API's refusal.
+ * photo in line stays stored until it can no longer be judged. Throws MatchingFailed or the API's refusal.
  */
 async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
   const { taskId, isShared, accountVersion } = upload

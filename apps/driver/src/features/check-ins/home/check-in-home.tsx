@@ -1,29 +1,29 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { onServerClock } from '@arribo/api-contracts/server-clock'
+import type { Block } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
+import { Countdown } from '@arribo/ui/countdown'
 import { Card } from '@arribo/ui/tile'
+import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
-import { useMe } from '../../../app/me.ts'
 import { isCheckInLeftOverHome } from '../../../app/kept/open-check-in.ts'
-import { useCalendar, refreshEveryMs, useRegions } from '../calendar/calendar.queries.ts'
+import { useMe } from '../../../app/me.ts'
+import { refreshEveryMs, useCalendar, useRegions } from '../calendar/calendar.queries.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
-import { useKnownPosition } from '../phone/position.ts'
+import { stationOf } from '../calendar/station.ts'
 import { metersFrom } from '../phone/place.rules.ts'
+import { useKnownPosition } from '../phone/position.ts'
+import { storedChoice, storedPress, storedTask, storedUpload } from '../phone/stored-check-in.ts'
 import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
-import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Block } from '@arribo/api-contracts/shared/blocks'
-import { onServerClock } from '@arribo/api-contracts/server-clock'
-import { Countdown } from '@arribo/ui/countdown'
-import { useIsOnline } from '@arribo/ui/use-is-online'
-import { stationOf } from '../calendar/station.ts'
 import { type Unfinished, unfinishedOf } from './unfinished.rules.ts'
-import { storedChoice, storedPress, storedTask, storedUpload } from '../phone/stored-check-in.ts'
 
 type Opened = {
   readonly chosenId?: string
@@ -112,10 +112,10 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
 const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block, 'assignmentId'>): boolean =>
   !calendar?.notCovered?.includes(assignmentId)
 
-type Props = { calendar: ReturnType<typeof useCalendar> }
+type NoBlocksProps = { calendar: ReturnType<typeof useCalendar> }
 
 /** No blocks: says when the calendar reloads, with a button to reload it now. */
-function NoBlocks({ calendar }: Props) {
+function NoBlocks({ calendar }: NoBlocksProps) {
   const { t } = useTranslation('home')
   return (
     <Card className="grid min-h-73 content-between gap-3 p-[min(1rem,5vw)]">
@@ -131,7 +131,7 @@ function NoBlocks({ calendar }: Props) {
   )
 }
 
-function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isError } }: Props) {
+function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isError } }: NoBlocksProps) {
   const { t } = useTranslation('home')
   const isOnline = useIsOnline()
   const lookedAt = onServerClock(Math.max(dataUpdatedAt, errorUpdatedAt))

@@ -1,32 +1,32 @@
-import { useTranslation, useLanguage, formatCountdown } from '@arribo/i18n'
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { formatCountdown, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDistance } from '@arribo/i18n/distances'
 import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Countdown } from '@arribo/ui/countdown'
+import { HasPictures, Icon } from '@arribo/ui/icon'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { ProgressRing } from '@arribo/ui/progress-ring'
+import { Spinner } from '@arribo/ui/spinner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
-import type { StepProps, CheckInFlow } from '../flow/check-in-flow.ts'
+import { useNow } from '@arribo/ui/use-now'
+import { type ReactNode, useContext } from 'react'
+import { Notice } from '../../../app/parts/notice.tsx'
+import { useBlockName } from '../calendar/station.ts'
+import type { CheckInFlow, StepProps } from '../flow/check-in-flow.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
+import { lostPressState } from '../machine/check-in-flow.rules.ts'
+import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
+import { useAskedPosition } from '../phone/asked-position.ts'
+import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
 import { ErrorCard } from './error-card.tsx'
 import { HopelessStep } from './hopeless-step.tsx'
 import { SelfieStep } from './selfie-step.tsx'
-import { WaitStep } from './wait-step.tsx'
-import { Button } from '@arribo/ui/button'
-import { Countdown } from '@arribo/ui/countdown'
-import type { CheckInState, Task } from '../machine/check-in-state.rules.ts'
-import { type ReactNode, useContext } from 'react'
 import { StepTitle } from './step-title.tsx'
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { Icon, HasPictures } from '@arribo/ui/icon'
-import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { useBlockName } from '../calendar/station.ts'
-import { Notice } from '../../../app/parts/notice.tsx'
-import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
-import { formatDistance } from '@arribo/i18n/distances'
-import { useAskedPosition } from '../phone/asked-position.ts'
-import { metersBetween, placeOf, type Point } from '../phone/place.rules.ts'
-import { Spinner } from '@arribo/ui/spinner'
-import { useNow } from '@arribo/ui/use-now'
-import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import { useStepViews } from './step-views.tsx'
-import { limits } from '@arribo/api-contracts/shared/limits'
-import { ProgressRing } from '@arribo/ui/progress-ring'
+import { WaitStep } from './wait-step.tsx'
 
 /** What to do now. Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -71,10 +71,10 @@ function Offline() {
   )
 }
 
-type Props = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
+type OfflineWaitProps = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
 
 /** Pressed without a network: shows how long it waits, with a button to cancel. */
-function OfflineWait({ flow, pressing }: Props) {
+function OfflineWait({ flow, pressing }: OfflineWaitProps) {
   const { t } = useTranslation('checkIns')
   const isOnline = useIsOnline()
   if (isOnline || pressing?.stage !== 'waiting') return null

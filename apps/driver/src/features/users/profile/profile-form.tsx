@@ -77,10 +77,10 @@ function UnsavedGuard({ isOn }: { isOn: boolean }) {
 
 const zeros = '+00000000000'
 
-type Props = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
+type ProfileInputsProps = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
 
 /** The editable fields, and the phone number, which can't be changed. */
-function ProfileInputs({ form: { input, text } }: Props) {
+function ProfileInputs({ form: { input, text } }: ProfileInputsProps) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { phoneNumber } = useMe()
   const preferred = input('preferredPhoneNumber')
