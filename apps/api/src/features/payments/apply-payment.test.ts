@@ -35,6 +35,19 @@ it('grants a payment once, and stores payment, charge and log entry', async () =
   expect(logs).toMatchObject([{ value: { credits: 3, ledgerEntryId: `PAY#${id}` }, oldValue: { credits: 0 } }])
 })
 
+it('two processes, forty concurrent deliveries: one entry', async () => {
+  const sub = await bench.addDriver()
+  const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
+  const processes = [bench, bench.startInstance()]
+  const deliveries = ids.flatMap((id) =>
+    processes.flatMap((process) => Array.from({ length: 10 }, () => applyPayment(process, id, bench.log))),
+  )
+  await Promise.all(deliveries)
+  expect((await bench.driver(sub)).credits).toBe(3)
+  expect(await bench.entries(sub)).toHaveLength(2)
+  expect(await bench.isSound(sub)).toBe(true)
+})
+
 it('everything at once, delivered late: payment, refund and lost dispute', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
