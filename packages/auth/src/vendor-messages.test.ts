@@ -11,6 +11,12 @@ import { openBrowser } from './testing/tabs.ts'
  */
 it.each([
   ['User is not authenticated', 'unknown'],
+  ['Username and Pool information are required.', 'unknown'],
+  ['New password is required.', 'unknown'],
+  ['PASSWORD parameter is required', 'unknown'],
+  ['Authentication flow type is invalid.', 'unknown'],
+  ['Cannot retrieve a new session. Please authenticate.', 'unknown'],
+  ['Local storage is missing an ID Token, Please authenticate', 'unknown'],
   ['Network error', 'network'],
 ])('"%s" is shown as %s', (message, code) => {
   const error = authErrorOf(new Error(message))
