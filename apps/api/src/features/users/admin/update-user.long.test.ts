@@ -39,15 +39,18 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await show()).toEqual(body)
   })
 
-  it('200: sets credits to a number by a ledger entry, in one step with the rest', async () => {
+  it('200: sets credits to a number, never below 0, by a ledger entry, in one step with the rest', async () => {
     const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true }, { idempotencyKey: 'five' })
     expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
     const second = await patch({ credits: 2 }, { version: 2, idempotencyKey: 'two' })
     expect(second.body).toMatchObject({ credits: 2, version: 3 })
+    const below = await patch({ credits: -3 }, { version: 3, idempotencyKey: 'below' })
+    expect(below.body).toMatchObject({ credits: 0, version: 4 })
     const ledger = await world.deps.table.listUnder({ ...keys.own(driver.sub), prefix: 'LEDGER#' })
     expect(Object.fromEntries(ledger.map(({ sk, creditsDelta }) => [sk, creditsDelta]))).toEqual({
       'LEDGER#ADM#five': 5,
       'LEDGER#ADM#two': -3,
+      'LEDGER#ADM#below': -2,
     })
   })
 
