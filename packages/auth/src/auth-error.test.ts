@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { AuthError, withRetries } from './auth-error.ts'
 
-it('retries without a network, and gives up after four attempts', async () => {
+it.each([
+  ['gives up after four attempts without a network', 'network', 4],
+  ['does not retry a refusal', 'codeMismatch', 1],
+] as const)('%s', async (_what, code, attempts) => {
   let tries = 0
   const failing = withRetries(
     () => {
       tries += 1
-      return Promise.reject(new AuthError('network'))
+      return Promise.reject(new AuthError(code))
     },
     async () => {},
   )
-  await expect(failing).rejects.toEqual(new AuthError('network'))
-  expect(tries).toBe(4)
+  await expect(failing).rejects.toEqual(new AuthError(code))
+  expect(tries).toBe(attempts)
 })

@@ -38,10 +38,12 @@ describe('POST /api/users/me/reminders/phones', () => {
     expect(phonesOf(await read(bob))).toHaveLength(3)
   })
 
-  it('400 push_service_unknown: an address inside our network', async () => {
+  it.each([
+    ['push_service_unknown', 'an address inside our network', { endpoint: 'http://169.254.169.254/latest' }],
+    ['invalid_request', 'a key of another length', { keys: { p256dh: 'Babc', auth: 'a'.repeat(22) } }],
+  ] as const)('400 %s: %s', async (code, _what, changed) => {
     const bob = await world.signUpDriver()
-    const answer = await add({ ...(await subscription()), endpoint: 'http://169.254.169.254/latest' }, bob)
-    expect(answer).toBeRefused(400, 'push_service_unknown')
+    expect(await add({ ...(await subscription()), ...changed }, bob)).toBeRefused(400, code)
     expect((await read(bob)).body).toMatchObject({ channel: 'off', phones: [] })
   })
 })
@@ -71,5 +73,9 @@ describe('PATCH /api/users/me/reminders', () => {
     await add(undefined, bob)
     expect((await change('off', bob)).body).toMatchObject({ channel: 'off', phones: [] })
     expect((await read(bob)).body.channel).toBe('off')
+  })
+
+  it('400 invalid_request: push requires a phone', async () => {
+    expect(await change('push')).toBeRefused(400, 'invalid_request')
   })
 })
