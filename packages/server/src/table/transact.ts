@@ -11,28 +11,34 @@ import { inputOf } from './marshalling.ts'
 import { reach } from './reach.ts'
 import type { TransactPart } from './writes.ts'
 
-export class TransactionRefused extends Error {
-  override name = 'TransactionRefused'
+/** A condition wasn't met. Whoever has no better answer lets it through: the caller is asked to try again later. */
+export class TransactionRefused extends Refusal {
   readonly reasons: readonly string[]
   constructor(reasons: readonly string[]) {
-    super(reasons.join(', '))
+    super('temporarily_unavailable', {}, { cause: new Error(reasons.join(', ')) })
     this.reasons = reasons
   }
 }
 
-/** Whether it was written: false if a condition of one of the writes wasn't met. */
-export async function tryTransact(
-  table: { transact(writes: readonly TransactPart[]): Promise<void> },
+type Table = { transact(writes: readonly TransactPart[]): Promise<void> }
+
+/** Undefined if it was written. */
+export async function findRefusal(
+  table: Table,
   writes: readonly TransactPart[],
-): Promise<boolean> {
+): Promise<TransactionRefused | undefined> {
   try {
     await table.transact(writes)
-    return true
+    return undefined
   } catch (error) {
-    if (error instanceof TransactionRefused) return false
+    if (error instanceof TransactionRefused) return error
     throw error
   }
 }
+
+/** Whether it was written: false if a condition of one of the writes wasn't met. */
+export const tryTransact = async (table: Table, writes: readonly TransactPart[]): Promise<boolean> =>
+  (await findRefusal(table, writes)) === undefined
 
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None'])
 const reasonsOf = ({ CancellationReasons = [] }: TransactionCanceledException) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aboutPress, type CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
@@ -45,11 +44,9 @@ export async function reserve(
       const found = await getCheckIn(clients.table, sub, block.assignmentId)
       if (found && nextStep(found, clients.clock()) !== 'reserve')
         return { checkIn: found, isMine: found.checkInId === checkInId }
-      if (attempt === maxTries)
-        throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
       // If that attempt was refused in between, it has returned both.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
-      if (!mayHaveChanged) throw error
+      if (attempt === maxTries || !mayHaveChanged) throw error
     }
 }
 

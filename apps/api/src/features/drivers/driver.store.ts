@@ -76,16 +76,11 @@ export async function saveDriver(
   sub: string,
   decide: (driver: Driver) => Decision | Promise<Decision>,
 ): Promise<Driver> {
-  try {
-    return await meanwhileChanged.execute(async () => {
-      const driver = await requireDriver(table, sub)
-      const { changes, writes } = await decide(driver)
-      if (writes.length === 0) return driver
-      await table.transact(writes)
-      return { ...driver, ...stamped(driver, changes) }
-    })
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    throw new Refusal('temporarily_unavailable', {}, { cause: error })
-  }
+  return meanwhileChanged.execute(async () => {
+    const driver = await requireDriver(table, sub)
+    const { changes, writes } = await decide(driver)
+    if (writes.length === 0) return driver
+    await table.transact(writes)
+    return { ...driver, ...stamped(driver, changes) }
+  })
 }

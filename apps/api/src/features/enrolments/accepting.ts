@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
+import { findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -64,11 +64,12 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   const set = { driverSub: sub, ownerSub: owner.sub, setId: photos.setId }
   const enrolment = newEnrolment(driver, invitation, acceptance, await keepReferences(clients, set, photos), now)
   const asGuest = isSameAccount(driver, owner) ? guestWrites(clients, driver, owner.flexId) : []
-  if (!(await tryTransact(table, [...acceptWrites(invitation, enrolment, owner, now), ...asGuest]))) {
+  const refused = await findRefusal(table, [...acceptWrites(invitation, enrolment, owner, now), ...asGuest])
+  if (refused) {
     const standing = await getEnrolment(table, owner.sub, sub)
     if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
     await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
-    throw new Refusal('temporarily_unavailable')
+    throw refused
   }
   await dropUploads(clients, set, photos)
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }

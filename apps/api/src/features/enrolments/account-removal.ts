@@ -1,4 +1,4 @@
-import { tryTransact } from '@arribo/server/table/transact'
+import { findRefusal, tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { forgetMentions } from '../log-entries/mentions.ts'
 import { getDriver } from '../drivers/drivers.ts'
@@ -38,8 +38,9 @@ async function leave(clients: Clients, person: Person, pair: Pair, otherSub: str
     if (!enrolment) return
     const other = enrolment.status === 'active' ? await getDriver(table, otherSub) : undefined
     const log = other ? [endLog(other, pair, { status: 'account deleted' }, now)] : []
-    if (await tryTransact(table, [...removalWrites(enrolment), ...log])) return
-    if (attempt === maxTries) throw new Error('An enrolment keeps changing while it is removed')
+    const refused = await findRefusal(table, [...removalWrites(enrolment), ...log])
+    if (!refused) return
+    if (attempt === maxTries) throw refused
   }
 }
 

@@ -1,6 +1,6 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { Refusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
+import { findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
@@ -42,9 +42,10 @@ async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePh
       setId: photos.setId,
     }))
     await Promise.all(sets.map((set) => keepReferences(clients, set, photos)))
-    if (await tryTransact(table, renewWrites(driver, enrolments, photos.setId, now))) return sets
+    const refused = await findRefusal(table, renewWrites(driver, enrolments, photos.setId, now))
+    if (!refused) return sets
     await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
-    if (attempt === maxTries) throw new Refusal('temporarily_unavailable')
+    if (attempt === maxTries) throw refused
   }
 }
 

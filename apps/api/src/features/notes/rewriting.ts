@@ -1,6 +1,5 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Actor } from '@arribo/server/actor'
-import { tryTransact } from '@arribo/server/table/transact'
 import type { Context } from '../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../platform/shown.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
@@ -32,6 +31,6 @@ export async function rewriteNote(
     : ({ description: 'note deleted', operationStatus: 'DELETE' } as const)
   const log = logWrite({ sub, phoneNumber, ...done, oldValue: { note: before.text }, admin }, now)
   const writes = [noteRewrite(sub, before, after), ...(isPinned ? [pinnedPut(sub, pins, pinned)] : []), log]
-  if (!(await tryTransact(table, writes))) throw new Refusal('temporarily_unavailable')
+  await table.transact(writes)
   return after ?? before
 }

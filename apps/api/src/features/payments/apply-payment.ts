@@ -1,4 +1,3 @@
-import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
@@ -56,12 +55,9 @@ export async function applyPayment(
       return read ? await writePayment(deps, read, log) : { result: 'foreign', entries: [] }
     } catch (error) {
       // Another process has written meanwhile, or the account was deleted: fetch again.
-      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
+      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw error
     }
 }
-
-const asBusy = (error: unknown) =>
-  error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
 type Read = PaymentRead & { readonly driver: Driver | undefined }
 

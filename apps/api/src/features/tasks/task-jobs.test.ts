@@ -1,3 +1,4 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
 import { expect, it } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { readCounters } from '../counters/counters.ts'
@@ -39,7 +40,7 @@ it('ends overdue pending tasks, once; a late result is refused', async () => {
   const statuses = await Promise.all(['late', 'fresh', 'done'].map(async (id) => (await getTask(table, id))?.status))
   expect(statuses).toEqual(['failed', 'pending', 'failed'])
   expect((await getTask(table, 'late'))?.completedAt).toBeUndefined()
-  await expect(table.transact(matchedWrites(late, undefined, now))).rejects.toThrow('ConditionalCheckFailed')
+  await expect(table.transact(matchedWrites(late, undefined, now))).rejects.toThrow(TransactionRefused)
   expect(await flex()).toMatchObject({ total: 3, pending: 1, completed: 0, approved: 1, disapproved: 1 })
 })
 

@@ -1,6 +1,5 @@
 import { assignCase as contract } from '@arribo/api-contracts/admin/cases'
-import { Refusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
+import { findRefusal } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -36,8 +35,9 @@ export const assignCase = implement(contract, async (context, { params, body: { 
   const isLost = held && held.holderSub !== actor.sub
   const seen = { kind, id: driver.sub, aboutSub: driver.sub, at: now.toISOString(), by: admin.name } as const
   const lost = isLost ? [needPut(held.holderSub, seen)] : []
-  if (await tryTransact(table, [...writes, ...lost, log])) return showCase(given, actor.sub)
+  const refused = await findRefusal(table, [...writes, ...lost, log])
+  if (!refused) return showCase(given, actor.sub)
   // A colleague was faster.
   refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
-  throw new Refusal('temporarily_unavailable')
+  throw refused
 })

@@ -1,6 +1,6 @@
 import { pinNote as contract } from '@arribo/api-contracts/admin/notes'
 import { Refusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
+import { findRefusal } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { refuseChanged, versionOf } from '../../../platform/shown.ts'
@@ -24,10 +24,11 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
   const admin = await staffOf({ table, actor })
   const description = isPinned ? 'note pinned' : 'note unpinned'
   const log = logWrite({ sub, phoneNumber, description, value: { note: note.text }, admin }, now)
-  if (await tryTransact(table, [pinnedPut(sub, pinned, before), log])) return showPins(pinned, actor.sub)
+  const refused = await findRefusal(table, [pinnedPut(sub, pinned, before), log])
+  if (!refused) return showPins(pinned, actor.sub)
   // A colleague pinned or unpinned one between our read and our write.
   refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
-  throw new Refusal('temporarily_unavailable')
+  throw refused
 })
 
 const showPins = (pinned: readonly Note[], reader: string) => ({

@@ -59,15 +59,16 @@ it('200: the uploads of each agent in a range of days, highest count first', asy
   ])
 })
 
-it('counts nothing when its transaction fails', async () => {
+it('counts nothing when its transaction fails; the refusal says why', async () => {
   const before = (await list('today')).body
   const there = { Put: { Item: { ...keys.session('s') } } }
   await world.deps.table.transact([there])
   const refused = { Put: { ...there.Put, ConditionExpression: 'attribute_not_exists(pk)' } }
   const now = world.clock.now()
-  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toThrow(
-    'ConditionalCheckFailed',
-  )
+  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toMatchObject({
+    code: 'temporarily_unavailable',
+    cause: { message: 'ConditionalCheckFailed, None' },
+  })
   expect((await list('today')).body).toEqual(before)
 })
 

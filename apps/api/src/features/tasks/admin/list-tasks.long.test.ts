@@ -1,3 +1,4 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { walkPages } from '../../../testing/walk-pages.ts'
@@ -137,7 +138,7 @@ it('a task changes lists and counters with each of its steps, once', async () =>
   })
   const step = async (writes: Parameters<typeof table.transact>[0]) => {
     await table.transact(writes)
-    await expect(table.transact(writes)).rejects.toThrow('ConditionalCheckFailed')
+    await expect(table.transact(writes)).rejects.toThrow(TransactionRefused)
     return totals()
   }
   await table.transact([newTaskPut(task)])
