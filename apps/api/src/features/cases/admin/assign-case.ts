@@ -7,7 +7,7 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { requireColleague } from '../../groups/colleagues.ts'
 import { caseLog, caseShown, readCase } from '../cases.ts'
 import { caseDelete, casePut } from '../cases.store.ts'
-import { needPut } from '../needs.ts'
+import { needPut } from '../../needs/needs.ts'
 import { showCase } from '../cases.view.ts'
 
 export const assignCase = implement(contract, async (context, { params, body: { to, version } }) => {

@@ -8,7 +8,7 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { getNote } from '../../notes/own-notes.ts'
 import { listRecoveriesFor } from '../../second-factor/recoveries.ts'
 import { listCasesOf } from '../cases.store.ts'
-import { listNeedsOf, type StoredNeed } from '../needs.ts'
+import { listNeedsOf, type StoredNeed } from '../../needs/needs.ts'
 
 export const listNeeds = implement(contract, async ({ table, actor, now }) => {
   const found = await Promise.all([

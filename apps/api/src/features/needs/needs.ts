@@ -28,8 +28,8 @@ export const needPut = (staffSub: string, need: StoredNeed): TransactPart =>
     placement: { ttl: Math.floor(Date.parse(need.at) / 1000) + keptSeconds },
   })
 
-export const needDelete = (staffSub: string, at: string, id: string): TransactPart =>
-  needItem.delete(needItem.key(staffSub, at, id))
+export const needDelete = (staffSub: string, at: Date, id: string): TransactPart =>
+  needItem.delete(needItem.key(staffSub, at.toISOString(), id))
 
 export const listNeedsOf = async (table: Table, staffSub: string): Promise<StoredNeed[]> =>
   needItem.list(await table.listUnder(keys.needs(staffSub)))
