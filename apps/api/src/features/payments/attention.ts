@@ -15,13 +15,10 @@ export type Attention = Pick<Item, 'kind' | 'id' | 'since' | 'dueBy'> & { readon
 /** Payments with an open dispute, longest waiting first. */
 export async function listOpenDisputes(table: Table, most: number): Promise<Attention[]> {
   const payments = await listDisputedPayments(table, most)
-  return payments.map(({ paymentIntentId: id, sub, disputedAt = '', answerBy }) => ({
-    kind: 'dispute',
-    id,
-    sub,
-    since: Date.parse(disputedAt),
-    ...(answerBy !== undefined && { dueBy: Date.parse(answerBy) }),
-  }))
+  return payments.flatMap(({ paymentIntentId: id, sub, disputedAt, answerBy }): Attention[] => {
+    const dueBy = answerBy !== undefined && { dueBy: Date.parse(answerBy) }
+    return disputedAt === undefined ? [] : [{ kind: 'dispute', id, sub, since: Date.parse(disputedAt), ...dueBy }]
+  })
 }
 
 /** Payments whose card was reported as stolen and whose driver is still suspended for it, oldest report first. */

@@ -6,9 +6,9 @@ import { filterCharges } from '../charges/filter-charges.ts'
 
 export const listCharges = implement(contract, async ({ table, stripe, secrets, now }, { query }) => {
   const { sort, cursor: _cursor, limit, ...wanted } = query
-  const { at, answerOf } = openPage(secrets, 'charges', query)
   const isNewestFirst = sort === 'newest'
   const { range, page, total, isCapped } = await filterCharges({ table, stripe }, wanted, isNewestFirst, now)
+  const { at, answerOf } = openPage(secrets, 'charges', query)
   const slice = await page({ at, limit, isNewestFirst })
   return {
     data: slice.rows.map(rowOf),
