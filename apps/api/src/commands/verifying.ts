@@ -6,6 +6,7 @@ import { readOptions, writeOption } from './options.ts'
 
 /** Something stored that differs from what it is derived from. */
 export type Mismatch = {
+  /** The same in each look, whatever is wrong with it. */
   readonly what: string
   readonly kept?: unknown
   readonly counted?: unknown
@@ -55,7 +56,9 @@ export const verifying =
   }
 
 export const lineOf = ({ what, kept, counted }: Mismatch): string =>
-  counted === undefined ? what : `${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`
+  counted === undefined
+    ? `${what}  ${JSON.stringify(kept)}`
+    : `${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`
 
 /**
  * What differs by the same again, once the projector has caught up with everything that the first look saw. `isStill` if

@@ -15,16 +15,20 @@ export const projectionsVerify = verifying({
   sound: 'each says what it is derived from',
 })
 
-/** Compares every entry with its source, and every source with its entries. */
+/** Compares every entry with its source, and every source with its entries. What is wrong with a source is one mismatch. */
 export async function checkProjections(table: Table) {
-  const mismatches: Mismatch[] = []
+  const wrong = new Map<string, Wrong>()
+  const note = (projection: EntryProjection, source: Key, kind: Kind, entry?: Key) => {
+    const what = `${projection.name}  ${placeOf(source)}`
+    const { entries = [] } = wrong.get(what) ?? {}
+    wrong.set(what, { projection, source, entries: [...entries, { kind, entry }] })
+  }
   let [sources, entries] = [0, 0]
   for await (const items of pagesOf((start) => table.scan({ ConsistentRead: true, ExclusiveStartKey: start })))
     for (const projection of entryProjections) {
-      const isDifferent = differences(table, projection)
       const expected = items.flatMap((item) => {
         const [source, wanted] = [keyOf(item), readableEntries(projection, item)]
-        if (!wanted) mismatches.push(isDifferent('unreadable', { source }))
+        if (!wanted) note(projection, source, 'unreadable')
         return (wanted ?? []).map((entry) => ({ source, entry }))
       })
       const derived = items.flatMap((item) => {
@@ -39,39 +43,45 @@ export async function checkProjections(table: Table) {
       )
       for (const { source, entry } of expected) {
         const item = kept.get(placeOf(entry.key))
-        if (!item || !isSame(entry, item))
-          mismatches.push(isDifferent(item ? 'different' : 'missing', { source, entry: entry.key }))
+        if (!item || !isSame(entry, item)) note(projection, source, item ? 'different' : 'missing', entry.key)
       }
-      mismatches.push(...(await leftOver(table, projection, derived)))
+      for (const { source, entry } of await leftOver(table, projection, derived))
+        note(projection, source, 'left over', entry)
     }
-  return { sources, entries, mismatches }
+  return { sources, entries, mismatches: [...wrong].map(([what, each]) => mismatchOf(table, what, each)) }
 }
 
-type Place = { readonly source: Key; readonly entry?: Key }
 type Kind = 'missing' | 'different' | 'left over' | 'unreadable'
+type Wrong = {
+  readonly projection: EntryProjection
+  readonly source: Key
+  readonly entries: readonly { readonly kind: Kind; readonly entry: Key | undefined }[]
+}
 
-const differences =
-  (table: Table, projection: EntryProjection) =>
-  (kind: Kind, { source, entry }: Place): Mismatch => ({
-    what: `${projection.name}  ${kind}: ${entry ? `${placeOf(entry)}, derived from ` : ''}${placeOf(source)}`,
-    repair: () => rebuildEntries(table, projection, source, entry ? [entry] : []),
-  })
+const mismatchOf = (table: Table, what: string, { projection, source, entries }: Wrong): Mismatch => ({
+  what,
+  kept: entries.map(({ kind, entry }) => (entry ? `${kind}: ${placeOf(entry)}` : kind)).toSorted(),
+  repair: () =>
+    rebuildEntries(
+      table,
+      projection,
+      source,
+      entries.flatMap(({ entry }) => entry ?? []),
+    ),
+})
 
-async function leftOver(
-  table: Table,
-  projection: EntryProjection,
-  derived: readonly Required<Place>[],
-): Promise<Mismatch[]> {
+type Derived = { readonly source: Key; readonly entry: Key }
+
+async function leftOver(table: Table, projection: EntryProjection, derived: readonly Derived[]): Promise<Derived[]> {
   const sources = await itemsAt(
     table,
     derived.map(({ source }) => source),
   )
-  const isWanted = ({ source, entry }: Required<Place>) => {
+  return derived.filter(({ source, entry }) => {
     const item = sources.get(placeOf(source))
     const wanted = item ? (readableEntries(projection, item) ?? []) : []
-    return wanted.some(({ key }) => placeOf(key) === placeOf(entry))
-  }
-  return derived.filter((place) => !isWanted(place)).map((place) => differences(table, projection)('left over', place))
+    return wanted.every(({ key }) => placeOf(key) !== placeOf(entry))
+  })
 }
 
 async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {

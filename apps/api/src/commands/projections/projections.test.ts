@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Key, keys } from '../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { Command, TableDeps } from '../command.ts'
-import { projectionsVerify } from './projections-verify.ts'
+import { checkProjections, projectionsVerify } from './projections-verify.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld({ hasProjector: true })
@@ -48,15 +48,30 @@ it('projections:verify reports what is missing, different and left over, and rep
   const found = await run(projectionsVerify)
   expect(found.code).toBe(1)
   expect(found.lines.slice(0, 3).toSorted()).toEqual([
-    expect.stringMatching(/^list of logs {2}different: LOG_LIST#/),
-    expect.stringMatching(/^lists of photo checks {2}left over: TASKS_OF#.*#gone, derived from TASK#gone TASK$/),
-    expect.stringContaining(`lists of photo checks  missing: ${key.pk} ${key.sk}`),
+    expect.stringMatching(/^list of logs {2}.* {2}\["different: LOG_LIST#/),
+    `lists of photo checks  TASK#${taskId} TASK  ["missing: ${key.pk} ${key.sk}"]`,
+    expect.stringMatching(/^lists of photo checks {2}TASK#gone TASK {2}\["left over: TASKS_OF#.*#gone"]$/),
   ])
   expect(await run(projectionsVerify, '--write')).toMatchObject({ code: 0 })
   expect(await run(projectionsVerify)).toMatchObject({ code: 0 })
   const after = (await world.deps.table.scan({})).items.map(without)
   const isPulse = ({ pk, sk }: Item) => String(pk).startsWith('PULSE#') || sk === 'SEEN_PULSE'
   expect(after.filter((item) => !isPulse(item))).toEqual(before)
+})
+
+it('finds one mismatch in a source, whatever is wrong with it, and repairs all of it', async () => {
+  const { table } = world.deps
+  const key = await ownList()
+  const stray = keys.taskOfDriver(driver.sub, `2026-01-01#${taskId}`)
+  await table.delete(key)
+  const missing = (await checkProjections(table)).mismatches
+  await table.put({ Item: { ...key, taskId } })
+  await table.put({ Item: { ...stray, taskId } })
+  const wrong = (await checkProjections(table)).mismatches
+  expect(wrong.map(({ what }) => what)).toEqual(missing.map(({ what }) => what))
+  expect(wrong).toMatchObject([{ kept: [`different: ${key.pk} ${key.sk}`, `left over: ${stray.pk} ${stray.sk}`] }])
+  await wrong[0]?.repair()
+  expect((await checkProjections(table)).mismatches).toEqual([])
 })
 
 it('projections:verify --write loses nothing that happens meanwhile', async () => {
