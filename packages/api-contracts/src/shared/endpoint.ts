@@ -162,10 +162,10 @@ type Whole<A extends Audience, R extends Route, E> = Omit<E, 'errors'> & {
 const definerOf =
   <A extends Audience>(audience: A) =>
   <const R extends Route, const E extends Parts<A, MethodOf<R>>>(route: R, parts: E): Whole<A, R, E> => {
-    const [method, path] = route.split(' ')
-    const { errors = [], rate } = parts as { errors?: readonly ErrorCode[]; rate?: Rate }
-    const refusals = rate ? [...errors, 'too_many_requests'] : errors
-    return { ...parts, audience, method, path, errors: refusals } as unknown as Whole<A, R, E>
+    const [method, path] = route.split(' ') as [MethodOf<R>, PathOf<R>]
+    const { errors = [], rate } = parts as { errors?: readonly ErrorsOf<E>[]; rate?: Rate }
+    const refusals = rate ? [...errors, 'too_many_requests' as ErrorsOf<E>] : errors
+    return { ...parts, audience, method, path, errors: refusals }
   }
 
 export const forStaff = definerOf('admin')
