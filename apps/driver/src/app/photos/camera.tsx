@@ -139,7 +139,7 @@ export function LiveLight({ video }: { video: RefObject<HTMLVideoElement | null>
   return (
     <p
       role="status"
-      className="absolute inset-x-2 bottom-2 rounded-control bg-white px-3 py-2 text-center text-15 font-bold text-brand-deep empty:hidden"
+      className="absolute inset-x-1 bottom-1 rounded-control bg-white px-2 py-1 text-center text-15 leading-tight font-bold text-brand-deep empty:hidden"
     >
       {problem && t(`hint.${problem}`)}
     </p>

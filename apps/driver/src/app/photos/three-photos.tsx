@@ -30,7 +30,7 @@ function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
 function Progress({ photos: { side, sent } }: { photos: Photos }) {
   const { t } = useTranslation('threePhotos')
   return (
-    <ol aria-label={t('list')} className="grid grid-cols-3 gap-2">
+    <ol aria-label={t('list')} className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
       {photoSides.map((each) => (
         <li
           key={each}
