@@ -36,11 +36,11 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
 
 /** Up to twenty charges of one driver at a time. */
 export async function recordCharges(table: Table, list: readonly Charge[]): Promise<void> {
-  for (let rest = list; rest.length > 0;) {
-    const others = rest.findIndex(({ sub }) => sub !== rest[0]?.sub)
-    const batch = rest.slice(0, others < 0 ? 20 : Math.min(others, 20))
-    const writes = await chargeWrites(table, batch)
-    if (writes.length > 0) await table.transact(writes)
-    rest = rest.slice(batch.length)
+  for (const payer of new Set(list.map(({ sub }) => sub))) {
+    const charges = list.filter(({ sub }) => sub === payer)
+    for (let start = 0; start < charges.length; start += 20) {
+      const writes = await chargeWrites(table, charges.slice(start, start + 20))
+      if (writes.length > 0) await table.transact(writes)
+    }
   }
 }
