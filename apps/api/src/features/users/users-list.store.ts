@@ -108,7 +108,6 @@ const facts = defineProjection(
     serviceEndsOn: true,
     standingOverride: true,
     suspendedBy: true,
-    credits: true,
   }),
 )
 

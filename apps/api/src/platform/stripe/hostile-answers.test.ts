@@ -26,7 +26,7 @@ const now = new Date()
 const calls: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   fetchPayment: (stripe) => fetchPayment(stripe, 'pi_1'),
   findIntent: (stripe) => intents.findIntent(stripe, 'pi_1'),
-  findCharge: (stripe) => intents.findCharge(stripe, 'ch_1'),
+  findIntentIdOf: (stripe) => intents.findIntentIdOf(stripe, 'ch_1'),
   createIntent: (stripe) => intents.createIntent(stripe, { amountCents: 1, metadata: {}, idempotencyKey: 'key' }),
   forgetPhone: (stripe) => intents.forgetPhone(stripe, 'pi_1'),
   createCustomer: (stripe) => cards.createCustomer(stripe, 'sub', 'key'),

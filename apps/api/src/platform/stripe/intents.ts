@@ -10,10 +10,10 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
-/** A charge's intent and creation time; undefined when Stripe doesn't know the charge. */
-export async function findCharge(stripe: Stripe, chargeId: string) {
-  const charge = await findAtStripe(wire.chargeTime, () => stripe.charges.retrieve(chargeId))
-  return charge && { paymentIntentId: charge.payment_intent ?? undefined, createdAt: charge.created }
+/** Undefined when Stripe doesn't know the charge, or it has no intent. */
+export async function findIntentIdOf(stripe: Stripe, chargeId: string): Promise<string | undefined> {
+  const charge = await findAtStripe(wire.ofPayment, () => stripe.charges.retrieve(chargeId))
+  return charge?.payment_intent ?? undefined
 }
 
 type IntentInput = {
@@ -80,6 +80,5 @@ const intentOf = (intent: wire.OpenIntent) => ({
   clientSecret: intent.client_secret ?? '',
   status: intent.status,
   amountCents: intent.amount,
-  createdAt: intent.created,
   declineCode: intent.last_payment_error,
 })

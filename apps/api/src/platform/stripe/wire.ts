@@ -44,7 +44,7 @@ export const intent = z.object({
   customer: reference,
 })
 export const openIntent = intent
-  .pick({ id: true, status: true, created: true, last_payment_error: true })
+  .pick({ id: true, status: true, last_payment_error: true })
   .extend({ amount: cents, client_secret: z.string().max(500).nullish() })
 
 const card = z.object({ brand: word.nullish(), last4: z.string().max(4).nullish(), fingerprint: word.nullish() })
@@ -89,7 +89,6 @@ export const fraudWarnings = listOf(z.object({ id, created: moment }))
 export const ofPayment = z.object({ payment_intent: reference })
 export const ofCharge = z.object({ charge: reference })
 export const intentStatus = z.object({ id, status: word })
-export const chargeTime = ofPayment.extend({ created: moment })
 export const chargeMetadata = listOf(z.object({ id, metadata: metadata.nullish() }))
 export const madeRefund = z.object({ id, status: word.nullish() })
 

@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../../deps.ts'
 import type { Log } from '../../../platform/log.ts'
-import { findCharge } from '../../../platform/stripe/intents.ts'
+import { findIntentIdOf } from '../../../platform/stripe/intents.ts'
 import { findChargeOf } from '../../../platform/stripe/refunds.ts'
 import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { getPayment } from '../payments.store.ts'
@@ -42,7 +42,7 @@ export async function paymentNamed(clients: Clients, name: string): Promise<stri
   if (name.startsWith('pi_')) return name
   const { stripe } = clients
   const chargeId = await chargeIdOf(clients, name)
-  return chargeId === undefined ? undefined : (await findCharge(stripe, chargeId))?.paymentIntentId
+  return chargeId === undefined ? undefined : findIntentIdOf(stripe, chargeId)
 }
 
 export async function findChargeNamed(clients: Clients, name: string): Promise<Charge | undefined> {
