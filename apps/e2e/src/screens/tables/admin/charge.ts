@@ -5,7 +5,6 @@ import {
   type LedgerEffect,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
-import { people } from '@arribo/sandbox/people'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import {
@@ -150,12 +149,6 @@ export const adminChargeScreens = screensOf(
       choosesPart,
       types('admin/payments-charge:refund.amount', '12.50'),
       sees('admin/payments-charge:refund.effect'),
-    ),
-    'charge-refund-asked': reopened(
-      opens({ ...untouched, phoneNumber: people.admin.phoneNumber }),
-      presses('admin/payments-charge:refund.openAsking'),
-      presses('admin/approvals:ask.action'),
-      sees('admin/approvals:ask.reasonMissing'),
     ),
     'charge-refund-in-doubt': reopenedCutOff(
       opensRefund,
