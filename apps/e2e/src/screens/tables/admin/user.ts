@@ -95,6 +95,12 @@ const evidence: Standing['evidence'] = {
   lastSelfie: { at: moment, refused: { code: 'image_too_dark', message: messageOf('image_too_dark') } },
   lastCheckIn: null,
 }
+/** A dispute that staff have lifted. */
+const byHand = {
+  standingByHand: true,
+  lastSelfie: null,
+  disputes: evidence.disputes.map((dispute) => ({ ...dispute, isLifted: true })),
+}
 /** The user's page with another cause in its standing, and the reply to it open. */
 const hasCause = (cause: Cause): Step =>
   follows(amends(getStanding, { cause, evidence }), opens, sees(`admin/standing:what.${cause}`), opensReply)
@@ -194,7 +200,7 @@ export const adminUserScreens = screensOf(
     ),
     // Staff let somebody work during a dispute.
     'user-good-by-hand': [
-      amends(getStanding, { cause: null, evidence: { ...evidence, standingByHand: true, lastSelfie: null } }),
+      amends(getStanding, { cause: null, evidence: { ...evidence, ...byHand } }),
       opens,
       sees('admin/standing:status.goodByHand_one', { total: 1 }),
     ],

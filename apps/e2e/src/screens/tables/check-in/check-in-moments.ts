@@ -1,7 +1,6 @@
 import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
-import { showInCamera } from '../../camera-picture.ts'
 import { amends, cuts, messageOf, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Row } from '../../screen.ts'
 import { choosesPhoto, opensHome, pressesInDialog, screensOf, sees } from '../../steps.ts'
@@ -16,6 +15,7 @@ import {
   pressesImHere,
   pressesThere,
   sends,
+  withoutCamera,
   withoutNetwork,
 } from './check-in-steps.ts'
 
@@ -36,6 +36,7 @@ export const checkInMoments = screensOf(checkIn, {
   ],
   // Opened by the primary button: nothing is left to press after the selfie.
   'check-in-pressed': [
+    withoutCamera,
     plansAnew(4),
     opensHome,
     pressesThere,
@@ -44,8 +45,9 @@ export const checkInMoments = screensOf(checkIn, {
     sees('driver/check-ins-app:selfie.checksIn'),
   ],
   'check-in-no-camera': [
-    ({ page }) => showInCamera(page, 'refused'),
+    withoutCamera,
     opensSelfie,
+    pressesInDialog('driver/photos:open'),
     sees('driver/photos:camera.refused'),
   ],
   'check-in-checking': [waitsFor(examineSelfie), opensSelfie, choosesPhoto(), sends, sees('driver/photos:checking')],

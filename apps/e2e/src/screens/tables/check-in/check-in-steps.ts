@@ -1,4 +1,5 @@
 import { arrivingIn, persons } from '../../people.ts'
+import { showInCamera } from '../../camera-picture.ts'
 import { hasCalendar } from '../../network.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
 import {
@@ -86,6 +87,9 @@ export const standsThere =
     await context.grantPermissions(['geolocation', 'camera'], { origin: scene.addresses.driver })
     await context.setGeolocation({ latitude: latitude + degreesNorth, longitude })
   }
+
+/** No camera that opens by itself at the station: the photo is chosen as a file. */
+export const withoutCamera: Step = ({ page }) => showInCamera(page, 'refused')
 
 export const pressesImHere: Step = ({ page, word }) =>
   page

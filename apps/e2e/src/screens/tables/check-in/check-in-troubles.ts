@@ -28,6 +28,7 @@ import {
   pressesThere,
   sends,
   standsThere,
+  withoutCamera,
   withoutNetwork,
 } from './check-in-steps.ts'
 
@@ -81,11 +82,13 @@ const troubles = screensOf(checkIn, {
     sees('driver/check-ins:action.pay'),
   ],
   'check-in-unknown': reopened(
+    withoutCamera,
     refuses(checkInCall, 'check_in_unknown'),
     pressesReady,
     sees('driver/check-ins:unknown.asking.title'),
   ),
   'check-in-unanswered': reopenedCutOff(
+    withoutCamera,
     cuts('**/im-here'),
     pressesReady,
     sees('driver/check-ins:unknown.unanswered.title'),
