@@ -1,6 +1,6 @@
 /**
  * Keys that both the API and the Lambdas use: they are deployed separately and must agree.
- * `apps/api/src/platform/dynamo/keys.ts` adds the others.
+ * Those of the API alone are in `apps/api/src/platform/dynamo/keys.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string }
 

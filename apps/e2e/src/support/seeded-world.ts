@@ -8,8 +8,8 @@ const kept = fileURLToPath(new URL('../../node_modules/.cache/seeded-world', imp
 const keptMs = 20 * 60_000
 
 /**
- * Copies a recently seeded state to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills meanwhile, or one
- * that is kept, because seeding takes half a minute, until its data is too old or the build changes.
+ * Copies a recently seeded state to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills, or one of our own.
+ * Seeding takes half a minute, so ours is kept until its data is too old or the build changes.
  */
 export function copySeededWorld(folder: string): void {
   const given = process.env['ARRIBO_E2E_WORLD']

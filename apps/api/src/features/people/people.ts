@@ -36,8 +36,8 @@ export const personMarks = (
 const most = 30
 
 /**
- * Every other account of a person, deleted in the last 400 days or not. One account leads to the next, by any phone or
- * delivery account that it has had. `known`: marks that the index may not show yet.
+ * All other accounts of the same person, including those deleted in the last 400 days: whichever share a phone or a
+ * delivery account with one already found. `known`: marks that the index may not show yet.
  */
 export async function listOtherSubs(table: Table, sub: string, known: readonly Mark[] = []): Promise<string[]> {
   const subs = new Set([sub])

@@ -35,8 +35,8 @@ export function createCheckInKey(keys: CheckInKeys, clock: () => Date) {
     /** The JWK set with which browsers encrypt check-ins: the present key, then those that still decrypt. */
     publicKeys: () => ({ keys: published().map((key) => key.published) }),
     /**
-     * The JSON in a compact JWE encrypted for one of our keys. Refuses with `check_in_key_retired` if that key no longer
-     * decrypts, else with `payload_not_readable`.
+     * Decrypts a compact JWE for one of our keys, and parses its JSON. Throws the refusal `check_in_key_retired` if that
+     * key is no longer accepted, and `payload_not_readable` if anything else is wrong.
      */
     async openCheckIn(text: string): Promise<unknown> {
       const jwe = readable(() => readJwe(text, alg))

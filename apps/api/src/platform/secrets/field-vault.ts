@@ -54,7 +54,7 @@ function createUncachedVault(config: VaultConfig) {
   const opening = new Map(arns.map((arn) => [idOf(arn), keyringOf(config, { keyIds: [arn] })]))
   return {
     /**
-     * `kms:`, the ID of the wrapping key, and base64 of an AWS Encryption SDK message. Refuses with
+     * Returns `kms:`, the wrapping key's ID, and an AWS Encryption SDK message in base64. Throws the refusal
      * `temporarily_unavailable` when the key service can't be reached.
      */
     async encryptField({ sub, field }: FieldAddress, text: string): Promise<string> {

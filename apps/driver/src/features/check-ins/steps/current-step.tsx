@@ -199,7 +199,8 @@ function UnknownStep({ flow, state, notice }: UnknownStepProps) {
 
 type TimeLeftProps = {
   endsAt: number
-  /** In one line: with a message above it, the pinned button would cut the ring. */ isShort?: boolean
+  /** One line instead of the ring, which the pinned button would cover below a message. */
+  isShort?: boolean
 }
 
 /** Time left of a selfie's 180 seconds, by the server's clock. */

@@ -221,7 +221,7 @@ function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
   const unit = distanceUnitOf(region)
   const say = (meters: number) => formatDistance(meters, unit, language)
   const { reachMeters } = limits
-  // The platform's own limit is in meters.
+  // Miles are followed by the platform's own figure, which is metric.
   const reach =
     unit === 'km' ? say(reachMeters) : `${say(reachMeters)} (${formatDistance(reachMeters, 'km', language)})`
   if (found === 'refused')

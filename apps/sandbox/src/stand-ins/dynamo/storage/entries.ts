@@ -49,8 +49,8 @@ export function expiryOf(record: TableRecord, item: Item): number | undefined {
 }
 
 /**
- * Write units of one change by partition key, of the table and of each index: one per started kilobyte, for the item and
- * each index entry it touches.
+ * What one change costs each partition of the table and its indexes, in write units: one for each kilobyte begun of the
+ * item and of every index entry that it changes.
  */
 export function loadOf({ record, before, after }: Change): [string, number][] {
   const { table } = record

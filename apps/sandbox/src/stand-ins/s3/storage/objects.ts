@@ -21,8 +21,8 @@ export type StoredObject = {
 export type Objects = Awaited<ReturnType<typeof openObjects>>
 
 /**
- * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So a reader,
- * or a killed process, always finds a whole object: the old one or the new one.
+ * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So whoever
+ * reads, even after a power cut, finds a whole object: the old one or the new one.
  */
 export async function openObjects(state: State, bodies: Bodies) {
   const records = state.collection<StoredObject>('object')
