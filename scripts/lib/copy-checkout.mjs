@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { withFault } from './known-faults.mjs'
 import { filesOfCheckout, root, run } from './setup.mjs'
 
 /**
@@ -50,11 +51,9 @@ function copyLinks(folder, copy) {
 }
 
 /** Puts a fault into a file of a copy; the returned function takes it out again. */
-export function putFault(copy, { name, file, from, to }) {
-  const target = path.join(copy, file)
+export function putFault(copy, fault) {
+  const target = path.join(copy, fault.file)
   const before = readFileSync(target, 'utf8')
-  const after = before.replace(from, () => to)
-  if (after === before) throw new Error(`${file} has no place for the fault: ${name}`)
-  writeFileSync(target, after)
+  writeFileSync(target, withFault(before, fault))
   return () => writeFileSync(target, before)
 }
