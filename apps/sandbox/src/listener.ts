@@ -10,8 +10,11 @@ export type Listener = {
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
+/** What is served: a promise while it is still being made, and requests wait for it. */
+type Served = readonly StandIn[] | Promise<readonly StandIn[]>
+
 /** Each request goes to the stand-in with the longest matching prefix. */
-export function answererOf(standIns: readonly StandIn[]): Answerer {
+export function answererOf(standIns: Served): Answerer {
   return (request, response) => {
     // Node sets the machine's real time even if a test or the seed has changed Date, and SDKs correct their clock by
     // it.
@@ -24,7 +27,7 @@ export function answererOf(standIns: readonly StandIn[]): Answerer {
  * One HTTP server, on this machine only. `variable` is the environment variable for the port, for the error when it is
  * taken.
  */
-export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
+export async function listen(port: number, standIns: Served, variable: string): Promise<Listener> {
   const server = createServer(answererOf(standIns))
   // SDKs keep connections open; the default of 5 s may close one just as a test sends its next request.
   server.keepAliveTimeout = 65_000
@@ -50,9 +53,9 @@ export async function listen(port: number, standIns: readonly StandIn[], variabl
   }
 }
 
-async function answer(standIns: readonly StandIn[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(standIns: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/'
-  const [standIn] = standIns
+  const [standIn] = (await standIns)
     .filter(({ prefix }) => prefix === '/' || (url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))))
     .sort((a, b) => b.prefix.length - a.prefix.length)
   if (!standIn) return notFound(response)

@@ -4,7 +4,7 @@ import { createSandbox } from './sandbox.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { awsCredentials } from './environment.ts'
-import type { SandboxOptions } from './sandbox-parts.ts'
+import type { SandboxOptions } from './stand-ins.ts'
 
 try {
   const functions = process.env['ARRIBO_FUNCTIONS_FOLDER']

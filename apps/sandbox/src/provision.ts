@@ -1,6 +1,6 @@
 import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { table } from '@arribo/runtime-contracts/table'
-import type { StandIns } from './sandbox-parts.ts'
+import type { StandIns } from './stand-ins.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import { world } from './world.ts'
 

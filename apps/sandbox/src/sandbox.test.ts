@@ -2,7 +2,10 @@ import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-
 import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -49,6 +52,23 @@ it("has the vendors' limits on request: a transaction holds its items, also afte
   await write()
   client.destroy()
   await limited.close()
+})
+
+it('lets a request wait that arrives while it starts', async () => {
+  let early: Promise<Response> | undefined
+  const started = await createSandbox({
+    async serve(answer) {
+      const server = createServer(answer).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const arrived = once(server, 'request')
+      early = fetch(address)
+      await arrived
+      return { address, close: async () => void server.close() }
+    },
+  })
+  expect((await early)?.status).toBe(200)
+  await started.close()
 })
 
 it('accepts uploads from the admin app after a restart, before any environment is requested', async () => {

@@ -14,25 +14,43 @@ import {
   vendorEnvironmentOf,
   webConfigOf,
 } from './environment.ts'
-import { answererOf, listen } from './listener.ts'
+import { answererOf, listen, type Listener } from './listener.ts'
 import { provision } from './provision.ts'
-import { createStandIns, type Sandbox, type SandboxOptions, type StandIns } from './sandbox-parts.ts'
+import { createStandIns, type Sandbox, type SandboxOptions, type StandIns } from './stand-ins.ts'
 import type { StandIn } from './stand-in.ts'
 import { createEventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import { createFunctionUrl } from './stand-ins/lambda/function-url.ts'
 import { type State, openState } from './state.ts'
 import { world } from './world.ts'
 
-export type { Sandbox, SandboxOptions } from './sandbox-parts.ts'
+export type { Sandbox, SandboxOptions } from './stand-ins.ts'
 
 /** All vendors' protocols in one local process. Used by start, dev, tests and journeys alike. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
-  const served: StandIn[] = []
-  const listener = await openListener(options, served).catch(async (error: unknown) => {
+  let serve: (served: readonly StandIn[]) => void = () => undefined
+  const ready = new Promise<readonly StandIn[]>((resolve) => (serve = resolve))
+  const listener = await openListener(options, ready).catch(async (error: unknown) => {
     await state.close()
     throw error
   })
+  try {
+    const { sandbox, served } = await openSandbox(options, state, listener)
+    serve(served)
+    return sandbox
+  } catch (error) {
+    await listener.close()
+    await state.close()
+    throw error
+  }
+}
+
+/** Listens before there is anything to serve, because the stand-ins have to know their address. */
+const openListener = async ({ serve, port = 0 }: SandboxOptions, ready: Promise<readonly StandIn[]>) =>
+  serve ? serve(answererOf(ready)) : listen(port, ready, ports.sandbox.variable)
+
+/** The sandbox, and what it serves. */
+async function openSandbox(options: SandboxOptions, state: State, listener: Pick<Listener, 'address' | 'close'>) {
   const { address } = listener
   let webhook = options.webhookAddress
   const standIns = await createStandIns(options, { state, address, webhookAddress: () => webhook })
@@ -66,15 +84,18 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
   }
   const { stripe, chat, sms: _sms, ...others } = standIns
-  served.push(...Object.values(others), stripe.api, stripe.pages, chat.messenger)
-  served.push(...uploadsOf(options, address, origins), createControls(sandbox))
-  served.push(createSparkHost(sandbox), createConsole(sandbox))
-  return sandbox
+  const served: readonly StandIn[] = [
+    ...Object.values(others),
+    stripe.api,
+    stripe.pages,
+    chat.messenger,
+    ...uploadsOf(options, address, origins),
+    createControls(sandbox),
+    createSparkHost(sandbox),
+    createConsole(sandbox),
+  ]
+  return { sandbox, served }
 }
-
-/** Listens before there is anything to serve, because the stand-ins have to know their address. */
-const openListener = async ({ serve, port = 0 }: SandboxOptions, served: readonly StandIn[]) =>
-  serve ? serve(answererOf(served)) : listen(port, served, ports.sandbox.variable)
 
 /** The upload function's URL. */
 function uploadsOf({ selfieUpload }: SandboxOptions, address: string, origins: Origins): StandIn[] {

@@ -1,9 +1,9 @@
 import { crowd, people, type Person } from '../people.ts'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import type { PlatformAccount } from '../stand-ins/delivery/controls.ts'
 import type { Block } from '../stand-ins/delivery/work/blocks.ts'
 import { badge, button, cards, post, section, someCards, when } from './elements.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 import { matches } from './search.ts'
 
 /** Everybody with their own platform account, by its email. */

@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from './html.ts'
+import { html, type Html, type Part } from '../html.ts'
 
 /** A call of one of the controls. */
 export type Call = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: object }

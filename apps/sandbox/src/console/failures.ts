@@ -1,6 +1,6 @@
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { button, type Call, post, section } from './elements.ts'
-import { html, type Html, type Part } from './html.ts'
+import { html, type Html, type Part } from '../html.ts'
 
 /** A failure that is switched on, and the call that switches it off. */
 export type Trouble = { readonly text: string; readonly undo: Call }

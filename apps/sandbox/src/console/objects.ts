@@ -1,6 +1,6 @@
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { section, when } from './elements.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 import { matches } from './search.ts'
 
 const shown = 24

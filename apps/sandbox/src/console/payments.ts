@@ -1,7 +1,7 @@
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import type { PaymentSummary } from '../stand-ins/stripe/controls.ts'
 import { badge, button, dollars, phone, post, section, someCards, when } from './elements.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 import { namesOf } from './inbox.ts'
 import { matches } from './search.ts'
 

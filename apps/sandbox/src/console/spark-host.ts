@@ -1,7 +1,7 @@
 import { people } from '../people.ts'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { notFound, sendFile, sendJson, type StandIn } from '../stand-in.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 
 const policyOf = (driverOrigin: string | undefined) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${driverOrigin ?? "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

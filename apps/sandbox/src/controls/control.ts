@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 
 /** An operation on the sandbox's world for people, tests and scripts. */
 export type Control = {

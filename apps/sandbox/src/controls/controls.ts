@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeError } from '../stand-ins/stripe/stripe-error.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { phoneStates } from '../stand-ins/push/phones.ts'
 import { world } from '../world.ts'
 import { get, limit, post, remove } from './control.ts'

@@ -1,5 +1,5 @@
 import { listen } from '../listener.ts'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { type FaultControls, type SeenRequest, withFaults } from '../stand-ins/faults.ts'
 
 /** The vendors that an API process calls. */

@@ -7,7 +7,7 @@ import {
   type ISignUpResult,
 } from 'amazon-cognito-identity-js'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 import { world } from '../world.ts'
 import { clientConfig } from './client-config.ts'
 

@@ -1,5 +1,5 @@
 import { createTable } from '../provision.ts'
-import type { Sandbox } from '../sandbox-parts.ts'
+import type { Sandbox } from '../stand-ins.ts'
 
 /** Items as in an export of a table: in the vendor's own notation. */
 export type Backup = Awaited<ReturnType<Sandbox['dynamo']['scanAll']>>

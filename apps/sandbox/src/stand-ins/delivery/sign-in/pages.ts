@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Html, html } from '../../../console/html.ts'
+import { Html, html } from '../../../html.ts'
 import type { Call } from '../call.ts'
 import { applicationOf } from './challenges.ts'
 

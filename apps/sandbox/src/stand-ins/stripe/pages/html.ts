@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { html, type Html } from '../../../console/html.ts'
+import { html, type Html } from '../../../html.ts'
 import { type Language, words } from './words.ts'
 
 type Page = { language: Language; title: string; body: Html; script?: string; style: string }

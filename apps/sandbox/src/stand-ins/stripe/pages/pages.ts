@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { html } from '../../../console/html.ts'
+import { html } from '../../../html.ts'
 import type { StandIn } from '../../../stand-in.ts'
 import { readAsset } from '../assets.ts'
 import type { Transact } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { html } from '../../../console/html.ts'
+import { html } from '../../../html.ts'
 import { readBody } from '../../../stand-in.ts'
 import type { Context, Transact } from '../context.ts'
 import { authenticate } from '../payment.ts'
