@@ -71,7 +71,7 @@ describe.each(stages)('the functions of $name', ({ name, adminOrigin }) => {
         },
         BatchSize: projectorSource.batchSize,
         MaximumRetryAttempts: projectorSource.retryAttempts,
-        BisectBatchOnFunctionError: projectorSource.bisectsOnError,
+        BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       },

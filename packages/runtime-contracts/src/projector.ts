@@ -6,6 +6,4 @@ export const projectorSource = {
   partitions: ['DRIVER#', 'TASK#', 'LOGS#', 'PULSE#'],
   batchSize: 100,
   retryAttempts: 10,
-  bisectsOnError: true,
-  reportsItemFailures: true,
 } as const

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, statSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const seed = fileURLToPath(new URL('../../../seed/dist/main.mjs', import.meta.url))
@@ -14,8 +14,12 @@ const keptMs = 20 * 60_000
 export function copySeededWorld(folder: string): void {
   const given = process.env['ARRIBO_E2E_WORLD']
   if (!given && !isKept()) {
-    const seeding = spawnSync(process.execPath, [seed, kept, '--fresh'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    // In a place of its own: two runs may seed at the same time.
+    const own = `${kept}-${process.pid}`
+    const seeding = spawnSync(process.execPath, [seed, own], { stdio: ['ignore', 'ignore', 'inherit'] })
     if (seeding.status !== 0) throw new Error('The sandbox could not be seeded')
+    rmSync(kept, { recursive: true, force: true })
+    renameSync(own, kept)
   }
   cpSync(given ?? kept, folder, { recursive: true })
 }

@@ -50,8 +50,8 @@ export class Projector extends NodeFunction {
         ),
         batchSize: projectorSource.batchSize,
         retryAttempts: projectorSource.retryAttempts,
-        bisectBatchOnError: projectorSource.bisectsOnError,
-        reportBatchItemFailures: projectorSource.reportsItemFailures,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
         onFailure: new SqsDlq(setAside),
       }),
     )

@@ -1,3 +1,4 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { createDispatcher } from './dispatch.ts'
 import type { DynamoLimits } from './limits/capacity.ts'
 import { createDynamoFaults } from './faults.ts'
@@ -9,6 +10,9 @@ import { shards } from './streams/streams.ts'
 import type { Body, Item, TableDescription } from './wire.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
+
+/** An item in the vendor's notation, as its client has it. */
+type Marshalled = Readonly<Record<string, AttributeValue>>
 
 export type DynamoOptions = {
   /** Folder of the tables; in memory only by default. */
@@ -55,7 +59,8 @@ export async function createDynamo({ folder, sweepEveryMs = 1000, limits }: Dyna
     run: (operation: 'CreateTable' | 'UpdateTimeToLive', body: Body): Promise<Body> =>
       operations[operation](database, body),
     /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
-    load: (table: string, items: readonly object[]): Promise<void> => database.load(table, items as readonly Item[]),
+    load: (table: string, items: readonly (Item | Marshalled)[]): Promise<void> =>
+      database.load(table, items as readonly Item[]),
     streamOf: (table: string) => streamOf(database, table),
     trimStreams,
     /** Deletes items that expired before this time (Unix seconds); returns how many. */

@@ -15,6 +15,12 @@ const KeyId = world.codeKeyArn
 const EncryptionContext = { purpose: 'test', sub: 'ana' }
 const dataKey = (more: object = {}) => client.generateDataKey({ KeyId, NumberOfBytes: 32, EncryptionContext, ...more })
 
+it("UnrecognizedClientException: another account's credentials", async () => {
+  const stranger = new KMS(clientConfig(`${server.origin}/kms`, 'somebody-else'))
+  const attempt = stranger.generateDataKey({ KeyId, NumberOfBytes: 32 })
+  await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+})
+
 describe('GenerateMac', () => {
   const mac = (Message: string, KeyId: string = world.phoneKeyArn) =>
     client.generateMac({ KeyId, Message: Buffer.from(Message), MacAlgorithm: 'HMAC_SHA_256' })
