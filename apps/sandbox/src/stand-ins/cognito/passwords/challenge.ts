@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
@@ -56,7 +56,7 @@ const sum = (lengths: number[], until: number) => lengths.slice(0, until).reduce
 export const askForCode = (pool: Pool, user: PoolUser, client: PoolClient) => ({
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'TOTP device' },
-  Session: seal(pool, client, { id: randomUUID(), sub: user.sub }),
+  Session: seal(pool, client, { sub: user.sub }),
 })
 
 /** The user whose password was proved in this session; throws if it is forged, another client's or expired. */
