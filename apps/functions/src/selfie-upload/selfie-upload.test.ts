@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { portrait } from '@arribo/sandbox/portraits'
@@ -245,6 +246,19 @@ describe('while something is down', () => {
     expect(said).toHaveBeenCalledOnce()
     said.mockRestore()
   })
+})
+
+it('500 unexpected: a count that has grown as large as an item can be, and the log says why', async () => {
+  const now = new Date()
+  const full = sharedKeys.agentSelfies(newYorkDay(now), claimsOf(staff).sub)
+  await put({ ...full, count: 1, filler: 'x'.repeat(400 * 1024 - 120) })
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const upload = createSelfieUpload(environment(), () => now)
+  const answer = await upload(await eventOf(form(await portrait(103), `${ana.phone}.jpg`)))
+  expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('unexpected') })
+  const why = 'TransactionCancelled: None, ValidationError, None'
+  expect(said.mock.calls).toEqual([[expect.any(String), 'unexpected', 'r-1', why]])
+  said.mockRestore()
 })
 
 const environment = () => ({

@@ -11,6 +11,7 @@ import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 import { isSessionOver } from '@arribo/server/session-end.rules'
+import { TransactionCancelled } from '@arribo/server/table/transact'
 import { createVerifyToken } from '@arribo/server/verify-token'
 import { accept, refuse, type UploadAnswer, type UploadEvent, uploadEvent } from './event.ts'
 import { createSelfieBucket, type SelfieBucket } from './selfie-bucket.ts'
@@ -47,15 +48,16 @@ export function createSelfieUpload(
       return accept(await upload(deps, event))
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'unexpected'
-      if (errors[code] >= 500) console.error('A selfie was not accepted:', code, requestId, errorName(error))
+      if (errors[code] >= 500) console.error('A selfie was not accepted:', code, requestId, describe(error))
       return refuse(code, requestId)
     }
   }
 }
 
-/** Only the name: an error's message may contain input. */
-function errorName(error: unknown): string {
+/** Only the name, because an error's message may contain input, or why the database cancelled the transaction. */
+function describe(error: unknown): string {
   const cause = error instanceof Refusal ? error.cause : error
+  if (cause instanceof TransactionCancelled) return `${cause.name}: ${cause.message}`
   return cause instanceof Error ? cause.name : 'unknown'
 }
 

@@ -105,7 +105,7 @@ function writesOf(client: DynamoDBClient, TableName: string) {
      */
     putMany: (puts: readonly PutPart[]): Promise<void> => putMany(client, TableName, puts),
     deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(client, TableName, doomed),
-    /** Atomic. Throws TransactionRefused when a condition failed; retries conflicts with other transactions. */
+    /** Atomic. Throws TransactionRefused if a condition failed; retries conflicts with other transactions. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(client, TableName, writes),
   }
 }

@@ -11,18 +11,28 @@ import { inputOf } from './marshalling.ts'
 import { reach } from './reach.ts'
 import type { TransactPart } from './writes.ts'
 
-/** A condition wasn't met. Whoever has no better answer lets it through: the caller is asked to try again later. */
-export class TransactionRefused extends Refusal {
+/** Nothing was written; says why for each write. */
+export class TransactionCancelled extends Error {
+  override name = 'TransactionCancelled'
   readonly reasons: readonly string[]
-  constructor(reasons: readonly string[]) {
-    super('temporarily_unavailable', {}, { cause: new Error(reasons.join(', ')) })
+  constructor(reasons: readonly string[], options?: ErrorOptions) {
+    super(reasons.join(', '), options)
     this.reasons = reasons
   }
 }
 
+/** A condition failed. Unexpected, unless whoever set the condition catches it. */
+export class TransactionRefused extends TransactionCancelled {
+  override name = 'TransactionRefused'
+}
+
+/** For somebody who may try again later, because others keep writing. Any other error stays as it is. */
+export const asBusy = (error: unknown): unknown =>
+  error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
+
 type Table = { transact(writes: readonly TransactPart[]): Promise<void> }
 
-/** Undefined if it was written. */
+/** Writes; returns the refusal if a condition failed. */
 export async function findRefusal(
   table: Table,
   writes: readonly TransactPart[],
@@ -41,10 +51,12 @@ export const tryTransact = async (table: Table, writes: readonly TransactPart[])
   (await findRefusal(table, writes)) === undefined
 
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None'])
+const refusing = new Set([...passing, 'ConditionalCheckFailed'])
 const reasonsOf = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.map(({ Code }) => Code ?? 'None')
-const hasCollided = (error: TransactionCanceledException) => reasonsOf(error).every((reason) => passing.has(reason))
-const collided = retrying((error) => error instanceof TransactionCanceledException && hasCollided(error))
+const hasOnly = (known: ReadonlySet<string>, error: TransactionCanceledException) =>
+  reasonsOf(error).every((reason) => known.has(reason))
+const collided = retrying((error) => error instanceof TransactionCanceledException && hasOnly(passing, error))
 
 export async function transact(
   client: DynamoDBClient,
@@ -61,7 +73,8 @@ export async function transact(
     await collided.execute(() => reach(() => client.send(command())))
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
-    if (hasCollided(error)) throw new Refusal('temporarily_unavailable', {}, { cause: error })
-    throw new TransactionRefused(reasonsOf(error))
+    if (hasOnly(passing, error)) throw new Refusal('temporarily_unavailable', {}, { cause: error })
+    const Cancelled = hasOnly(refusing, error) ? TransactionRefused : TransactionCancelled
+    throw new Cancelled(reasonsOf(error), { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aboutPress, type CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { consentWrites } from '../enrolments/enrolments.ts'
@@ -46,7 +46,7 @@ export async function reserve(
         return { checkIn: found, isMine: found.checkInId === checkInId }
       // If that attempt was refused in between, it has returned both.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
-      if (attempt === maxTries || !mayHaveChanged) throw error
+      if (attempt === maxTries || !mayHaveChanged) throw asBusy(error)
     }
 }
 

@@ -3,7 +3,7 @@ import { defineProjection } from '@arribo/server/items/reader'
 import { Refusal } from '@arribo/server/refusal'
 import { retrying } from '@arribo/server/retrying'
 import type { Table } from '@arribo/server/table/table'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { type Driver, driverItem, driverOfPhoneItem, driverSchema } from './driver-item.ts'
 import { type DriverChanges, stamped } from './driver.rules.ts'
@@ -76,11 +76,14 @@ export async function saveDriver(
   sub: string,
   decide: (driver: Driver) => Decision | Promise<Decision>,
 ): Promise<Driver> {
-  return meanwhileChanged.execute(async () => {
+  const save = async () => {
     const driver = await requireDriver(table, sub)
     const { changes, writes } = await decide(driver)
     if (writes.length === 0) return driver
     await table.transact(writes)
     return { ...driver, ...stamped(driver, changes) }
+  }
+  return meanwhileChanged.execute(save).catch((error: unknown) => {
+    throw asBusy(error)
   })
 }

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import { findRefusal } from '@arribo/server/table/transact'
+import { asBusy, findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -69,7 +69,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
     const standing = await getEnrolment(table, owner.sub, sub)
     if (standing?.photoKeys?.front !== enrolment.photoKeys?.front) await storage.deletePhotosUnder(photosOfSet(set))
     await refuse(table, await requireInvitation(table, acceptance.code), sub, now)
-    throw refused
+    throw asBusy(refused)
   }
   await dropUploads(clients, set, photos)
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }

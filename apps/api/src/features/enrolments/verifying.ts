@@ -1,6 +1,6 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { Refusal } from '@arribo/server/refusal'
-import { findRefusal } from '@arribo/server/table/transact'
+import { asBusy, findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
@@ -45,7 +45,7 @@ async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePh
     const refused = await findRefusal(table, renewWrites(driver, enrolments, photos.setId, now))
     if (!refused) return sets
     await Promise.all(sets.map((set) => storage.deletePhotosUnder(photosOfSet(set))))
-    if (attempt === maxTries) throw refused
+    if (attempt === maxTries) throw asBusy(refused)
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@arribo/server/refusal'
+import { asBusy, findRefusal } from '@arribo/server/table/transact'
 import type { Actor } from '@arribo/server/actor'
 import type { Context } from '../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../platform/shown.ts'
@@ -31,6 +32,7 @@ export async function rewriteNote(
     : ({ description: 'note deleted', operationStatus: 'DELETE' } as const)
   const log = logWrite({ sub, phoneNumber, ...done, oldValue: { note: before.text }, admin }, now)
   const writes = [noteRewrite(sub, before, after), ...(isPinned ? [pinnedPut(sub, pins, pinned)] : []), log]
-  await table.transact(writes)
+  const refused = await findRefusal(table, writes)
+  if (refused) throw asBusy(refused)
   return after ?? before
 }

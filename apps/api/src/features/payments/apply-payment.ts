@@ -1,4 +1,4 @@
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { asBusy, TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
@@ -55,7 +55,7 @@ export async function applyPayment(
       return read ? await writePayment(deps, read, log) : { result: 'foreign', entries: [] }
     } catch (error) {
       // Another process has written meanwhile, or the account was deleted: fetch again.
-      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw error
+      if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
     }
 }
 

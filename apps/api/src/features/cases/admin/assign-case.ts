@@ -1,5 +1,5 @@
 import { assignCase as contract } from '@arribo/api-contracts/admin/cases'
-import { findRefusal } from '@arribo/server/table/transact'
+import { asBusy, findRefusal } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -39,5 +39,5 @@ export const assignCase = implement(contract, async (context, { params, body: { 
   if (!refused) return showCase(given, actor.sub)
   // A colleague was faster.
   refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
-  throw refused
+  throw asBusy(refused)
 })

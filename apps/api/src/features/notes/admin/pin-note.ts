@@ -1,6 +1,6 @@
 import { pinNote as contract } from '@arribo/api-contracts/admin/notes'
 import { Refusal } from '@arribo/server/refusal'
-import { findRefusal } from '@arribo/server/table/transact'
+import { asBusy, findRefusal } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { refuseChanged, versionOf } from '../../../platform/shown.ts'
@@ -28,7 +28,7 @@ export const pinNote = implement(contract, async ({ table, actor, now }, { param
   if (!refused) return showPins(pinned, actor.sub)
   // A colleague pinned or unpinned one between our read and our write.
   refuseChanged(pinsShown((await getPinned(table, sub)).notes), version)
-  throw refused
+  throw asBusy(refused)
 })
 
 const showPins = (pinned: readonly Note[], reader: string) => ({

@@ -65,10 +65,9 @@ it('counts nothing when its transaction fails; the refusal says why', async () =
   await world.deps.table.transact([there])
   const refused = { Put: { ...there.Put, ConditionExpression: 'attribute_not_exists(pk)' } }
   const now = world.clock.now()
-  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toMatchObject({
-    code: 'temporarily_unavailable',
-    cause: { message: 'ConditionalCheckFailed, None' },
-  })
+  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toThrow(
+    'ConditionalCheckFailed, None',
+  )
   expect((await list('today')).body).toEqual(before)
 })
 
