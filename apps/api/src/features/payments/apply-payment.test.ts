@@ -35,7 +35,7 @@ it('grants a payment once, and stores payment, charge and log entry', async () =
   expect(logs).toMatchObject([{ value: { credits: 3, ledgerEntryId: `PAY#${id}` }, oldValue: { credits: 0 } }])
 })
 
-it('two processes, forty concurrent deliveries: one entry', async () => {
+it('two processes, forty concurrent deliveries of two payments: one entry each', async () => {
   const sub = await bench.addDriver()
   const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
   const processes = [bench, bench.startInstance()]

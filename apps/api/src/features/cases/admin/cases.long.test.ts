@@ -138,6 +138,7 @@ describe('a note', () => {
     expect(need).toMatchObject({ ...named, text: '@Berta Solís call back' })
     const [row] = await timeline()
     expect(row).toEqual(['note added', 'Marta Gil', { note: body.text, colleague: 'Berta Solís' }, null])
+    // The same moment, written in another way.
     const done = { body: { createdAt: body.createdAt.replace('Z', '0Z') } }
     expect((await berta.call('POST', `/api/admin/needs-me/${body.id}/done`, done)).status).toBe(200)
     expect(await needs(berta)).toEqual([])
