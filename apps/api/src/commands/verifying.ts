@@ -6,11 +6,11 @@ import { readOptions, writeOption } from './options.ts'
 
 /** Something stored that differs from what it is derived from. */
 export type Mismatch = {
-  /** The same in each look, whatever is wrong with it. */
+  /** Stable ID of the mismatch across passes. */
   readonly what: string
   readonly kept?: unknown
   readonly counted?: unknown
-  /** By how much; the same again while nothing about it is on its way to the projector. */
+  /** By how much, or from what; the same again while nothing about it is on its way to the projector. */
   readonly gap?: unknown
   /** False if it has changed meanwhile: check again. */
   readonly repair: () => Promise<boolean>
@@ -27,6 +27,7 @@ type Verified<C> = {
 const repairsAtOnce = 16
 const patienceMs = 30_000
 const shownAtMost = 50
+const mostPasses = 3
 
 /**
  * A command that compares what is stored with what it is derived from. `--write` repairs it while everything is running:
@@ -61,19 +62,26 @@ export const lineOf = ({ what, kept, counted }: Mismatch): string =>
     : `${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`
 
 /**
- * What differs by the same again, once the projector has caught up with everything that the first look saw. `isStill` if
- * nothing about it has changed in between.
+ * Mismatches found by both passes, the second after the projector caught up. Another pass follows if something about
+ * one has changed in between, so that it may be on its way. `isStill` if it was counted the same both times.
  */
 async function findLasting<C extends Check>(deps: TableDeps, check: (deps: TableDeps) => Promise<C>) {
-  const first = await check(deps)
-  if (first.mismatches.length === 0) return { last: first, isLevel: true, mismatches: [] }
-  const before = new Map(first.mismatches.map((mismatch) => [mismatch.what, mismatch]))
-  const isLevel = await untilLevel(deps.table, deps.clock, patienceMs)
-  const last = await check(deps)
-  const mismatches = last.mismatches.flatMap((mismatch) => {
-    const earlier = before.get(mismatch.what)
-    if (!earlier || !isDeepStrictEqual(earlier.gap, mismatch.gap)) return []
-    return [{ ...mismatch, isStill: isDeepStrictEqual(earlier.kept, mismatch.kept) }]
-  })
-  return { last, isLevel, mismatches }
+  let last = await check(deps)
+  if (last.mismatches.length === 0) return { last, isLevel: true, mismatches: [] }
+  for (let pass = 2; ; pass += 1) {
+    const before = new Map(last.mismatches.map((mismatch) => [mismatch.what, mismatch]))
+    const isLevel = await untilLevel(deps.table, deps.clock, patienceMs)
+    last = await check(deps)
+    const again = last.mismatches.flatMap((mismatch) => {
+      const earlier = before.get(mismatch.what)
+      return earlier ? [{ mismatch, earlier }] : []
+    })
+    const lasting = again.filter(({ mismatch, earlier }) => isDeepStrictEqual(earlier.gap, mismatch.gap))
+    if (lasting.length < again.length && isLevel && pass < mostPasses) continue
+    const mismatches = lasting.map(({ mismatch, earlier }) => ({
+      ...mismatch,
+      isStill: isDeepStrictEqual(earlier.counted, mismatch.counted),
+    }))
+    return { last, isLevel, mismatches }
+  }
 }

@@ -18,18 +18,18 @@ export const projectionsVerify = verifying({
 /** Compares every entry with its source, and every source with its entries. What is wrong with a source is one mismatch. */
 export async function checkProjections(table: Table) {
   const wrong = new Map<string, Wrong>()
-  const note = (projection: EntryProjection, source: Key, kind: Kind, entry?: Key) => {
+  const note = (projection: EntryProjection, { source, item }: Source, kind: Kind, entry?: Key) => {
     const what = `${projection.name}  ${placeOf(source)}`
     const { entries = [] } = wrong.get(what) ?? {}
-    wrong.set(what, { projection, source, entries: [...entries, { kind, entry }] })
+    wrong.set(what, { projection, source, item, entries: [...entries, { kind, entry }] })
   }
   let [sources, entries] = [0, 0]
   for await (const items of pagesOf((start) => table.scan({ ConsistentRead: true, ExclusiveStartKey: start })))
     for (const projection of entryProjections) {
       const expected = items.flatMap((item) => {
         const [source, wanted] = [keyOf(item), readableEntries(projection, item)]
-        if (!wanted) note(projection, source, 'unreadable')
-        return (wanted ?? []).map((entry) => ({ source, entry }))
+        if (!wanted) note(projection, { source, item }, 'unreadable')
+        return (wanted ?? []).map((entry) => ({ source, item, entry }))
       })
       const derived = items.flatMap((item) => {
         const source = projection.sourceOf(item)
@@ -41,26 +41,27 @@ export async function checkProjections(table: Table) {
         table,
         expected.map(({ entry }) => entry.key),
       )
-      for (const { source, entry } of expected) {
-        const item = kept.get(placeOf(entry.key))
-        if (!item || !isSame(entry, item)) note(projection, source, item ? 'different' : 'missing', entry.key)
+      for (const { entry, ...source } of expected) {
+        const found = kept.get(placeOf(entry.key))
+        if (!found || !isSame(entry, found)) note(projection, source, found ? 'different' : 'missing', entry.key)
       }
-      for (const { source, entry } of await leftOver(table, projection, derived))
+      for (const { entry, ...source } of await leftOver(table, projection, derived))
         note(projection, source, 'left over', entry)
     }
   return { sources, entries, mismatches: [...wrong].map(([what, each]) => mismatchOf(table, what, each)) }
 }
 
 type Kind = 'missing' | 'different' | 'left over' | 'unreadable'
-type Wrong = {
+type Source = { readonly source: Key; readonly item: Item | undefined }
+type Wrong = Source & {
   readonly projection: EntryProjection
-  readonly source: Key
   readonly entries: readonly { readonly kind: Kind; readonly entry: Key | undefined }[]
 }
 
-const mismatchOf = (table: Table, what: string, { projection, source, entries }: Wrong): Mismatch => ({
+const mismatchOf = (table: Table, what: string, { projection, source, item, entries }: Wrong): Mismatch => ({
   what,
   kept: entries.map(({ kind, entry }) => (entry ? `${kind}: ${placeOf(entry)}` : kind)).toSorted(),
+  gap: item,
   repair: () =>
     rebuildEntries(
       table,
@@ -72,15 +73,15 @@ const mismatchOf = (table: Table, what: string, { projection, source, entries }:
 
 type Derived = { readonly source: Key; readonly entry: Key }
 
-async function leftOver(table: Table, projection: EntryProjection, derived: readonly Derived[]): Promise<Derived[]> {
+async function leftOver(table: Table, projection: EntryProjection, derived: readonly Derived[]) {
   const sources = await itemsAt(
     table,
     derived.map(({ source }) => source),
   )
-  return derived.filter(({ source, entry }) => {
+  return derived.flatMap(({ source, entry }) => {
     const item = sources.get(placeOf(source))
     const wanted = item ? (readableEntries(projection, item) ?? []) : []
-    return wanted.every(({ key }) => placeOf(key) !== placeOf(entry))
+    return wanted.every(({ key }) => placeOf(key) !== placeOf(entry)) ? [{ source, item, entry }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Key, keys } from '../../platform/dynamo/keys.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { Command, TableDeps } from '../command.ts'
-import { checkProjections, projectionsVerify } from './projections-verify.ts'
+import { projectionsVerify } from './projections-verify.ts'
 import { openWorld } from '../../testing/worlds.ts'
 
 const world = await openWorld({ hasProjector: true })
@@ -59,19 +59,55 @@ it('projections:verify reports what is missing, different and left over, and rep
   expect(after.filter((item) => !isPulse(item))).toEqual(before)
 })
 
-it('finds one mismatch in a source, whatever is wrong with it, and repairs all of it', async () => {
+/** Runs the command on a table that changes at the start of each pass, and again before the projector is waited for. */
+async function runWhile(onPass: (pass: number) => Promise<unknown>, onPulse: () => void, ...words: string[]) {
+  const { table } = world.deps
+  let passes = 0
+  const changing: typeof table = {
+    ...table,
+    async scan(query) {
+      if (!query.ExclusiveStartKey) await onPass((passes += 1))
+      return table.scan(query)
+    },
+    async put(write) {
+      onPulse()
+      return table.put(write)
+    },
+  }
+  return run((deps, ...rest) => projectionsVerify({ ...deps, table: changing }, ...rest), ...words)
+}
+
+it('projections:verify --write repairs all of a source that is missing an entry first and has wrong ones then', async () => {
   const { table } = world.deps
   const key = await ownList()
   const stray = keys.taskOfDriver(driver.sub, `2026-01-01#${taskId}`)
   await table.delete(key)
-  const missing = (await checkProjections(table)).mismatches
-  await table.put({ Item: { ...key, taskId } })
-  await table.put({ Item: { ...stray, taskId } })
-  const wrong = (await checkProjections(table)).mismatches
-  expect(wrong.map(({ what }) => what)).toEqual(missing.map(({ what }) => what))
-  expect(wrong).toMatchObject([{ kept: [`different: ${key.pk} ${key.sk}`, `left over: ${stray.pk} ${stray.sk}`] }])
-  await wrong[0]?.repair()
-  expect((await checkProjections(table)).mismatches).toEqual([])
+  const spoil = async (pass: number) => {
+    if (pass === 2) for (const place of [key, stray]) await table.put({ Item: { ...place, taskId } })
+  }
+  const wrong = JSON.stringify([`different: ${key.pk} ${key.sk}`, `left over: ${stray.pk} ${stray.sk}`])
+  const { code, lines } = await runWhile(spoil, () => {}, '--write')
+  expect(lines).toEqual([
+    `lists of photo checks  TASK#${taskId} TASK  ${wrong}`,
+    expect.stringContaining('1 repaired, 0 left'),
+  ])
+  expect(code).toBe(0)
+  expect(await run(projectionsVerify)).toMatchObject({ code: 0 })
+})
+
+it.each([2, 3])('projections:verify finds nothing wrong with what changes in each of %s passes', async (passes) => {
+  let release: (() => void) | undefined
+  const change = async (pass: number) => {
+    if (pass > passes) return
+    release = world.sandbox.projections?.hold()
+    const changed = { ':key': `photo-${passes}-${pass}` }
+    const SET = { UpdateExpression: 'SET photoKey = :key', ExpressionAttributeValues: changed }
+    await world.deps.table.update({ Key: keys.task(taskId), ...SET })
+  }
+  const found = await runWhile(change, () => release?.())
+  release?.()
+  await world.level()
+  expect(found).toEqual({ code: 0, lines: [expect.stringContaining('each says what it is derived from')] })
 })
 
 it('projections:verify --write loses nothing that happens meanwhile', async () => {
