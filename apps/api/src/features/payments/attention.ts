@@ -15,9 +15,9 @@ export type Attention = Pick<Item, 'kind' | 'id' | 'since' | 'dueBy'> & { readon
 /** Payments with an open dispute, longest waiting first. */
 export async function listOpenDisputes(table: Table, most: number): Promise<Attention[]> {
   const payments = await listDisputedPayments(table, most)
-  return payments.flatMap(({ paymentIntentId: id, sub, disputedAt, answerBy }): Attention[] => {
+  return payments.map(({ paymentIntentId: id, sub, disputedAt, answerBy }): Attention => {
     const dueBy = answerBy !== undefined && { dueBy: Date.parse(answerBy) }
-    return disputedAt === undefined ? [] : [{ kind: 'dispute', id, sub, since: Date.parse(disputedAt), ...dueBy }]
+    return { kind: 'dispute', id, sub, since: Date.parse(disputedAt), ...dueBy }
   })
 }
 
@@ -25,9 +25,8 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Atte
 export async function listFraudReports(table: Table, most: number): Promise<Attention[]> {
   const found = await Promise.all(
     (await listWarnedPayments(table, most)).map(async ({ paymentIntentId: id, sub, warning }): Promise<Attention[]> => {
-      const driver = warning && (await getDriver(table, sub))
-      const isSuspended = driver?.suspendedBy.includes(warning?.id ?? '') ?? false
-      return warning && isSuspended ? [{ kind: 'fraud', id, sub, since: Date.parse(warning.at) }] : []
+      const driver = await getDriver(table, sub)
+      return driver?.suspendedBy.includes(warning.id) ? [{ kind: 'fraud', id, sub, since: Date.parse(warning.at) }] : []
     }),
   )
   return found.flat().toReversed()

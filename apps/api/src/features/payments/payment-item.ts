@@ -27,6 +27,10 @@ const payment = z.object({
   warning: z.object({ id: z.string(), at: z.string() }).optional(),
 })
 
-export const paymentItem = defineItem({ name: 'payment', key: keys.payment, schema: payment })
+const item = { name: 'payment', key: keys.payment } as const
+export const paymentItem = defineItem({ ...item, schema: payment })
+/** As listed for staff. */
+export const disputedItem = defineItem({ ...item, schema: payment.required({ disputedAt: true }) })
+export const warnedItem = defineItem({ ...item, schema: payment.required({ warning: true }) })
 
 export type Payment = Readonly<z.output<typeof payment>>

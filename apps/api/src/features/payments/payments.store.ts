@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue, listInIndex } from '../../platform/dynamo/browse.ts'
 import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
-import { type Payment, paymentItem } from './payment-item.ts'
+import { disputedItem, type Payment, paymentItem, warnedItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
 
 export const getPayment = paymentItem.get
@@ -39,12 +39,12 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
-export const listDisputedPayments = async (table: Table, most: number): Promise<Payment[]> =>
-  paymentItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
+export const listDisputedPayments = async (table: Table, most: number) =>
+  disputedItem.list(await listInIndex(table, 'gsi1', disputedPayments, { most }))
 
 /** Newest first: a report that staff answered by lifting the suspension stays here. */
-export const listWarnedPayments = async (table: Table, most: number): Promise<Payment[]> =>
-  paymentItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most, isNewestFirst: true }))
+export const listWarnedPayments = async (table: Table, most: number) =>
+  warnedItem.list(await listInIndex(table, 'gsi1', warnedPayments, { most, isNewestFirst: true }))
 
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1
