@@ -33,6 +33,11 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise: string): 
 /** A change that was pressed without a network. It isn't kept for later: by then nobody may want it any more. */
 export class NotSent extends ApiUnreachable {}
 
+/** Throws `NotSent` without a network. Asks the browser now: TanStack's manager knows only what changed since it loaded. */
+export function refuseOffline(): void {
+  if (!navigator.onLine) throw new NotSent('Offline')
+}
+
 /**
  * Without an answer, or with one of 500 or more, a change may have been made all the same. Not if already the sign-in
  * before it failed.

@@ -1,6 +1,6 @@
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { createListeners } from '@arribo/store'
-import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mayBeDone } from './failure.tsx'
 import { createQueryClient } from './query-client.tsx'
@@ -45,14 +45,14 @@ it('reports failed mutations to the user, unless the page does so', async () => 
 
 it('does not keep a change pressed without a network for later', async () => {
   const { client, showFailure } = open()
-  onlineManager.setOnline(false)
+  const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const send = vi.fn<() => Promise<void>>()
   const error = await client
     .getMutationCache()
     .build(client, { mutationFn: send })
     .execute(undefined)
     .catch((failure: unknown) => failure)
-  onlineManager.setOnline(true)
+  browser.mockRestore()
   await client.resumePausedMutations()
   expect(send).not.toHaveBeenCalled()
   expect([error instanceof ApiUnreachable, mayBeDone(error), showFailure.mock.calls.length]).toEqual([true, false, 1])

@@ -1,8 +1,8 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { type Auth, onPersonChange } from '@arribo/auth'
-import { MutationCache, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
-import { NotSent } from './failure.tsx'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
+import { refuseOffline } from './failure.tsx'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -70,9 +70,7 @@ export function createQueryClient({ auth, showFailure, isPersistent = false }: O
     },
     // Reports a failed mutation once, here; its form shows it in place as well.
     mutationCache: new MutationCache({
-      onMutate() {
-        if (!onlineManager.isOnline()) throw new NotSent('Offline')
-      },
+      onMutate: refuseOffline,
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.isQuiet) showFailure(error)
       },

@@ -174,15 +174,20 @@ it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('before')
 })
 
-it('sends no request without a network, and keeps what was typed', async () => {
+it.each<[string, Given, string | undefined, number]>([
+  ['does not call `send`', {}, 'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.', 0],
+  ['has the own sentence for that', { sentenceOf: ({ message }) => message }, 'Offline', 0],
+  ['calls a `send` that sends nothing', { runsOffline: true }, undefined, 1],
+])('without a network %s, and keeps what was typed', async (_what, given, said, calls) => {
   const [sent, onFailed] = [vi.fn(), vi.fn()]
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-  show({ send: sent, onFailed, sentenceOf: ({ message }) => message })
+  const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show({ send: sent, onFailed, ...given })
   await send()
-  expect([failure(), field('Name').value, sent.mock.calls]).toEqual(['Offline', 'Ana', []])
-  expect(mayBeDone(onFailed.mock.calls[0]?.[0])).toBe(false)
+  expect([failure(), field('Name').value, sent.mock.calls.length]).toEqual([said, 'Ana', calls])
+  if (said) expect(mayBeDone(onFailed.mock.calls[0]?.[0])).toBe(false)
+  browser.mockRestore()
   await userEvent.click(button())
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(calls + 1)
 })
 
 it('does not submit a value that a late check rejects, until it changes', async () => {

@@ -2,7 +2,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { NotSent } from './failure.tsx'
+import { NotSent, refuseOffline } from './failure.tsx'
 import {
   type Errors,
   type FieldOf,
@@ -34,7 +34,9 @@ type Options<V extends object, E extends string, A> = {
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /** The sentence for a failed request, which isn't sent without a network. Without it, `send` throws sentences. */
+  /** Calls `send` without a network too: it sends nothing, or its mutation refuses and the page shows that. */
+  runsOffline?: boolean
+  /** Turns a failure into a sentence. If omitted, `send` throws displayable messages. */
   sentenceOf?: (error: Error) => string
   /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
@@ -141,7 +143,7 @@ function useSending<V extends object, E extends string, A>(
   { values, found, findLate, checkAll }: FieldState<V, E>,
   focus: (field: FieldOf<V>) => void,
 ) {
-  const { lateErrorsOf, send, onSent, onFailed, sentenceOf } = options
+  const { lateErrorsOf, send, onSent, onFailed, runsOffline } = options
   const { fail, forget, ...failed } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
@@ -158,7 +160,7 @@ function useSending<V extends object, E extends string, A>(
     forget()
     try {
       if (lateErrorsOf && isWrong(await findLate(lateErrorsOf))) return
-      if (sentenceOf && !navigator.onLine) throw new NotSent('Offline')
+      if (!runsOffline) refuseOffline()
       const answer = await send(values)
       if (isOnScreen()) await onSent?.(answer)
     } catch (thrown) {
@@ -183,20 +185,21 @@ function useFailure<V extends object>(
   { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
   values: V,
 ) {
-  const { language } = useTranslation('ui').i18n
+  const { t, i18n } = useTranslation('ui')
+  const { language } = i18n
   const [failure, setFailure] = useState<{ error: Error; values: V; language: string }>()
   const refusalsIn = (error: Error): Errors<V> => ({
     ...(sentenceOf && namedBy(error, values, sentenceOf(error))),
     ...refusalsOf?.(error),
   })
+  const sentence = sentenceOf ?? ((error: Error) => (error instanceof NotSent ? t('unreachable') : error.message))
   const refusals: Errors<V> = failure ? refusalsIn(failure.error) : {}
   const isShown = failure && !isOfSession(failure.error) && (sentenceOf !== undefined || failure.language === language)
   const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
   return {
     refusals: standing,
     error: failure?.error ?? null,
-    failure:
-      isShown && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
+    failure: isShown && !firstWrong(values, refusals) ? sentence(failure.error) : undefined,
     forget: () => setFailure(undefined),
     fail: (error: Error) => {
       setFailure({ error, values, language })

@@ -59,6 +59,7 @@ export function NoteEditor({ note, phoneNumber, onDone }: Props & { onDone: () =
     ids: { text: `note-${note.id}` },
     errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
     words: { empty: t('empty') },
+    runsOffline: true,
     send: async ({ text }) => {
       await rewrite.mutateAsync({ note, text: text.trim() })
       // Also after leaving the page meanwhile.

@@ -62,6 +62,7 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
     ids: { name: 'view-name' },
     errorsOf: ({ name }) => ({ name: name.trim() ? undefined : 'noName' }),
     words: { noName: t('views.noName') },
+    runsOffline: true,
     send: ({ name }) => onSave(name.trim()),
     onSent: () => {
       clear()

@@ -35,6 +35,7 @@ export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType 
     ids: { typed: id },
     errorsOf: ({ typed }) => ({ typed: isValid(read(typed)) ? undefined : 'invalid' }),
     words: { invalid: t(isOfEmail ? 'tools:unlink.invalidEmail' : 'tools:invalidPhone') },
+    runsOffline: true,
     send: ({ typed }) => onSend(read(typed)),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => ({ typed: refusalOf?.(error) }),

@@ -2,8 +2,10 @@ import { onServerClock } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
+import { refuseOffline } from '@arribo/ui/failure'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { useState, useTransition } from 'react'
+import { failureMessage } from '../failure.ts'
 import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
@@ -21,13 +23,14 @@ export function ResendCode({ wait, resend }: Props) {
   const send = () =>
     start(async () => {
       try {
+        refuseOffline()
         const next = await resend()
         if (!next) return
         setEndsAt(waitEndsAt(next))
         setOpen(false)
         toastSuccess(t('resent'))
       } catch (error) {
-        toastError(error instanceof Error ? error.message : String(error))
+        toastError(error instanceof Error ? failureMessage(error, error.message) : String(error))
       }
     })
   if (isOpen)

@@ -104,7 +104,7 @@ function useDeleteForm() {
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('accounts:delete.wrongPassword') } : {}),
   })
   // After the deletion the page is about to be left, so the button stays busy.
-  return { ...form, error: removal.error, isBusy: form.isBusy || removal.isSuccess }
+  return { ...form, isBusy: form.isBusy || removal.isSuccess }
 }
 
 /** The identity service asks for the password: holding an unlocked phone is no proof of owning it. */

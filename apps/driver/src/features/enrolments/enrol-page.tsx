@@ -172,6 +172,7 @@ function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
     labels: { agree: t('consent.agree') },
     errorsOf: ({ agree }) => ({ agree: agree ? undefined : 'needed' }),
     words: { needed: t('consent.needed') },
+    runsOffline: true,
     send: onAgree,
   })
   const { id, value, onChange, label, error } = input('agree')

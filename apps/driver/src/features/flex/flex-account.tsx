@@ -48,7 +48,7 @@ export function FlexAccount() {
 function useUnlinkForm(onDone: () => void) {
   const { t } = useTranslation(['usersProfile', 'ui'])
   const unlink = useUnlink()
-  const form = useForm({
+  return useForm({
     initial: { email: '' },
     labels: { email: t('usersProfile:unlink.email') },
     ids: { email: 'unlinkEmail' },
@@ -62,7 +62,6 @@ function useUnlinkForm(onDone: () => void) {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isNotFound(error) ? { email: t('usersProfile:unlink.emailNotFound') } : {}),
   })
-  return { ...form, error: unlink.error }
 }
 
 /** Asks for the account's email before unlinking it, and says what is deleted and what is kept. */

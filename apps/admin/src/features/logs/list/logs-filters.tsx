@@ -135,6 +135,7 @@ function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch
     errorsOf: ({ phone }) => ({ phone: phone.trim() && !isPhone(readPhone(phone)) ? 'invalidPhone' : undefined }),
     words: { invalidPhone: t('invalidPhone') },
     checksOnLeave: true,
+    runsOffline: true,
     send: ({ phone }) => find(phone),
   })
   const phone = text('phone')

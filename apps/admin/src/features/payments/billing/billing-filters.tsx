@@ -55,6 +55,7 @@ function DaysForm({ search, onDays }: Props) {
       future: t('errors.future'),
       tooLong: t('errors.tooLong'),
     },
+    runsOffline: true,
     send: onDays,
   })
   return (

@@ -1,5 +1,4 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -212,12 +211,12 @@ it('does not keep a save for later without a network, and says so', async () => 
   const { patches } = keepUser()
   await openUser()
   await retype('Credits', '11')
-  act(() => onlineManager.setOnline(false))
+  const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await save()
   await screen.findByText("We can't reach Arribo. Check your connection and try again.")
   await press('Discard', bar())
   await act(() => {
-    onlineManager.setOnline(true)
+    browser.mockRestore()
     return queryClient.resumePausedMutations()
   })
   expect(patches()).toEqual([])
