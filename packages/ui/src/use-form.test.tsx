@@ -142,26 +142,39 @@ it('submits once, however often it is pressed', async () => {
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-it.each(['Sent', 'Failed'] as const)('calls on%s only while the form is on the screen', async (outcome) => {
-  let finish = () => {}
-  const called = vi.fn()
-  const given: Given = {
-    send: () =>
-      new Promise((resolve, reject) => {
-        finish = () => (outcome === 'Sent' ? resolve('done') : reject(new Error('down')))
-      }),
-    sentenceOf: () => 'It failed.',
-    [`on${outcome}`]: called,
-  }
-  const { unmount } = show(given)
-  await send()
-  await act(async () => finish())
-  expect(called).toHaveBeenCalledTimes(1)
-  await userEvent.click(button())
-  unmount()
-  await act(async () => finish())
-  expect(called).toHaveBeenCalledTimes(1)
-})
+it.each(['Sent', 'Failed'] as const)(
+  'calls on%s only while the form is on the screen, and announces even after',
+  async (outcome) => {
+    let finish = () => {}
+    const [called, announce] = [vi.fn(), vi.fn()]
+    const given: Given = {
+      send: () =>
+        new Promise((resolve, reject) => {
+          finish = () => (outcome === 'Sent' ? resolve('done') : reject(new Error('down')))
+        }),
+      sentenceOf: () => 'It failed.',
+      [`on${outcome}`]: called,
+      announce,
+    }
+    const { unmount } = show(given)
+    await send()
+    await act(async () => finish())
+    expect(called).toHaveBeenCalledTimes(1)
+    await userEvent.click(button())
+    unmount()
+    await act(async () => finish())
+    expect(called).toHaveBeenCalledTimes(1)
+    const values = { name: 'Ana', code: '123' }
+    expect(announce.mock.calls).toEqual(
+      outcome === 'Sent'
+        ? [
+            ['done', values],
+            ['done', values],
+          ]
+        : [],
+    )
+  },
+)
 
 it.each<[string, Pick<Given, 'sentenceOf'>, string]>([
   ['a sentence of `send`', {}, 'down'],

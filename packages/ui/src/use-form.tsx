@@ -31,6 +31,8 @@ type Options<V extends object, E extends string, A> = {
   /** Shows a field's errors on leaving it, not only after the first submit. */
   checksOnLeave?: boolean
   send: (values: V) => A | Promise<A>
+  /** Says what was done; called first, even if the form was unmounted meanwhile. */
+  announce?: (answer: A, values: V) => void
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
@@ -143,7 +145,7 @@ function useSending<V extends object, E extends string, A>(
   { values, found, findLate, checkAll }: FieldState<V, E>,
   focus: (field: FieldOf<V>) => void,
 ) {
-  const { lateErrorsOf, send, onSent, onFailed, runsOffline } = options
+  const { lateErrorsOf, send, announce, onSent, onFailed, runsOffline } = options
   const { fail, forget, ...failed } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
@@ -162,6 +164,7 @@ function useSending<V extends object, E extends string, A>(
       if (lateErrorsOf && isWrong(await findLate(lateErrorsOf))) return
       if (!runsOffline) refuseOffline()
       const answer = await send(values)
+      announce?.(answer, values)
       if (isOnScreen()) await onSent?.(answer)
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -121,8 +121,10 @@ function AddMember({ group }: { group: string }) {
     send: async ({ phone }): Promise<Person | undefined> => {
       if (isStaffGroup(group)) return find.mutateAsync(readPhone(phone))
       await add.mutateAsync(readPhone(phone))
-      toastSuccess(t('groups:added', { phone: formatPhone(readPhone(phone)) }))
       return undefined
+    },
+    announce: (person, { phone }) => {
+      if (!person) toastSuccess(t('groups:added', { phone: formatPhone(readPhone(phone)) }))
     },
     onSent: (person) => {
       if (person) setAsked(person)

@@ -44,9 +44,9 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     errorsOf: ({ note }) => ({ note: errorOf(note) }),
     words: { empty: t('notes:empty'), tooLong: t('notes:tooLong') },
     send: ({ note }) => sendOnce(note, colleagues),
+    announce: () => toastSuccess(t('notes:added')),
     onSent: () => {
       clear()
-      toastSuccess(t('notes:added'))
     },
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })

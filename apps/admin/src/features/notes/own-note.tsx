@@ -60,11 +60,8 @@ export function NoteEditor({ note, phoneNumber, onDone }: Props & { onDone: () =
     errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
     words: { empty: t('empty') },
     runsOffline: true,
-    send: async ({ text }) => {
-      await rewrite.mutateAsync({ note, text: text.trim() })
-      // Also after leaving the page meanwhile.
-      toastSuccess(t('saved'))
-    },
+    send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
+    announce: () => toastSuccess(t('saved')),
     onSent: onDone,
   })
   useUnsavedText(isChanged)

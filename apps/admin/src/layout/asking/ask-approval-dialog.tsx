@@ -20,8 +20,8 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
       action={t('ask.action')}
       failureTitle={t('ask.error')}
       send={(reason) => ask.mutateAsync({ change, reason })}
+      announce={() => toastSuccess(t('ask.asked'))}
       onSent={() => {
-        toastSuccess(t('ask.asked'))
         onAsked?.()
         onClose()
       }}

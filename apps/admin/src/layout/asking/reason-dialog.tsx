@@ -22,6 +22,7 @@ type Props = {
   /** The heading of a failed request. */
   failureTitle?: string
   send: (reason: string) => unknown
+  announce?: () => void
   onSent?: () => void
   onClose: () => void
 }
@@ -29,7 +30,7 @@ type Props = {
 /** Asks why, for what isn't done without a reason. */
 export function ReasonDialog({ title, children, id, hint, action, kind = 'primary', failureTitle, ...rest }: Props) {
   const { t } = useTranslation(['approvals', 'ui'])
-  const { send, onSent, onClose } = rest
+  const { send, announce, onSent, onClose } = rest
   const { form, text, failure, error, isBusy, isChanged } = useForm({
     initial: { reason: '' },
     labels: { reason: t('approvals:ask.reason') },
@@ -37,6 +38,7 @@ export function ReasonDialog({ title, children, id, hint, action, kind = 'primar
     errorsOf: ({ reason }) => ({ reason: reason.trim() ? undefined : 'reasonMissing' }),
     words: { reasonMissing: t('approvals:ask.reasonMissing') },
     send: ({ reason }) => send(reason.trim()),
+    announce,
     onSent: () => onSent?.(),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })

@@ -55,10 +55,8 @@ function useUnlinkForm(onDone: () => void) {
     errorsOf: ({ email }) => ({ email: errorOf.email(email) }),
     words: { email: t('usersProfile:unlink.invalidEmail') },
     send: ({ email }) => unlink.mutateAsync(email.trim()),
-    onSent: () => {
-      toastSuccess(t('usersProfile:unlink.done'))
-      onDone()
-    },
+    announce: () => toastSuccess(t('usersProfile:unlink.done')),
+    onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isNotFound(error) ? { email: t('usersProfile:unlink.emailNotFound') } : {}),
   })

@@ -78,11 +78,11 @@ function useFlexLoginForm(email = '') {
     errorsOf: ({ email, password }) => ({ email: errorOf.email(email), password: errorOf.password(password) }),
     words: { ...useFieldWords(), passwordMissing: t('login.passwordMissing') },
     send: ({ email, password }) => flexLogin({ email: email.trim(), password, phoneNumber }),
+    announce: (answer) => {
+      if (answer.success) toastSuccess(t('connected'))
+    },
     onSent: (answer) => {
-      if (answer.success) {
-        toastSuccess(t('connected'))
-        return navigate({ to: '/app' })
-      }
+      if (answer.success) return navigate({ to: '/app' })
       keepChallenge(answer, language)
       return navigate({ to: pageOfChallenge(answer) })
     },

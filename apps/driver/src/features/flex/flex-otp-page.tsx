@@ -52,12 +52,12 @@ function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) 
     errorsOf: ({ otp }) => ({ otp: errorOf.code(otp) }),
     words: useFieldWords(),
     send: ({ otp }) => flexOtp({ challengeType, cookies, otp: plainCode(otp) }),
+    announce: (outcome) => {
+      if (outcome.success) toastSuccess(t('flex:connected'))
+    },
     onSent: (outcome) => {
       dropChallenge()
-      if (outcome.success) {
-        toastSuccess(t('flex:connected'))
-        return navigate({ to: '/app' })
-      }
+      if (outcome.success) return navigate({ to: '/app' })
       keepChallenge(outcome, language)
       return navigate({ to: pageOfChallenge(outcome) })
     },

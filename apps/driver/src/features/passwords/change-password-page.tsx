@@ -42,10 +42,8 @@ function ChangePasswordForm() {
       same: t('same'),
     },
     send: change.mutateAsync,
-    onSent: () => {
-      toastSuccess(t('toasts.success'))
-      return navigate({ to: '/app/profile' })
-    },
+    announce: () => toastSuccess(t('toasts.success')),
+    onSent: () => navigate({ to: '/app/profile' }),
     onFailed: (error) => {
       isUnsure.current ||= mayBeDone(error)
     },

@@ -32,10 +32,6 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('flexManualActivation')
   const link = useActivationLink()
   const activation = useActivation(phoneNumber)
-  const done = () => {
-    toastSuccess(t('done'))
-    link.reset()
-  }
   return (
     <>
       <Button
@@ -54,7 +50,7 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
           <ActivationForm
             key={link.data.code_verifier}
             send={(returned) => activation.mutateAsync({ ...returned, begun: link.data })}
-            onDone={done}
+            onDone={link.reset}
           />
         </>
       )}
@@ -95,6 +91,7 @@ function ActivationForm({ send, onDone }: ActivationFormProps) {
     errorsOf,
     words: { required: t('flexManualActivation:required'), invalidEmail: t('flexManualActivation:invalidEmail') },
     send: (values) => send({ ...values, url: values.url.trim(), email: values.email.trim() }),
+    announce: () => toastSuccess(t('flexManualActivation:done')),
     onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })

@@ -168,8 +168,7 @@ function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
   const { t } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const language = useLanguage()
   const { leftCents, place, version } = charge.refundable
-  const onDone = (answer: object = {}) => {
-    onClose()
+  const announce = (answer: object = {}) => {
     const by = 'madeBy' in answer && typeof answer.madeBy === 'string' ? answer.madeBy : undefined
     if (isAsking) toastSuccess(t('approvals:ask.asked'))
     else if (by === undefined) toastSuccess(t('paymentsCharge:refund.done'))
@@ -194,13 +193,17 @@ function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
       confirmMissing: t('paymentsCharge:refund.confirmMissing'),
     },
     send: (values) => send({ ...wishOf(values, leftCents), place, version }),
-    onSent: onDone,
+    announce,
+    onSent: onClose,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const cents = refundableOf(form.values, leftCents)
   const isUnknown = mayBeDone(form.error)
   const isMade = isUnknown && !isAsking && isMadeIn(now, place, cents)
-  const onMade = useEffectEvent(onDone)
+  const onMade = useEffectEvent(() => {
+    announce()
+    onClose()
+  })
   useEffect(() => {
     if (isMade) onMade()
   }, [isMade])

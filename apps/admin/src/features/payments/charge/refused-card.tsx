@@ -38,11 +38,8 @@ function AcceptForm({ chargeId }: { chargeId: string }) {
       noteMissing: t('paymentsCharge:refusedCard.noteMissing'),
       noteTooLong: t('paymentsCharge:refund.noteTooLong'),
     },
-    // Once accepted, the form is gone before it hears of it.
-    send: async ({ note }) => {
-      await mutateAsync(note.trim())
-      toastSuccess(t('paymentsCharge:refusedCard.done'))
-    },
+    send: ({ note }) => mutateAsync(note.trim()),
+    announce: () => toastSuccess(t('paymentsCharge:refusedCard.done')),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   return (

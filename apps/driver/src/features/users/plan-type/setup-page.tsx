@@ -29,10 +29,8 @@ export function SetupPage() {
       const chosen = choice ?? preselected
       if (chosen) await completeSetup(chosen)
     },
-    onSent: () => {
-      toastSuccess(t('usersSetup:done'))
-      return navigate({ to: '/app' })
-    },
+    announce: () => toastSuccess(t('usersSetup:done')),
+    onSent: () => navigate({ to: '/app' }),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const { value, onChange } = input('choice')

@@ -25,10 +25,10 @@ function useProfileForm(onDone: () => void) {
     errorsOf: errorsOfProfile,
     words: { ...useFieldWords(), invalidPhoneNumber: t('usersProfile:invalidPhoneNumber') },
     send: async (fields) => isChanged(fields, saved) && (await saveProfile(fields)),
-    onSent: (answer) => {
+    announce: (answer) => {
       if (answer) toastSuccess(t('usersProfile:profileUpdated'))
-      onDone()
     },
+    onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('usersProfile:errorUpdatingProfile')),
   })
 }
