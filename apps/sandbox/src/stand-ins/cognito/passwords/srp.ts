@@ -35,7 +35,7 @@ export const matchesPassword = (poolName: string, userId: string, password: stri
 /** Undefined if the client's public value would reveal the key (a multiple of the prime). */
 export function startExchange(clientPublic: string, verifier: string): SrpExchange | undefined {
   if (!/^[0-9a-f]+$/i.test(clientPublic) || BigInt(`0x${clientPublic}`) % prime === 0n) return undefined
-  const secret = fromBytes(randomBytes(128))
+  const secret = fromBytes(randomBytes(32))
   const serverPublic = (multiplier * BigInt(`0x${verifier}`) + power(generator, secret)) % prime
   return { clientPublic, serverSecret: secret.toString(16), serverPublic: serverPublic.toString(16), verifier }
 }
