@@ -24,7 +24,7 @@ function shown(value: unknown): string {
   return isPlain ? String(value) : ''
 }
 
-// Renew it with: npx vitest run --project runtime-contracts env-example -u
+// Renew it with: npx vitest run env-example -u
 it('.env.example matches the environment contract', async () => {
   await expect(example()).toMatchFileSnapshot('../../../.env.example')
 })
