@@ -1,4 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import type { UserRow, UsersAnswer } from '../features/users/users.queries.ts'
 
 export const row = (index: number, over: Partial<UserRow> = {}): UserRow => ({
@@ -71,5 +72,5 @@ export const user: AdminUser = {
   staffGroups: [],
   isConfirmed: true,
   referralCode: '8CJH86QK',
-  movedAlone: { days: 0, credits: 0 },
+  movedAlone: { days: nothingMoved, credits: nothingMoved },
 }

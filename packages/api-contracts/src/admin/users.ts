@@ -44,6 +44,8 @@ export const listUsers = forStaff('GET /api/admin/users', {
   }),
 })
 
+const tally = z.object({ net: z.int(), given: z.int(), restorable: z.int() })
+
 export const adminUser = z.object({
   userId: z.string(),
   version: z.int(),
@@ -73,8 +75,8 @@ export const adminUser = z.object({
   isConfirmed: z.boolean(),
   referralCode: z.string(),
   movedAlone: z
-    .object({ days: z.int(), credits: z.int() })
-    .describe('What staff gave, or took if negative, in the last year without a second person.'),
+    .object({ days: tally, credits: tally })
+    .describe('What staff gave and took in the last year without a second person.'),
 })
 export type AdminUser = z.output<typeof adminUser>
 

@@ -2,7 +2,8 @@ import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Driver } from '../drivers/driver-item.ts'
-import { nextEntry } from '../ledger/ledger.rules.ts'
+import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { decideEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
@@ -98,4 +99,37 @@ it.each([
   [false, 'credits are given while a dispute is lost', { suspendedBy: ['dp_lost'] }, { credits: 6 }],
 ])('takes two people: %s, when %s', (isRefused, _when, has, wanted) => {
   expect(refused(has, wanted)).toBe(isRefused)
+})
+
+/** Entries of a driver with these credits, one for each step. */
+function lead(credits: number, steps: readonly (number | 'refund')[]) {
+  const made: LedgerEntry[] = []
+  let at = { ...driver, credits }
+  for (const [index, step] of steps.entries()) {
+    const input =
+      step === 'refund'
+        ? ({ kind: 'reversal', entryId: entryIdOf('reversal', String(index)), checkInId: 'none' } as const)
+        : staffEntry(String(index), { creditsDelta: step })
+    const entry = nextEntry(at, [], input, new Date(now.getTime() + index * 1000))
+    if (!entry) throw new Error('nothing to apply')
+    made.push(entry)
+    at = { ...at, ...applyEntry(at, entry), version: at.version + 1 }
+  }
+  return { at, staff: made.filter(({ kind }) => kind === 'staff') }
+}
+
+it.each<[string, number, readonly (number | 'refund')[], number, boolean]>([
+  ['gives 20 after nothing', 0, [], 20, false],
+  ['puts back at once the 20 that were taken', 20, [-20], 20, false],
+  ['gives 20 more after they were put back at once', 20, [-20, 20], 20, false],
+  ['gives 20 after something found them taken', 20, [-20, 'refund'], 20, false],
+  ['gives 20 more after those', 20, [-20, 'refund', 20], 1, true],
+  ['gives again what was given and taken', 0, [20, 'refund', -20, 'refund'], 20, false],
+  ['takes 20 more after 20', 40, [-20], -1, true],
+])('takes two people when somebody %s', (_what, credits, steps, moved, isLarge) => {
+  const { at, staff } = lead(credits, steps)
+  const wanted = { credits: at.credits + moved }
+  const act = () => refuseAlone(at, staff, { ...alone, wanted, admin: { sub: 'elena' }, lost: [] })
+  if (isLarge) expect(act).toThrow('approval_needed')
+  else expect(act).not.toThrow()
 })

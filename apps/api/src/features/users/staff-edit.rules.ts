@@ -1,6 +1,12 @@
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
+import {
+  largeParts,
+  type MovedAlone,
+  movedBy,
+  nothingMoved,
+  plusMoved,
+} from '@arribo/api-contracts/shared/money/edit-size'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
@@ -90,7 +96,7 @@ export function refuseAlone(driver: Driver, earlier: readonly LedgerEntry[], edi
   if (!entry || byTwo) return
   const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
   if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
-  const moved = movedAlone(earlier, now)
+  const moved = movedAlone(driver, earlier, now)
   if (driver.sub === edit.admin.sub || partsOf(wanted).some((part) => takesTwo(part)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
@@ -124,20 +130,37 @@ function partsOf(wanted: WantedEdit): WantedEdit[] {
 const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boolean =>
   before.suspendedBy.some((mark) => lost.includes(mark) && !after.suspendedBy.includes(mark))
 
-/** What staff changed in the last year without a second person. */
-export function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
+type Version = Pick<LedgerEntry, 'sub' | 'sequence'>
+
+/** What staff changed in the last year without a second person. `entries` may be those of other accounts too. */
+export function movedAlone(
+  driver: Pick<Driver, 'sub' | 'version'>,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): MovedAlone {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
-  return entries
+  const counted = entries
     .filter((entry) => entry.kind === 'staff' && !entry.byTwo && entry.appliedAt > since)
-    .map(({ endsOnBefore, endsOnAfter, creditsDelta, appliedOn }) =>
-      movedBy(
-        { serviceEndsOn: endsOnBefore, credits: 0 },
-        { serviceEndsOn: endsOnAfter, credits: creditsDelta },
-        appliedOn,
-      ),
+    .toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.sequence - b.sequence)
+  const isNext = (before: Version | undefined, { sub, sequence }: Version) =>
+    before?.sub === sub && before.sequence + 1 === sequence
+  const tally = (part: 'days' | 'credits') => {
+    const sum = counted.reduce(
+      (all, entry, at) => plusMoved(all, movedBy(...sidesOf(entry))[part], isNext(counted[at - 1], entry)),
+      nothingMoved,
     )
-    .reduce(plusMoved, nothingMoved)
+    const isLast = isNext(counted.at(-1), { sub: driver.sub, sequence: driver.version + 1 })
+    return isLast ? sum : { ...sum, restorable: 0 }
+  }
+  return { days: tally('days'), credits: tally('credits') }
 }
+
+const sidesOf = ({ endsOnBefore, endsOnAfter, creditsDelta, appliedOn }: LedgerEntry) =>
+  [
+    { serviceEndsOn: endsOnBefore, credits: 0 },
+    { serviceEndsOn: endsOnAfter, credits: creditsDelta },
+    appliedOn,
+  ] as const
 
 const worksForFree = (balance: Balance, now: Date): boolean =>
   goodStanding(balance, now) && balance.credits === 0 && !isWeekRunning(balance, now)

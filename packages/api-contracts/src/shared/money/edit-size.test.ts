@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Balance, type EditPart, largeParts, type Moved, nothingMoved } from './edit-size.ts'
+import { type Balance, type EditPart, largeParts, nothingMoved, type Tally } from './edit-size.ts'
 
 const today = '2026-03-01'
 const none: Balance = { serviceEndsOn: null, credits: 0 }
@@ -20,16 +20,22 @@ it.each<[string, Partial<Balance>, Partial<Balance>, EditPart[]]>([
   ['a day in the past instead of an earlier one', { serviceEndsOn: '2024-01-01' }, { serviceEndsOn: '2025-12-31' }, []],
   ['both', {}, { serviceEndsOn: '2027-01-01', credits: 50 }, ['serviceEndsOn', 'credits']],
 ])('%s', (_what, before, after, parts) => {
-  expect(largeParts({ ...none, ...before }, { ...none, ...after }, today)).toEqual(parts)
+  const moved = { days: nothingMoved, credits: nothingMoved }
+  expect(largeParts({ ...none, ...before }, { ...none, ...after }, today, moved)).toEqual(parts)
 })
 
-it.each<[string, Partial<Moved>, Partial<Balance>, EditPart[]]>([
-  ['15 and 5 credits', { credits: 15 }, { credits: 5 }, []],
-  ['15 and 6 credits', { credits: 15 }, { credits: 6 }, ['credits']],
-  ['20 credits and 30 days', { credits: 20 }, { serviceEndsOn: '2026-03-31' }, []],
-  ['7 and 24 days', { days: 7 }, { serviceEndsOn: '2026-03-25' }, ['serviceEndsOn']],
-  ['20 credits taken away and given again', { credits: -20 }, { credits: 20 }, []],
-  ['more than the limit in older edits, and less now', { credits: -60 }, { credits: 5 }, []],
+const given = (sum: number) => ({ net: sum, given: sum })
+
+it.each<[string, { days?: Partial<Tally>; credits?: Partial<Tally> }, Partial<Balance>, EditPart[]]>([
+  ['15 and 5 credits', { credits: given(15) }, { credits: 5 }, []],
+  ['15 and 6 credits', { credits: given(15) }, { credits: 6 }, ['credits']],
+  ['20 credits and 30 days', { credits: given(20) }, { serviceEndsOn: '2026-03-31' }, []],
+  ['7 and 24 days', { days: given(7) }, { serviceEndsOn: '2026-03-25' }, ['serviceEndsOn']],
+  ['20 credits taken away and given again', { credits: { net: -20 } }, { credits: 20 }, []],
+  ['given back after others were given', { credits: { net: 0, given: 20, restorable: 20 } }, { credits: 20 }, []],
+  ['given once more', { credits: { net: 0, given: 20 } }, { credits: 1 }, ['credits']],
+  ['more than the limit in older edits, and less now', { credits: { net: -60 } }, { credits: 5 }, []],
 ])('adds up what was changed alone before: %s', (_what, earlier, after, parts) => {
-  expect(largeParts(none, { ...none, ...after }, today, { ...nothingMoved, ...earlier })).toEqual(parts)
+  const moved = { days: { ...nothingMoved, ...earlier.days }, credits: { ...nothingMoved, ...earlier.credits } }
+  expect(largeParts(none, { ...none, ...after }, today, moved)).toEqual(parts)
 })

@@ -8,14 +8,31 @@ export type Balance = {
 
 export type EditPart = keyof Balance
 
-/** What edits add, or take away if negative: days of service and credits. */
+/** What an edit adds, or takes away if negative: days of service and credits. */
 export type Moved = { readonly days: number; readonly credits: number }
 
-export const nothingMoved: Moved = { days: 0, credits: 0 }
+/** What edits added up to. */
+export type Tally = {
+  /** All that was given, less all that was taken. */
+  readonly net: number
+  /**
+   * What was given and not taken again. What was taken earlier doesn't make it less: a refund in between would have found
+   * nothing to take, and the driver would keep both.
+   */
+  readonly given: number
+  /** What the driver's last change took: giving it back at once gives nothing. */
+  readonly restorable: number
+}
 
-export const plusMoved = (one: Moved, other: Moved): Moved => ({
-  days: one.days + other.days,
-  credits: one.credits + other.credits,
+export type MovedAlone = { readonly days: Tally; readonly credits: Tally }
+
+export const nothingMoved: Tally = { net: 0, given: 0, restorable: 0 }
+
+/** `isNext`: nothing changed the balance since the change before. */
+export const plusMoved = ({ net, given, restorable }: Tally, moved: number, isNext: boolean): Tally => ({
+  net: net + moved,
+  given: Math.max(0, given + (moved > 0 && isNext ? Math.max(0, moved - restorable) : moved)),
+  restorable: Math.max(0, -moved),
 })
 
 /** What an edit changes. Service that has ended counts as ending today. */
@@ -24,14 +41,17 @@ export function movedBy(before: Balance, after: Balance, today: DayOn): Moved {
   return { days: daysBetween(endOf(before), endOf(after)), credits: after.credits - before.credits }
 }
 
-const exceeds = (most: number, moved: number, earlier: number) =>
-  Math.abs(moved) > most || (Math.abs(earlier + moved) > most && Math.abs(earlier + moved) > Math.abs(earlier))
+function exceeds(most: number, moved: number, earlier: Tally): boolean {
+  const { net, given } = plusMoved(earlier, moved, true)
+  const isOver = moved > 0 ? given > most && given > earlier.given : net < -most && net < earlier.net
+  return isOver || Math.abs(moved) > most
+}
 
 /**
  * The parts of an edit that take two people. `earlier`: what was changed without a second person in the last year, so
  * that several small edits don't add up to a large one.
  */
-export function largeParts(before: Balance, after: Balance, today: DayOn, earlier: Moved = nothingMoved): EditPart[] {
+export function largeParts(before: Balance, after: Balance, today: DayOn, earlier: MovedAlone): EditPart[] {
   const { days, credits } = movedBy(before, after, today)
   return [
     ...(exceeds(limits.staffEditDays, days, earlier.days) ? (['serviceEndsOn'] as const) : []),

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -79,7 +80,7 @@ it('asks why a suspension for an earlier account is lifted, and sends it again w
 })
 
 it('says before it is pressed that a small edit takes two after those of the year', async () => {
-  await open({ movedAlone: { days: 0, credits: 20 } }, needsApproval)
+  await open({ movedAlone: { days: nothingMoved, credits: { ...nothingMoved, net: 20, given: 20 } } }, needsApproval)
   await retype('Credits', String(user.credits + 3))
   const hint = screen.getByLabelText('Credits').getAttribute('aria-describedby')
   expect(document.getElementById(String(hint))?.textContent).toBe(

@@ -70,13 +70,16 @@ type InputProps = Props & { field: TextField } & Pick<
     'type' | 'inputMode' | 'min' | 'max' | 'hint'
   >
 
+/** What was given, or taken: whichever is nearer to the limit. */
+const soFar = ({ given, net }: AdminUser['movedAlone']['days']) => Math.max(given, -net)
+
 function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
   useFocusCommand(field, field, { about: user.phoneNumber })
   const { t } = useTranslation('user')
   const language = useLanguage()
   const { nameOf } = useChangeWords()
   const { days, credits } = user.movedAlone
-  const moved = (large: BalanceField) => formatNumber(Math.abs(large === 'credits' ? credits : days), language)
+  const moved = (large: BalanceField) => formatNumber(soFar(large === 'credits' ? credits : days), language)
   const error = edits.errorAt(field)
   const large = edits.large.find((each) => each === field)
   const words = [hint, large && t(`overYear.${large}`, { moved: moved(large) })].filter(Boolean).join(' ')

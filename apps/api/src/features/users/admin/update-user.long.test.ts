@@ -1,5 +1,6 @@
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -193,11 +194,11 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   it('200: support may write up to 20 credits and 30 days at once', async () => {
     const by = await world.signUpAdmin({ group: 'support' })
     const saved = await patch({ credits: 20, expirationDate: addDays(newYorkDay(world.clock.now()), 30) }, { by })
-    const shown = { credits: 20, movedAlone: { days: 30, credits: 20 } }
+    const shown = { credits: 20, movedAlone: { days: { given: 30 }, credits: { given: 20 } } }
     expect(saved).toMatchObject({ status: 200, body: shown })
     expect(await show()).toMatchObject(shown)
     world.clock.advance(366 * 86_400_000)
-    expect((await show()).movedAlone).toEqual({ days: 0, credits: 0 })
+    expect((await show()).movedAlone).toEqual({ days: nothingMoved, credits: nothingMoved })
     world.clock.reset()
   })
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import type { Moved } from '@arribo/api-contracts/shared/money/edit-size'
+import type { MovedAlone } from '@arribo/api-contracts/shared/money/edit-size'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isStaff, isStaffGroup } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +10,7 @@ import { listEntriesOfPerson } from '../../people/people.ts'
 import { movedAlone } from '../staff-edit.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 
-type About = { readonly membership: Membership; readonly moved: Moved }
+type About = { readonly membership: Membership; readonly moved: MovedAlone }
 
 type Membership = { readonly isConfirmed: boolean; readonly groups: readonly string[] }
 
@@ -47,5 +47,5 @@ export async function showUserOf(
     listEntriesOfPerson(table, sub, 'staff'),
   ])
   const membership = { isConfirmed: person?.isConfirmed ?? false, groups }
-  return showUser(driver, { membership, moved: movedAlone(edits, now) }, now)
+  return showUser(driver, { membership, moved: movedAlone(driver, edits, now) }, now)
 }

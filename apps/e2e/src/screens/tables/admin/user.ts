@@ -6,6 +6,7 @@ import { listTimeline, type TimelineRow } from '@arribo/api-contracts/admin/time
 import { getUser, updateUser } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
@@ -173,7 +174,7 @@ export const adminUserScreens = screensOf(
       sees('admin/timeline:error'),
     ],
     'user-over-year': [
-      amends(getUser, { movedAlone: { days: 0, credits: 20 } }),
+      amends(getUser, { movedAlone: { days: nothingMoved, credits: { net: 20, given: 20, restorable: 0 } } }),
       opens,
       types('admin/user:fields.credits', '12'),
       sees('admin/user:ask'),
