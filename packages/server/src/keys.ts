@@ -39,7 +39,6 @@ export const sharedKeys = {
   }),
   taskOfDriver: (sub: string, place: string): Key => ({ pk: `TASKS_OF#${sub}`, sk: place }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
-  /** Whose a check-in is, by its ID. */
   checkInPlace: (checkInId: string): Key => ({ pk: `CHECKIN#${checkInId}`, sk: 'PLACE' }),
   taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
 } as const

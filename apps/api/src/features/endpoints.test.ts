@@ -8,7 +8,7 @@ const contracts =
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Each file that implements contracts, with their number and the address that their who and noun, and a single one's name, lead to. */
+/** Each endpoint file, its number of endpoints, and the path its contract implies. */
 const implementing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => {

@@ -10,7 +10,7 @@ import { listAsked, type StoredApproval } from './approvals.store.ts'
 export { findAsked, removeAskedAbout } from './approvals.store.ts'
 
 export type AsShown = {
-  /** With what approving it does now, and everybody's name as in our record. */
+  /** With its current effect and current names. */
   readonly asked: StoredApproval
   readonly about: Driver | undefined
   readonly refund: RefundOutlook | undefined

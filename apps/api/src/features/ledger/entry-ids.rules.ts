@@ -27,7 +27,7 @@ export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): En
   return id as EntryId<Kind>
 }
 
-/** How the IDs of one kind begin, and so those of the kinds that follow from it. */
+/** ID prefix of a kind, shared by the kinds derived from it. */
 export const beginningOf = (kind: EntryKind): string => shapes[kind][0]
 
 export const isEntryId = <Kind extends EntryKind>(kind: Kind, value: unknown): value is EntryId<Kind> => {

@@ -17,7 +17,7 @@ export { endMarks, listHolders, listMarks, markPut }
 
 export type PersonClients = Pick<Deps, 'table' | 'secrets'>
 
-/** Whose it is, by what a person is known by: the phone and the delivery account. */
+/** Marks that identify a person: phone, delivery account. */
 export type WhoseAccount = Pick<Driver, 'sub' | 'phoneNumber' | 'flexId' | 'isGuest'>
 
 /** A guest on a delivery account is another person than its owner, so the account says nothing about them. */
@@ -32,7 +32,7 @@ export const personMarks = (
   ...(flexId === null || isGuest ? [] : [secrets.markOf('account', flexId)]),
 ]
 
-/** More accounts than this belong to nobody alone; it bounds what one request reads. */
+/** Marks shared by more accounts identify nobody; also bounds the read. */
 const most = 30
 
 /**

@@ -41,10 +41,7 @@ export async function judgeSelfie(
   return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
 }
 
-/**
- * A newcomer gets the next free turn. One that was refused at its turn tries again soon: others got through without a turn,
- * and there are few of them.
- */
+/** A task refused at its turn retries soon instead of queueing again: few are. */
 async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
   const now = clock()
   const turnAt =

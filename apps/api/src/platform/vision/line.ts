@@ -19,7 +19,7 @@ const mostTries = 5
 
 export type Line = ReturnType<typeof createLine>
 
-/** The line for Rekognition: nothing but when the next turn of each shard is. Who waits is written on their tasks. */
+/** Rekognition's queue: stores only each shard's next turn; the tasks record who waits. */
 export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: number) {
   let busyUntil = 0
   /** Tells this process of a turn that another one gave. */
