@@ -5,10 +5,10 @@ const [outdir = 'dist'] = process.argv.slice(2)
 // One file per function, as its host loads it. Only packages with native code stay external.
 await build({
   entryPoints: {
-    'custom-sms-sender': 'src/custom-sms-sender/handler.ts',
-    projector: 'src/projector/handler.ts',
-    'selfie-upload': 'src/selfie-upload/handler.ts',
-    'sign-up-gate': 'src/sign-up-gate/handler.ts',
+    'custom-sms-sender': 'src/custom-sms-sender/custom-sms-sender.ts',
+    projector: 'src/projector/projector.ts',
+    'selfie-upload': 'src/selfie-upload/selfie-upload.ts',
+    'sign-up-gate': 'src/sign-up-gate/sign-up-gate.ts',
   },
   outdir,
   outExtension: { '.js': '.mjs' },

@@ -1,4 +1,5 @@
 import { KMS } from '@aws-crypto/client-node'
+import { clientOptions } from '@arribo/server/client-options'
 import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/phone-digest'
 
 type Settings = {
@@ -7,16 +8,8 @@ type Settings = {
   readonly KMS_ENDPOINT?: string | undefined
 }
 
-/** Short timeouts: the user pool gives its functions five seconds in all. */
-const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 1500, connectionTimeout: 1000 }
+/** The user pool gives its functions five seconds in all. */
+export const inATrigger = { maxAttempts: 2, requestMs: 1500, connectMs: 1000 }
 
 export const openPhoneKey = (settings: Settings): PhoneDigest =>
-  createPhoneDigest(
-    new KMS({
-      region: settings.AWS_REGION,
-      maxAttempts: 2,
-      requestHandler,
-      ...(settings.KMS_ENDPOINT && { endpoint: settings.KMS_ENDPOINT }),
-    }),
-    settings,
-  )
+  createPhoneDigest(new KMS(clientOptions(settings, settings.KMS_ENDPOINT, inATrigger)), settings)

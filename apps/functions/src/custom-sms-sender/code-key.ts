@@ -3,18 +3,18 @@ import {
   buildClient,
   cacheClients,
   CommitmentPolicy,
-  getClient,
   KMS,
   KmsKeyringNode,
 } from '@aws-crypto/client-node'
 import type { SmsSenderEnvironment } from '@arribo/runtime-contracts/env'
+import { clientOptions } from '@arribo/server/client-options'
 
 export type CodeKey = {
   open(encrypted: string): Promise<string>
   seal(text: string, context: Readonly<Record<string, string>>): Promise<string>
 }
 
-const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 }
+const patience = { maxAttempts: 3, requestMs: 3000, connectMs: 1000 }
 
 /** Decrypts codes from the user pool, and encrypts the one we keep. */
 export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironment): CodeKey {
@@ -25,7 +25,9 @@ export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironme
   })
   const keyring = new KmsKeyringNode({
     generatorKeyId: CODE_KEY_ARN,
-    clientProvider: cacheClients(getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) })),
+    clientProvider: cacheClients(
+      (region) => new KMS(clientOptions({ AWS_REGION: region }, KMS_ENDPOINT, patience)),
+    ),
   })
   return {
     async open(encrypted) {

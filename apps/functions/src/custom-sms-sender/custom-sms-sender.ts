@@ -1,14 +1,15 @@
 import { smsText } from '@arribo/i18n/sms'
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
-import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
+import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
+import type { Table } from '@arribo/server/table/table'
 import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
 import { createBudget } from '@arribo/server/texts/budget'
+import { inLambda } from '../in-lambda.ts'
 import { openTriggerTable } from '../open-table.ts'
 import { openPhoneKey } from '../phone-key.ts'
 import { type CodeKey, createCodeKey } from './code-key.ts'
 import { isKept, purposeOf, type SenderEvent, senderEvent } from './event.ts'
-import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
 import { createTexts } from '@arribo/server/texts/texts'
 
 /**
@@ -18,14 +19,14 @@ import { createTexts } from '@arribo/server/texts/texts'
  */
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
-  const [key, keptCodes, texts] = [createCodeKey(settings), createKeptCodes(settings), createTexts(settings)]
+  const [key, texts] = [createCodeKey(settings), createTexts(settings)]
   const [table, digestOf] = [openTriggerTable(settings), openPhoneKey(settings)]
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes
     if (!isTextable(phoneNumber)) return report(smsBudget.events.foreign)
     const code = await key.open(event.request.code)
-    if (isKept(event)) await keep(key, keptCodes, event, code)
+    if (isKept(event)) await keep(key, table, event, code)
     const purpose = purposeOf(event)
     const { isOpen, events } = await createBudget({ table, digestOf }, budgetFor(purpose, settings)).take(
       phoneNumber,
@@ -40,12 +41,16 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
 const report = (event: SmsBudgetEvent): void => console.warn(JSON.stringify({ event }))
 
 /** A code that can't be stored is still texted: the driver is waiting for it, and support may never need it. */
-async function keep(key: CodeKey, keptCodes: KeptCodes, { request }: SenderEvent, code: string): Promise<void> {
+async function keep(key: CodeKey, table: Table, { request }: SenderEvent, code: string): Promise<void> {
   const { sub, phone_number: phoneNumber } = request.userAttributes
   try {
     const sealed = await key.seal(code, signUpCodes.context(sub, phoneNumber))
-    await keptCodes.put({ sub, phoneNumber, code: sealed }, new Date())
+    const ttl = Math.floor(Date.now() / 1000) + signUpCodes.keptSeconds
+    const kept: SignUpCodeItem = { sub, phoneNumber, code: sealed, ttl }
+    await table.put({ Item: { ...signUpCodes.key(phoneNumber), ...kept } })
   } catch (error) {
     console.error('A sign-up code was not kept for support:', error instanceof Error ? error.name : 'unknown')
   }
 }
+
+export const handler = inLambda(createCustomSmsSender)

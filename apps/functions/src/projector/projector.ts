@@ -7,6 +7,7 @@ import { writeEntries } from '@arribo/server/projections/entry-writes'
 import { entryProjections } from '@arribo/server/projections/projections'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Table } from '@arribo/server/table/table'
+import { inLambda } from '../in-lambda.ts'
 import { openRequestTable } from '../open-table.ts'
 import { readChanges } from './changes.ts'
 import { type CountedChange, portionsOf } from './portions.rules.ts'
@@ -60,3 +61,5 @@ async function markSeen(table: Table, slot: number, at: number): Promise<void> {
     ExpressionAttributeValues: { ':at': at },
   })
 }
+
+export const handler = inLambda(createProjector)

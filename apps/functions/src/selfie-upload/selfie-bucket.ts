@@ -1,15 +1,15 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
+import { clientOptions } from '@arribo/server/client-options'
 import { Refusal } from '@arribo/server/refusal'
 
 export type SelfieBucket = { put(key: string, jpeg: Buffer): Promise<void> }
 
-export function createSelfieBucket({ AWS_REGION, S3_ENDPOINT, SELFIE_BUCKET }: SelfieUploadEnvironment): SelfieBucket {
+export function createSelfieBucket(settings: SelfieUploadEnvironment): SelfieBucket {
+  const { S3_ENDPOINT, SELFIE_BUCKET } = settings
   const client = new S3Client({
-    region: AWS_REGION,
-    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-    maxAttempts: 3,
-    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
+    ...clientOptions(settings, S3_ENDPOINT, { maxAttempts: 3, requestMs: 8000 }),
+    forcePathStyle: S3_ENDPOINT !== undefined,
   })
   return {
     async put(Key, Body) {

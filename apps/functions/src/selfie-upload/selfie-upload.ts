@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { errors } from '@arribo/api-contracts/shared/errors'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { phoneAtStart } from '@arribo/api-contracts/shared/phone-number'
 import { selfieUpload, type SelfieUploaded } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { selfieUploadEnvironment } from '@arribo/runtime-contracts/env'
 import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/storage'
 import type { Actor } from '@arribo/server/actor'
 import { countAgentSelfie } from '@arribo/server/agent-selfies'
+import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import { admit, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
@@ -13,9 +14,9 @@ import { Refusal } from '@arribo/server/refusal'
 import { isSessionOver } from '@arribo/server/session-end.rules'
 import { TransactionCancelled } from '@arribo/server/table/transact'
 import { createVerifyToken } from '@arribo/server/verify-token'
+import { inLambda } from '../in-lambda.ts'
 import { accept, refuse, type UploadAnswer, type UploadEvent, uploadEvent } from './event.ts'
 import { createSelfieBucket, type SelfieBucket } from './selfie-bucket.ts'
-import { selfieOf } from './selfie.ts'
 import { sentFileOf } from './sent-file.ts'
 import { createUploadTable, type UploadTable } from './upload-table.ts'
 
@@ -78,6 +79,22 @@ async function upload(deps: Deps, event: UploadEvent): Promise<SelfieUploaded> {
   return { phoneNumber, width, height, isNew }
 }
 
+const codesOfFaults = {
+  not_jpeg: 'not_a_jpeg',
+  too_large: 'image_too_large',
+  too_small: 'image_too_small',
+  unreadable: 'image_unreadable',
+} as const satisfies Record<JpegFault, ErrorCode>
+
+/** A file in our storage format: first bytes and header are checked, then it is re-encoded. */
+async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
+  const pixels = await pixelsOf(bytes)
+  if (typeof pixels !== 'number') throw new Refusal(codesOfFaults[pixels])
+  return fitJpeg(bytes).catch((cause: unknown) => {
+    throw new Refusal('image_unreadable', {}, { cause })
+  })
+}
+
 const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>
   createHash('sha256').update(`${agent.sub}/${driverSub}/`).update(bytes).digest('hex').slice(0, 32)
 
@@ -104,3 +121,5 @@ async function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, s
   )
   return table.writeOnce({ ...sharedKeys.staffSelfie(sub, uploadId), ttl }, [countAgentSelfie(agent, now), entry])
 }
+
+export const handler = inLambda(createSelfieUpload)

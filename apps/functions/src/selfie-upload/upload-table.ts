@@ -2,7 +2,7 @@ import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
 import { isNew } from '@arribo/server/items/conditions'
 import { type Key, sharedKeys } from '@arribo/server/keys'
 import type { EndOfSessions } from '@arribo/server/session-end.rules'
-import { TransactionRefused } from '@arribo/server/table/transact'
+import { findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import * as z from 'zod'
 import { openRequestTable } from '../open-table.ts'
@@ -25,13 +25,9 @@ export function createUploadTable(settings: SelfieUploadEnvironment) {
     nameOf: async (sub: string) => named.parse((await table.get(sharedKeys.driver(sub))) ?? {}).name,
     /** Writes everything in one transaction; false if the first item already exists. */
     async writeOnce(first: Key & { readonly ttl: number }, others: readonly TransactPart[]): Promise<boolean> {
-      try {
-        await table.transact([{ Put: { Item: first, ...isNew } }, ...others])
-        return true
-      } catch (error) {
-        if (error instanceof TransactionRefused && error.reasons[0] === 'ConditionalCheckFailed') return false
-        throw error
-      }
+      const refused = await findRefusal(table, [{ Put: { Item: first, ...isNew } }, ...others])
+      if (refused && refused.reasons[0] !== 'ConditionalCheckFailed') throw refused
+      return !refused
     },
   }
 }

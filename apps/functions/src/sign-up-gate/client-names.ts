@@ -1,4 +1,6 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { clientOptions } from '@arribo/server/client-options'
+import { inATrigger } from '../phone-key.ts'
 
 type Settings = { readonly AWS_REGION: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
@@ -6,13 +8,8 @@ type Settings = { readonly AWS_REGION: string; readonly COGNITO_ENDPOINT?: strin
  * Looks up the name of an app client, once. The pool's template names this function, so the function's can't name the
  * pool's clients.
  */
-export function createClientNames({ AWS_REGION: region, COGNITO_ENDPOINT: endpoint }: Settings) {
-  const pool = new CognitoIdentityProviderClient({
-    region,
-    ...(endpoint && { endpoint }),
-    maxAttempts: 2,
-    requestHandler: { requestTimeout: 1500, connectionTimeout: 1000, throwOnRequestTimeout: true },
-  })
+export function createClientNames(settings: Settings) {
+  const pool = new CognitoIdentityProviderClient(clientOptions(settings, settings.COGNITO_ENDPOINT, inATrigger))
   const known = new Map<string, string | undefined>()
   return async (UserPoolId: string, ClientId: string): Promise<string | undefined> => {
     const asked = { UserPoolId, ClientId }

@@ -5,6 +5,7 @@ import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 import { budgetDay, budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
+import { inLambda } from '../in-lambda.ts'
 import { openTriggerTable } from '../open-table.ts'
 import { openPhoneKey } from '../phone-key.ts'
 import { createClientNames } from './client-names.ts'
@@ -55,3 +56,5 @@ export function createSignUpGate(environment: Readonly<Record<string, string | u
     throw new Error(refusal)
   }
 }
+
+export const handler = inLambda(createSignUpGate)

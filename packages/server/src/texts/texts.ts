@@ -1,4 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { clientOptions } from '../client-options.ts'
 
 export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 
@@ -10,13 +11,10 @@ export const asSent = (text: string): string => text.replace(/[^\S\n]/gu, ' ')
 
 type TextsConfig = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
 
-export function createTexts({ AWS_REGION, SNS_ENDPOINT }: TextsConfig): Texts {
-  const client = new SNSClient({
-    region: AWS_REGION,
-    maxAttempts: 2,
-    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 },
-    ...(SNS_ENDPOINT && { endpoint: SNS_ENDPOINT }),
-  })
+const patience = { maxAttempts: 2, requestMs: 3000, connectMs: 1000 }
+
+export function createTexts(config: TextsConfig): Texts {
+  const client = new SNSClient(clientOptions(config, config.SNS_ENDPOINT, patience))
   const MessageAttributes = { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } }
   return {
     async send(PhoneNumber, text) {

@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { clientOptions, type Patience } from '@arribo/server/client-options'
 import type { Config } from '../../config.ts'
-import { clientOptions, type Patience, watched } from '../aws-client.ts'
+import { watched } from '../aws-client.ts'
 
 export function createPoolClient(config: Config, maxAttempts: number, patience: Partial<Patience> = {}) {
   const options = clientOptions(config, config.COGNITO_ENDPOINT, { requestMs: 5000, ...patience, maxAttempts })

@@ -1,7 +1,8 @@
 import { buildClient, cacheClients, CommitmentPolicy, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import { clientOptions } from '@arribo/server/client-options'
 import { createPhoneDigest, type PhoneDigest } from '@arribo/server/texts/phone-digest'
 import type { Config } from '../../config.ts'
-import { clientOptions, watched } from '../aws-client.ts'
+import { watched } from '../aws-client.ts'
 
 type Keys = { readonly generatorKeyId?: string; readonly keyIds?: string[] }
 

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { clientOptions } from '@arribo/server/client-options'
 import type { Config } from '../../config.ts'
-import { clientOptions, watched } from '../aws-client.ts'
+import { watched } from '../aws-client.ts'
 
 export function createStorageClient(config: Config): S3Client {
   const client = new S3Client({

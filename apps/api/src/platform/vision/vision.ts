@@ -8,8 +8,9 @@ import {
   RekognitionClient,
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
+import { clientOptions } from '@arribo/server/client-options'
 import type { Config } from '../../config.ts'
-import { clientOptions, watched } from '../aws-client.ts'
+import { watched } from '../aws-client.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
 export { VisionUnavailable } from './vision-unavailable.ts'
