@@ -44,11 +44,6 @@ export const exportedMetrics: readonly ExportedMetric[] = [
   exportMetric('arribo.books.differences'),
 ]
 
-export const exportedSeries = exportedMetrics.reduce(
-  (sum, { by }) => sum + Object.values(by).reduce((product, values) => product * values.length, 1),
-  0,
-)
-
 /** The only dimension that every metric has, for metrics exported as a whole. */
 export const wholeMetric = { OTelLib: scopeName } as const
 

@@ -20,28 +20,20 @@ const busy = 0.6
 /** In New York, hour and minute: blocks start at half past three, and check-in opens shortly before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
 
-export type RushPlan = {
-  /** API processes of one vCPU. */
-  readonly processes: number
-  /** Units per second that the table must handle at once. */
-  readonly readUnits: number
-  readonly writeUnits: number
-  /** Calls per second of Rekognition's DetectFaces. */
-  readonly faceCalls: number
-  /** How long the last selfie waits in line with the usual quota. */
-  readonly lastSelfieSeconds: number
-}
-
 /** The capacity needed when this many drivers check in within one minute. */
-export function planRush(perMinute: number): RushPlan {
+export function planRush(perMinute: number) {
   const perSecond = perMinute / 60
   const processes = Math.ceil((perSecond * checkIn.cpuMs) / 1000 / busy)
   const faceCalls = perSecond * checkIn.facesAnalysed
   return {
+    /** API processes of one vCPU. */
     processes,
+    /** Units per second that the table must handle at once. */
     readUnits: Math.ceil(perSecond * checkIn.readUnits),
     writeUnits: Math.ceil(perSecond * checkIn.writeUnits),
+    /** Calls per second of Rekognition's DetectFaces. */
     faceCalls: Math.ceil(faceCalls),
+    /** How long the last selfie waits in line with the usual quota. */
     lastSelfieSeconds: Math.max(60, Math.ceil((perMinute * checkIn.facesAnalysed) / usual.faceCallsPerSecond)) - 60,
   }
 }
@@ -55,23 +47,4 @@ export function warmedFor(perMinute: number): { readUnits: number; writeUnits: n
     readUnits: Math.max(coldTable.readUnits, upTo(readUnits)),
     writeUnits: Math.max(coldTable.writeUnits, upTo(writeUnits)),
   }
-}
-
-const rushes = [5000, 20_000, 100_000]
-const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
-
-/** Rows of the table in docs/scale.md. */
-export function rushRows(): string[][] {
-  const plans = rushes.map(planRush)
-  const row = (what: string, of: (plan: RushPlan) => number) => [what, ...plans.map((plan) => rounded(of(plan)))]
-  return [
-    row('API processes of one vCPU', ({ processes }) => processes),
-    row('read units a second', ({ readUnits }) => readUnits),
-    row('write units a second', ({ writeUnits }) => writeUnits),
-    row('DetectFaces a second', ({ faceCalls }) => faceCalls),
-    row(
-      `seconds the last selfie waits in line at ${usual.faceCallsPerSecond} a second`,
-      ({ lastSelfieSeconds }) => lastSelfieSeconds,
-    ),
-  ]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { checkIn, planRush, rushRows, usual, warmedFor } from '../lib/rush.ts'
+import { checkIn, planRush, usual, warmedFor } from '../lib/rush.ts'
 import { stages } from '../lib/stages.ts'
 
 const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
@@ -28,6 +28,27 @@ it('calculates with the units that were counted', () => {
     writeUnits: checkIn.writeUnits,
   })
 })
+
+const rushes = [5000, 20_000, 100_000]
+const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
+
+function rushRows(): string[][] {
+  const plans = rushes.map(planRush)
+  const row = (what: string, of: (plan: ReturnType<typeof planRush>) => number) => [
+    what,
+    ...plans.map((plan) => rounded(of(plan))),
+  ]
+  return [
+    row('API processes of one vCPU', ({ processes }) => processes),
+    row('read units a second', ({ readUnits }) => readUnits),
+    row('write units a second', ({ writeUnits }) => writeUnits),
+    row('DetectFaces a second', ({ faceCalls }) => faceCalls),
+    row(
+      `seconds the last selfie waits in line at ${usual.faceCallsPerSecond} a second`,
+      ({ lastSelfieSeconds }) => lastSelfieSeconds,
+    ),
+  ]
+}
 
 it('the page shows the plan', () => {
   const [, ...planned] = rows.slice(rows.findIndex(([first]) => first === 'Drivers in a minute') + 1)

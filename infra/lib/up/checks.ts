@@ -1,11 +1,36 @@
-import { words } from './ask.ts'
-import { type Check, judge, type Look, missing, ready, unknown } from './check.ts'
+import { type Answer, type Ask, words } from './ask.ts'
 import { collectorImage } from '../collector-image.ts'
 import { manifestOf } from '../deploy/build.ts'
 import { bucketOf } from '../deploy/changes.ts'
-import { isGuest } from '../stages.ts'
-import { quotas } from './quotas.ts'
+import { isGuest, type Stage } from '../stages.ts'
+import type { Cloud, Order } from './order.ts'
+import type { Settings } from './plan.ts'
 import { describeSecret, isFilled } from './secrets.ts'
+
+export type Check = {
+  readonly state: 'ready' | 'missing' | 'unknown'
+  /** The finding; if something is missing, what to do. */
+  readonly message: string
+}
+
+type Look = Pick<Cloud, 'ask' | 'dns'> &
+  Pick<Order, 'stage' | 'commit' | 'account' | 'hasStripeFile'> & {
+    /** Values for templates, as far as they are known. */
+    readonly settings: Settings
+  }
+
+export const ready = (message: string): Check => ({ state: 'ready', message })
+export const missing = (message: string): Check => ({ state: 'missing', message })
+const unknown = (message: string): Check => ({ state: 'unknown', message })
+
+/** Judges an answer; `absentMessage` is what to do when the thing isn't there. */
+function judge(answer: Answer, absentMessage: string, read: (value: unknown) => Check): Check {
+  if (answer.kind === 'absent') return missing(absentMessage)
+  return answer.kind === 'unknown' ? unknown(`could not be checked: ${answer.why}`) : read(answer.value)
+}
+
+export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
+  Object.entries(checks).map(([name, { state, message }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${message}`)
 
 type Checker = (look: Look) => Check | Promise<Check>
 
@@ -107,6 +132,66 @@ const texts: Checker = ({ ask }) =>
       ? missing('the account is in the sandbox for texts, so codes reach verified numbers alone: ask AWS to leave it')
       : ready('out of the sandbox'),
   )
+
+type Quota = {
+  readonly name: string
+  readonly service: string
+  readonly code: string
+  readonly needs: (stage: Stage) => number
+  /** Number that the account uses already; left out where only the largest number counts. */
+  readonly used?: (ask: Ask) => Answer
+}
+
+/**
+ * vCPU of the API at its busiest, twice while a release replaces its processes, plus an audit running at the same time.
+ */
+const vcpu = ({ api }: Stage) => Math.ceil((api.most * 2 * api.cpu + 512) / 1024)
+
+const askedQuotas: readonly Quota[] = [
+  {
+    name: 'networks (VPCs)',
+    service: 'vpc',
+    code: 'L-F678F1CE',
+    needs: () => 1,
+    used: (ask) => ask(words`ec2 describe-vpcs --query length(Vpcs)`),
+  },
+  {
+    name: 'public addresses',
+    service: 'ec2',
+    code: 'L-0263D0A3',
+    needs: ({ natGateways }) => natGateways,
+    used: (ask) => ask(words`ec2 describe-addresses --query length(Addresses)`),
+  },
+  { name: 'vCPU on Fargate', service: 'fargate', code: 'L-3032A538', needs: vcpu },
+  {
+    name: 'distributions',
+    service: 'cloudfront',
+    code: 'L-24B04930',
+    needs: () => 2,
+    used: (ask) => ask(words`cloudfront list-distributions --query DistributionList.Quantity`),
+  },
+]
+
+function quotas({ stage, ask }: Look): Check {
+  const found = askedQuotas.map((quota) => roomOf(quota, stage, ask))
+  const short = found.flatMap(({ short }) => short ?? [])
+  if (short.length > 0) return missing(`ask AWS for more: ${short.join('; ')}`)
+  const unasked = found.flatMap(({ unasked }) => unasked ?? [])
+  return unasked.length > 0
+    ? unknown(`could not be checked: ${unasked.join(', ')}`)
+    : ready(found.map(({ name }) => name).join(', '))
+}
+
+function roomOf({ name, service, code, needs, used }: Quota, stage: Stage, ask: Ask) {
+  const limit = ask(
+    words`service-quotas get-service-quota --service-code ${service} --quota-code ${code} --query Quota.Value`,
+  )
+  const taken = used?.(ask) ?? { kind: 'found', value: 0 }
+  if (limit.kind !== 'found' || taken.kind !== 'found') return { name, unasked: name }
+  const [most, inUse] = [Number(limit.value), Number(taken.value)]
+  const wanted = needs(stage)
+  return inUse + wanted <= most ? { name } : { name, short: `${name}: ${wanted} more of ${most}, ${inUse} in use` }
+}
 
 /** Checked before every deployment. */
 const always = { build: builds, values, secrets, collector } satisfies Record<string, Checker>

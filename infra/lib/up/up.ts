@@ -1,9 +1,7 @@
-import { webCopies } from '../deploy/changes.ts'
-import { isGuest } from '../stages.ts'
+import { deployStack, roleOf, webCopies } from '../deploy/changes.ts'
+import { isGuest, type Stage } from '../stages.ts'
 import { type Ask, valueOf, words } from './ask.ts'
-import { type Check, checkLines, missing, ready } from './check.ts'
-import { runChecks } from './checks.ts'
-import { changeStack } from './change.ts'
+import { type Check, checkLines, missing, ready, runChecks } from './checks.ts'
 import {
   endLines,
   isAsWanted,
@@ -81,7 +79,7 @@ function carryOut(cloud: Cloud, order: Order, stacks: readonly PlannedStack[], s
     if (unset.length > 0) throw new Error(`${stackName} asks for ${unset.join(', ')}`)
   const web = order.fetchWeb(build)
   for (const planned of stacks) {
-    for (const words of changeStack(stage, account, planned, isAsWanted(planned))) cloud.change(words)
+    for (const words of changeStack(stage, account, planned)) cloud.change(words)
     if (planned.stackName.endsWith('-data')) for (const name of secrets) fillSecret(cloud, order, name)
   }
   const bucketsOf = readStack(cloud.ask, `arribo-${stage.name}-web`).outputs
@@ -90,4 +88,29 @@ function carryOut(cloud: Cloud, order: Order, stacks: readonly PlannedStack[], s
   const { outputs } = readStack(cloud.ask, `arribo-${stage.name}-identity`)
   cloud.say('\nDeployed')
   for (const line of endLines(stage, outputs)) cloud.say(line)
+}
+
+type Command = readonly string[]
+
+const waitFor = (until: string, stackName: string): Command =>
+  words`cloudformation wait ${until} --stack-name ${stackName}`
+
+/** Cleans up what an earlier deployment left behind, then makes the change. */
+function changeStack(stage: Stage, account: string, planned: PlannedStack): Command[] {
+  const { stackName, file, values, step } = planned
+  const there = words`--stack-name ${stackName} --role-arn ${roleOf(stage, account)}`
+  const before: Command[] = []
+  if (step.kind === 'wait') before.push(waitFor(step.until, stackName))
+  if (step.kind === 'delete-first')
+    before.push(['cloudformation', 'delete-stack', ...there], waitFor('stack-delete-complete', stackName))
+  if (step.kind === 'end-rollback')
+    before.push(['cloudformation', 'continue-update-rollback', ...there], waitFor('stack-rollback-complete', stackName))
+  return [
+    ...before,
+    ...(isAsWanted(planned) ? [] : [deployStack(stage, account, { stackName, file, values })]),
+    // A template can't do this itself. Repeated each time, because an earlier run may have stopped between the two calls.
+    ...(stage.keepsPeople
+      ? [words`cloudformation update-termination-protection --enable-termination-protection --stack-name ${stackName}`]
+      : []),
+  ]
 }
