@@ -1,4 +1,4 @@
-import { peoplePrefix } from '../lib/constructs/storage/kept-buckets.ts'
+import { peoplePrefix } from '../lib/constructs/storage/buckets.ts'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, resourcesOf, templateOf } from './templates.ts'

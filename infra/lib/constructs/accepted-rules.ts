@@ -2,9 +2,25 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 
-/** Acknowledges that a construct breaks a rule of AwsSolutions on purpose. */
-export const accept = (construct: IConstruct, rule: string, reason: string): void =>
-  Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason })
+/** Acknowledges that a construct breaks rules of AwsSolutions on purpose, each with its reason. */
+export function accept(construct: IConstruct, rules: Readonly<Record<string, string>>): void {
+  for (const [rule, reason] of Object.entries(rules))
+    Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason })
+}
+
+/** The same for resources that a role names with a wildcard. */
+export const acceptResources = (role: IConstruct, reasons: Readonly<Record<string, string>>): void =>
+  accept(
+    role,
+    Object.fromEntries(Object.entries(reasons).map(([resource, reason]) => [`IAM5[Resource::${resource}]`, reason])),
+  )
+
+/** The same for AWS's own policies. */
+export const acceptPolicies = (role: IConstruct, names: readonly string[], reason: string): void =>
+  accept(
+    role,
+    Object.fromEntries(names.map((name) => [`IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`, reason])),
+  )
 
 /** The checks identify another stack's value by the name of its export. */
 export function reportedName(bucket: IBucket): string {

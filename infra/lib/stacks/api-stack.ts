@@ -4,7 +4,7 @@ import { Cluster, ContainerInsights } from 'aws-cdk-lib/aws-ecs'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { type ApiWorld, createApiRole, createAuditRole, createRestoreRole } from '../constructs/api/api-access.ts'
+import { createApiRole, createAuditRole, createRestoreRole } from '../constructs/api/api-access.ts'
 import { type ApiMetrics, apiMetrics, watchApi } from '../constructs/alarms/api-alarms.ts'
 import { ApiService } from '../constructs/api/api-service.ts'
 import { ApiTask, apiPort, leavingNoticeMs } from '../constructs/api/api-task.ts'
@@ -19,8 +19,10 @@ import { SelfieUploads } from '../constructs/api/selfie-uploads.ts'
 import { metricsIn } from '../exported-metrics.ts'
 import { Release } from '../release.ts'
 import { region, type Stage } from '../stages.ts'
+import type { Storage } from './data-stack.ts'
+import type { Identities } from './identity-stack.ts'
 
-export type ApiStackProps = StackProps & ApiWorld & { readonly calls: ITopic }
+export type ApiStackProps = StackProps & Storage & Identities & { readonly calls: ITopic }
 
 /**
  * Handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector and

@@ -3,7 +3,7 @@ import { BackupVault } from 'aws-cdk-lib/aws-backup'
 import { AccountPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { backupDays } from '../constructs/storage/kept-buckets.ts'
+import { backupDays } from '../constructs/storage/buckets.ts'
 
 /**
  * Keeps copies of backups in an account where nobody works. The sending account can add copies, but neither read nor

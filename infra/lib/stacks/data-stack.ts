@@ -6,8 +6,7 @@ import { ApiSecrets } from '../constructs/api/api-secrets.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { Backups } from '../constructs/storage/backups.ts'
 import { MainTable } from '../constructs/storage/main-table.ts'
-import { createPeopleBucket, createStaffLogBucket } from '../constructs/storage/kept-buckets.ts'
-import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
+import { createBuckets } from '../constructs/storage/buckets.ts'
 import { TokenKey } from '../constructs/storage/token-key.ts'
 import { isGuest, type Stage } from '../stages.ts'
 
@@ -20,12 +19,11 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
     const table = new MainTable(this, 'Table', stage)
-    const { selfies, quarantine, log } = new PhotoBuckets(this, 'Photos', stage)
+    const buckets = createBuckets(this, stage)
+    const { selfies, quarantine, people, staffLog } = buckets
     const secrets = new ApiSecrets(this, 'Secrets', stage)
     const tokenKey = new TokenKey(this, 'TokenKey', stage)
-    const people = createPeopleBucket(this, stage, log)
-    const staffLog = createStaffLogBucket(this, stage, log)
-    this.kept = { table, selfies, quarantine, secrets, tokenKey, people, staffLog }
+    this.kept = { table, secrets, tokenKey, ...buckets }
     if (!isGuest(stage)) new Backups(this, 'Backups', { stage, table, buckets: [selfies, people], calls })
     watch(this, table, calls)
     showApiSettings(this, {

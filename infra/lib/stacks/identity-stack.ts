@@ -12,8 +12,8 @@ import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { BrowserClient } from '../constructs/identity/browser-client.ts'
 import { PhonePool } from '../constructs/identity/phone-pool.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
-import { SignUpGate } from '../constructs/identity/sign-up-gate.ts'
-import { SmsSender } from '../constructs/identity/sms-sender.ts'
+import { createPoolTriggers } from '../constructs/identity/pool-triggers.ts'
+import type { NodeFunction } from '../constructs/node-function.ts'
 import { watchTextBudget } from '../constructs/alarms/sms-alarms.ts'
 import { Release } from '../release.ts'
 import type { Stage } from '../stages.ts'
@@ -30,8 +30,7 @@ export class IdentityStack extends Stack {
     super(scope, id, props)
     const { codeKey, phoneKey } = keysOf(this, stage)
     const release = new Release(this)
-    const smsSender = new SmsSender(this, 'SmsSender', { codeKey, phoneKey, table, release })
-    const signUpGate = new SignUpGate(this, 'SignUpGate', { phoneKey, table, release })
+    const { smsSender, signUpGate } = createPoolTriggers(this, { codeKey, phoneKey, table, release })
     const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
     for (const [groupName, description] of Object.entries(groupDescriptions))
       pool.addGroup(`${groupName[0]?.toUpperCase()}${groupName.slice(1)}`, { groupName, description })
@@ -114,7 +113,7 @@ function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): voi
   new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })
 }
 
-function watch(stack: IdentityStack, signUpGate: SignUpGate, calls: ITopic): void {
+function watch(stack: IdentityStack, signUpGate: NodeFunction, calls: ITopic): void {
   const { pool, driverClient, smsSender } = stack.identities
   const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
   const runbook = 'codes-and-sign-ins'

@@ -70,11 +70,9 @@ export class ReleasesStack extends Stack {
         conditions: { Null: { 's3:if-none-match': 'true' } },
       }),
     )
-    accept(
-      builds,
-      'S1',
-      'Builds hold nothing of anybody, and only the workflow writes here: its own log says who did what.',
-    )
+    accept(builds, {
+      S1: 'Builds hold nothing of anybody, and only the workflow writes here: its own log says who did what.',
+    })
     return builds
   }
 

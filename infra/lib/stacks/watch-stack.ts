@@ -5,14 +5,14 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { ApiMetrics } from '../constructs/alarms/api-alarms.ts'
 import { watchFromOutside } from '../constructs/alarms/outside-probes.ts'
-import type { SmsSender } from '../constructs/identity/sms-sender.ts'
+import type { NodeFunction } from '../constructs/node-function.ts'
 import type { Stage } from '../stages.ts'
 
 export type WatchStackProps = StackProps & {
   readonly balancerMetrics: ApiMetrics
   readonly alarmedMetrics: Readonly<Record<string, IMetric>>
   readonly table: ITable
-  readonly smsSender: SmsSender
+  readonly smsSender: NodeFunction
   readonly calls: ITopic
 }
 

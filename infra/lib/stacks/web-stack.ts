@@ -4,14 +4,15 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-c
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm, type Sentence } from '../constructs/alarms/alarm.ts'
-import type { ApiWorld } from '../constructs/api/api-access.ts'
 import { hostedZone } from '../constructs/network/hosted-zone.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
 import { WebApp } from '../constructs/web/web-app.ts'
 import { region, type Stage } from '../stages.ts'
+import type { Storage } from './data-stack.ts'
+import type { Identities } from './identity-stack.ts'
 
 export type WebStackProps = StackProps &
-  Pick<ApiWorld, 'pool' | 'driverClient' | 'adminClient' | 'selfies' | 'quarantine'> & {
+  Pick<Storage & Identities, 'pool' | 'driverClient' | 'adminClient' | 'selfies' | 'quarantine'> & {
     readonly selfieUploadAddress: string
     readonly calls: ITopic
   }

@@ -25,9 +25,7 @@ export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironme
   })
   const keyring = new KmsKeyringNode({
     generatorKeyId: CODE_KEY_ARN,
-    clientProvider: cacheClients(
-      (region) => new KMS(clientOptions({ AWS_REGION: region }, KMS_ENDPOINT, patience)),
-    ),
+    clientProvider: cacheClients((region) => new KMS(clientOptions({ AWS_REGION: region }, KMS_ENDPOINT, patience))),
   })
   return {
     async open(encrypted) {

@@ -3,10 +3,9 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { FilterPattern } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { DriverAlarm, type Sentence } from './alarm.ts'
-import type { SignUpGate } from '../identity/sign-up-gate.ts'
-import type { SmsSender } from '../identity/sms-sender.ts'
+import type { NodeFunction } from '../node-function.ts'
 
-type Speakers = { readonly smsSender: SmsSender; readonly signUpGate: SignUpGate }
+type Speakers = Readonly<Record<'smsSender' | 'signUpGate', NodeFunction>>
 
 /** Alarms when half of the day's SMS are spent, early enough to find the cause, and when all are spent. */
 export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {

@@ -1,18 +1,25 @@
 import { Stack } from 'aws-cdk-lib'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { accept, reportedName } from '../accepted-rules.ts'
+import { acceptResources, reportedName } from '../accepted-rules.ts'
 import { sendsTexts } from '../identity/sms-role.ts'
-import { peoplePrefix } from '../storage/kept-buckets.ts'
+import { peoplePrefix } from '../storage/buckets.ts'
 import { grantItems, grantQueriesOfIndexes } from '../storage/table-access.ts'
+import type { TokenKey } from '../storage/token-key.ts'
 import type { Stage } from '../../stages.ts'
-import type { Storage } from '../../stacks/data-stack.ts'
-import type { Identities } from '../../stacks/identity-stack.ts'
 
-export type ApiWorld = Storage & Identities
-
+/** What the API's roles may reach. */
+type World = Readonly<Record<'selfies' | 'quarantine' | 'staffLog' | 'people', IBucket>> & {
+  readonly table: ITable
+  readonly tokenKey: TokenKey
+  readonly codeKey: IKey
+  readonly phoneKey: IKey
+  readonly pool: IUserPool
+}
 type FormerKeys = Pick<Stage, 'formerTokenKeys'>
 
 /** Reads and changes items; no request may scan. */
@@ -36,6 +43,13 @@ function allow(role: Role, actions: string[], resources: string[]): void {
   role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
 }
 
+const allowAtPool = (role: Role, { pool }: World, ...operations: string[]): void =>
+  allow(
+    role,
+    operations.map((operation) => `cognito-idp:${operation}`),
+    [pool.userPoolArn],
+  )
+
 const ofTasks = (scope: Construct, id: string, description: string) =>
   new Role(scope, id, {
     description,
@@ -45,7 +59,7 @@ const ofTasks = (scope: Construct, id: string, description: string) =>
   })
 
 /** The API's role: allows what its code calls, and nothing else. */
-export function createApiRole(scope: Construct, id: string, world: ApiWorld & FormerKeys): Role {
+export function createApiRole(scope: Construct, id: string, world: World & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)
   const photos = [world.selfies, world.quarantine]
@@ -53,95 +67,82 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
   allow(role, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], objects)
   allow(role, ['s3:ListBucket'], buckets)
   allow(role, ['s3:PutObject'], [world.staffLog.arnForObjects('*')])
-  allow(role, poolActions, [world.pool.userPoolArn])
+  allowAtPool(
+    role,
+    world,
+    'AdminAddUserToGroup',
+    'AdminDeleteUser',
+    'AdminGetUser',
+    'AdminListGroupsForUser',
+    'AdminRemoveUserFromGroup',
+    'AdminSetUserPassword',
+    'AdminUpdateUserAttributes',
+    'AdminSetUserMFAPreference',
+    'AdminUserGlobalSignOut',
+    'CreateGroup',
+    'DeleteGroup',
+    'GetGroup',
+    'ListGroups',
+    'ListUsers',
+    'ListUsersInGroup',
+  )
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
   allow(role, ['kms:GenerateMac'], [world.phoneKey.keyArn])
   world.tokenKey.grantFields(role, world.formerTokenKeys)
   role.addToPrincipalPolicy(sendsTexts(scope))
   allow(role, ['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['*'])
-  accept(
-    role,
-    'IAM5[Resource::*]',
-    'Rekognition compares pictures that come with the question: there is no resource to name.',
-  )
-  accept(
-    role,
-    `IAM5[Resource::${reportedName(world.staffLog)}/*]`,
-    'Heads of the staff log are named by their day and hash. Nothing there can be replaced or deleted.',
-  )
-  for (const bucket of photos)
-    accept(
-      role,
-      `IAM5[Resource::${reportedName(bucket)}/*]`,
-      'Photos are named by driver and moment: every object of these two buckets is a photo of the product.',
-    )
+  const photo = 'Photos are named by driver and moment: every object of these two buckets is a photo of the product.'
+  acceptResources(role, {
+    '*': 'Rekognition compares pictures that come with the question: there is no resource to name.',
+    [`${reportedName(world.staffLog)}/*`]:
+      'Heads of the staff log are named by their day and hash. Nothing there can be replaced or deleted.',
+    ...Object.fromEntries(photos.map((bucket) => [`${reportedName(bucket)}/*`, photo])),
+  })
   return role
 }
-
-const poolActions = [
-  'AdminAddUserToGroup',
-  'AdminDeleteUser',
-  'AdminGetUser',
-  'AdminListGroupsForUser',
-  'AdminRemoveUserFromGroup',
-  'AdminSetUserPassword',
-  'AdminUpdateUserAttributes',
-  'AdminSetUserMFAPreference',
-  'AdminUserGlobalSignOut',
-  'CreateGroup',
-  'DeleteGroup',
-  'GetGroup',
-  'ListGroups',
-  'ListUsers',
-  'ListUsersInGroup',
-].map((operation) => `cognito-idp:${operation}`)
 
 /**
  * The role of the nightly audits, and of `tokens:rotate` by hand. Only it may scan the table and make the repairs of the
  * weekly comparison with Stripe.
  */
-export function createAuditRole(scope: Construct, id: string, world: ApiWorld & FormerKeys): Role {
+export function createAuditRole(scope: Construct, id: string, world: World & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The nightly audit')
   grantTable(role, world.table)
   grantItems(world.table, role, 'Scan')
   world.tokenKey.grantFields(role, world.formerTokenKeys)
-  allow(role, savingActions, [world.pool.userPoolArn])
+  allowAtPool(role, world, 'ListGroups', 'ListUsers', 'ListUsersInGroup')
   allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   savedByMoment(role, world.people)
   allow(role, ['s3:ListBucketVersions'], [world.staffLog.bucketArn])
   return role
 }
 
-/** Pool operations that `people:export` needs. */
-const savingActions = ['ListGroups', 'ListUsers', 'ListUsersInGroup'].map((operation) => `cognito-idp:${operation}`)
-
 /**
  * For `people:restore`, which is run by hand with this role instead of the audits'. Only this role may create users
  * and read the export.
  */
-export function createRestoreRole(scope: Construct, id: string, world: ApiWorld): Role {
+export function createRestoreRole(scope: Construct, id: string, world: World): Role {
   const role = ofTasks(scope, id, 'Brings the people of a lost user pool back')
   grantItems(world.table, role, 'GetItem', 'PutItem', 'DeleteItem')
-  allow(role, restoringActions, [world.pool.userPoolArn])
+  allowAtPool(
+    role,
+    world,
+    'AdminAddUserToGroup',
+    'AdminCreateUser',
+    'AdminDisableUser',
+    'AdminGetUser',
+    'AdminSetUserPassword',
+    'CreateGroup',
+    'ListGroups',
+  )
   allow(role, ['s3:GetObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
   allow(role, ['s3:ListBucket'], [world.people.bucketArn])
   savedByMoment(role, world.people)
   return role
 }
 
-const restoringActions = [
-  'AdminAddUserToGroup',
-  'AdminCreateUser',
-  'AdminDisableUser',
-  'AdminGetUser',
-  'AdminSetUserPassword',
-  'CreateGroup',
-  'ListGroups',
-].map((operation) => `cognito-idp:${operation}`)
-
 const savedByMoment = (role: Role, people: IBucket) =>
-  accept(
-    role,
-    `IAM5[Resource::${reportedName(people)}/${peoplePrefix}*]`,
-    'A file of saved people is named by its moment, which no template can know.',
-  )
+  acceptResources(role, {
+    [`${reportedName(people)}/${peoplePrefix}*`]:
+      'A file of saved people is named by its moment, which no template can know.',
+  })

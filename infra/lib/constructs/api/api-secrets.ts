@@ -30,7 +30,7 @@ export class ApiSecrets extends Construct {
           description: `For the API: ${variables.join(', ')}`,
           removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
         })
-        accept(secret, 'SMG4', byHand)
+        accept(secret, { SMG4: byHand })
         return variables.map((variable) => [variable, ContainerSecret.fromSecretsManager(secret, variable)])
       }),
     )

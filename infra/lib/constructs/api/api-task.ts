@@ -68,15 +68,12 @@ export class ApiTask extends FargateTaskDefinition {
       // Longer than the process needs, so that it always exits by itself.
       stopTimeout: Duration.millis(leavingNoticeMs + drainMs).plus(Duration.seconds(10)),
     })
-    accept(
-      this,
-      'ECS2',
-      'Addresses, names and ids are plain settings; what is secret comes from Secrets Manager, and a test says so.',
-    )
-    accept(
-      this.obtainExecutionRole(),
-      'IAM5[Resource::*]',
-      'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pulling names our image.',
-    )
+    accept(this, {
+      ECS2: 'Addresses, names and ids are plain settings; what is secret comes from Secrets Manager, and a test says so.',
+    })
+    accept(this.obtainExecutionRole(), {
+      'IAM5[Resource::*]':
+        'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pulling names our image.',
+    })
   }
 }

@@ -14,7 +14,7 @@ import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig } from '../../collector-config.ts'
 import { collectorImage } from '../../collector-image.ts'
 import { releases } from '../../release.ts'
-import { accept } from '../accepted-rules.ts'
+import { acceptResources } from '../accepted-rules.ts'
 import type { ApiTask } from './api-task.ts'
 
 /** The collector's CPU units when both containers want all of the task's. */
@@ -69,10 +69,8 @@ export class Collector extends Construct {
     for (const [variable, value] of Object.entries(exporterSettings)) task.container.addEnvironment(variable, value)
     metrics.grantWrite(role)
     role.addToPrincipalPolicy(new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] }))
-    accept(
-      role,
-      'IAM5[Resource::*]',
-      'X-Ray takes the parts of traces for the account as a whole: there is no resource to name.',
-    )
+    acceptResources(role, {
+      '*': 'X-Ray takes the parts of traces for the account as a whole: there is no resource to name.',
+    })
   }
 }

@@ -35,11 +35,9 @@ export class Projector extends NodeFunction {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    accept(
-      setAside,
-      'SQS3',
-      'This is where what could not be handled is set aside; somebody looks at it, and nothing takes from it.',
-    )
+    accept(setAside, {
+      SQS3: 'This is where what could not be handled is set aside; somebody looks at it, and nothing takes from it.',
+    })
     this.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,

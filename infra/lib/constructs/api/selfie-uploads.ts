@@ -1,19 +1,25 @@
 import type { SelfieUploadEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Duration } from 'aws-cdk-lib'
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type FunctionUrl, FunctionUrlAuthType, HttpMethod } from 'aws-cdk-lib/aws-lambda'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from '../alarms/alarm.ts'
 import type { Release } from '../../release.ts'
 import type { Stage } from '../../stages.ts'
-import type { ApiWorld } from './api-access.ts'
-import { accept, reportedName } from '../accepted-rules.ts'
+import { acceptResources, reportedName } from '../accepted-rules.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
 
-export type SelfieUploadsProps = Pick<ApiWorld, 'table' | 'selfies' | 'pool' | 'adminClient'> & {
+export type SelfieUploadsProps = {
+  readonly table: ITable
+  readonly selfies: IBucket
+  readonly pool: IUserPool
+  readonly adminClient: IUserPoolClient
   readonly release: Release
   readonly stage: Stage
   readonly calls: ITopic
@@ -47,11 +53,10 @@ export class SelfieUploads extends NodeFunction {
         resources: [selfies.arnForObjects(`${photoPrefixes.selfie}*`)],
       }),
     )
-    accept(
-      this.role ?? this,
-      `IAM5[Resource::${reportedName(selfies)}/${photoPrefixes.selfie}*]`,
-      'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',
-    )
+    acceptResources(this.role ?? this, {
+      [`${reportedName(selfies)}/${photoPrefixes.selfie}*`]:
+        'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',
+    })
     new DriverAlarm(scope, 'SelfieUploadsFailed', {
       metric: this.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
       threshold: 3,

@@ -56,7 +56,7 @@ export class PhonePool extends UserPool {
       deletionProtection: stage.keepsPeople,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    for (const [rule, reason] of Object.entries(exceptions)) accept(this, rule, reason)
+    accept(this, exceptions)
   }
 }
 

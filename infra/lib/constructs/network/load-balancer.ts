@@ -33,11 +33,9 @@ export class LoadBalancer extends Construct {
       allowAllOutbound: false,
     })
     securityGroup.addIngressRule(Peer.anyIpv4(), Port.tcp(443), 'Browsers and webhooks, encrypted')
-    accept(
-      securityGroup,
-      'EC23',
-      'Drivers come from anywhere: the balancer, and it alone, is open to every address, on port 443.',
-    )
+    accept(securityGroup, {
+      EC23: 'Drivers come from anywhere: the balancer, and it alone, is open to every address, on port 443.',
+    })
     this.balancer = new ApplicationLoadBalancer(this, 'Balancer', {
       vpc,
       internetFacing: true,
@@ -75,11 +73,9 @@ function accessLog(scope: Construct, stage: Stage): PrivateBucket {
   const bucket = new PrivateBucket(scope, 'AccessLog', stage, {
     lifecycleRules: [{ id: 'a-month', expiration: Duration.days(30) }],
   })
-  accept(
-    bucket,
-    'S1',
-    'Only the balancer writes here, and it writes logs: a log of the log would tell nothing and never end.',
-  )
+  accept(bucket, {
+    S1: 'Only the balancer writes here, and it writes logs: a log of the log would tell nothing and never end.',
+  })
   return bucket
 }
 

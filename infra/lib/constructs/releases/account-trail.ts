@@ -45,10 +45,8 @@ export class AccountTrail extends Construct {
       includeGlobalServiceEvents: true,
       enableFileValidation: true,
     })
-    accept(
-      bucket,
-      'S1',
-      'Its files cannot be changed by anybody, and who reads them is itself an event of an account, not of a bucket.',
-    )
+    accept(bucket, {
+      S1: 'Its files cannot be changed by anybody, and who reads them is itself an event of an account, not of a bucket.',
+    })
   }
 }

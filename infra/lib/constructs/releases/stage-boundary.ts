@@ -56,14 +56,12 @@ export class StageBoundary extends ManagedPolicy {
         deny('WhatTheTrailWrote', ['s3:*'], [trail, `${trail}/*`]),
       ],
     })
-    for (const what of ['Action', 'Resource'])
-      accept(
-        this,
-        `IAM5[${what}::*]`,
-        'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.',
-      )
+    accept(this, { 'IAM5[Action::*]': grantsNothing, 'IAM5[Resource::*]': grantsNothing })
   }
 }
+
+const grantsNothing =
+  'A boundary grants nothing: it is the most that other policies can grant, and the rest of it denies.'
 
 type Target = { readonly account: string; readonly partition: string; readonly region: string }
 

@@ -11,7 +11,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
-import { accept } from '../accepted-rules.ts'
+import { acceptPolicies, acceptResources } from '../accepted-rules.ts'
 import { secretVariables } from '../api/api-secrets.ts'
 import { StageBoundary } from './stage-boundary.ts'
 
@@ -56,12 +56,10 @@ export class PublishRole extends Construct {
     allow(role, ['s3:GetObject', 's3:PutObject'], builds.arnForObjects('*'))
     for (const repository of [images, collectors]) repository.grantPush(role)
     allow(role, ['ecr:DescribeImages'], images.repositoryArn, collectors.repositoryArn)
-    acceptBuilds(role, builds)
-    accept(
-      role,
-      'IAM5[Resource::*]',
-      'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pushing names our images.',
-    )
+    acceptResources(role, {
+      ...ofBuilds(builds),
+      '*': 'ecr:GetAuthorizationToken logs in to the registry as a whole and takes no resource; pushing names our images.',
+    })
   }
 }
 
@@ -97,9 +95,7 @@ export class DeployRole extends Construct {
     allow(role, ['s3:ListBucket'], builds.bucketArn)
     allow(role, ['s3:PutObject'], builds.arnForObjects(`templates/${stage.name}/*`))
     allow(role, ['s3:PutObject', 's3:ListBucket'], `arn:${partition}:s3:::arribo-${stage.name}-web-*`)
-    acceptBuilds(role, builds)
-    for (const [resource, reason] of Object.entries(unnamed(stage.name, builds)))
-      accept(role, `IAM5[Resource::${resource}]`, reason)
+    acceptResources(role, { ...ofBuilds(builds), ...unnamed(stage.name, builds) })
   }
 
   #changer(stage: Stage): Role {
@@ -110,12 +106,8 @@ export class DeployRole extends Construct {
       permissionsBoundary: new StageBoundary(this, 'Boundary', stage),
       managedPolicies: ofChanger.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     })
-    for (const name of ofChanger)
-      accept(
-        role,
-        `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-        'It makes and changes whatever a stack of this stage may hold; what it may not, its boundary says.',
-      )
+    const reason = 'It makes and changes whatever a stack of this stage may hold; what it may not, its boundary says.'
+    acceptPolicies(role, ofChanger, reason)
     return role
   }
 }
@@ -135,13 +127,9 @@ const changes = [
 
 const logicalIdOf = (builds: IBucket) => Stack.of(builds).getLogicalId(builds.node.defaultChild as CfnElement)
 
-function acceptBuilds(role: Role, builds: IBucket): void {
-  accept(
-    role,
-    `IAM5[Resource::<${logicalIdOf(builds)}.Arn>/*]`,
-    'A build lies under the commit it was made from, which no template can know.',
-  )
-}
+const ofBuilds = (builds: IBucket) => ({
+  [`<${logicalIdOf(builds)}.Arn>/*`]: 'A build lies under the commit it was made from, which no template can know.',
+})
 
 /** Resources of a stage's role that no template can name, with the reason. */
 const unnamed = (stage: string, builds: IBucket): Readonly<Record<string, string>> => ({

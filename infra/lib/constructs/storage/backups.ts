@@ -8,9 +8,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
-import { accept } from '../accepted-rules.ts'
+import { acceptPolicies } from '../accepted-rules.ts'
 import { watchBackups } from '../alarms/backup-alarms.ts'
-import { backupDays } from './kept-buckets.ts'
+import { backupDays } from './buckets.ts'
 
 export type BackupsProps = {
   readonly stage: Stage
@@ -95,11 +95,8 @@ function serviceRole(scope: Construct, id: string, wanted: readonly (keyof typeo
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
     managedPolicies: names.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
   })
-  for (const name of names)
-    accept(
-      role,
-      `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-      'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.',
-    )
+  const reason =
+    'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.'
+  acceptPolicies(role, names, reason)
   return role
 }

@@ -46,7 +46,9 @@ export class WebApp extends Construct {
     super(scope, id)
     const domainName = new URL(app === 'driver' ? stage.driverOrigin : stage.adminOrigin).hostname
     this.files = new PrivateBucket(this, 'Files', stage, {})
-    accept(this.files, 'S1', exceptions.S1)
+    accept(this.files, {
+      S1: 'The files are the same for everybody and only the distribution reads them: a log would name nobody.',
+    })
     const behavior = (isFramed: boolean): BehaviorOptions => ({ ...served, origin, ...pageOf(isFramed) })
     const origin = S3BucketOrigin.withOriginAccessControl(this.files, {
       // With permission to list, a missing file is a 404; without it S3 answers 403.
@@ -86,7 +88,7 @@ export class WebApp extends Construct {
         ),
       },
     })
-    for (const rule of ['CFR1', 'CFR3'] as const) accept(this.distribution, rule, exceptions[rule])
+    accept(this.distribution, exceptions)
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
     new ARecord(this, 'Name', { zone, recordName: `${domainName}.`, target })
     new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
@@ -132,7 +134,6 @@ export class WebApp extends Construct {
 }
 
 const exceptions = {
-  S1: 'The files are the same for everybody and only the distribution reads them: a log would name nobody.',
   CFR1: 'Drivers travel and their families read the page at home: no country is shut out, floods are.',
   CFR3:
     'Addresses carry the token of the embedded page and the secret of a payment, and a log would keep them. What is served ' +

@@ -1,0 +1,83 @@
+import { photoLifecycle, staffLogLockedDays } from '@arribo/runtime-contracts/storage'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { type BucketProps, HttpMethods, type LifecycleRule, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { isGuest, type Stage } from '../../stages.ts'
+import { keptVersions, PrivateBucket } from './private-bucket.ts'
+
+/**
+ * Copies elsewhere last as long as point-in-time recovery here, so no copy keeps a deleted person longer. Backups here
+ * last a week, because each holds the whole table.
+ */
+export const backupDays = { here: 7, elsewhere: 35 } as const
+
+/** The prefix of the nightly export of the user pool, of which the vendor keeps no backup. */
+export const peoplePrefix = 'people/'
+
+/**
+ * Photos uploaded by browsers wait in quarantine until the API has checked them; selfies has the API's re-encoded
+ * versions. Read access to every bucket is logged for a year.
+ */
+export function createBuckets(scope: Construct, stage: Stage) {
+  const photos = new Construct(scope, 'Photos')
+  const log = new PrivateBucket(photos, 'AccessLog', stage, {
+    lifecycleRules: [{ id: 'a-year', expiration: Duration.days(365) }],
+  })
+  const logged = (of: Construct, id: string, name: string, props: BucketProps) =>
+    new PrivateBucket(of, id, stage, {
+      serverAccessLogsBucket: log,
+      serverAccessLogsPrefix: `${name}/`,
+      ...props,
+    })
+  const ofSelfies = expiryOf('selfies')
+  return {
+    selfies: logged(
+      photos,
+      'Selfies',
+      'selfies',
+      isGuest(stage) ? { lifecycleRules: ofSelfies } : keptVersions(...ofSelfies),
+    ),
+    quarantine: logged(photos, 'Quarantine', 'quarantine', quarantined(stage)),
+    people: logged(
+      scope,
+      'People',
+      'people',
+      keptVersions({ id: 'as-long-as-backups', expiration: Duration.days(backupDays.elsewhere) }),
+    ),
+    staffLog: logged(scope, 'StaffLog', 'staff-log', lockedFor(stage.keepsPeople ? staffLogLockedDays : 1)),
+  }
+}
+
+const quarantined = ({ driverOrigin }: Stage): BucketProps => ({
+  lifecycleRules: expiryOf('quarantine'),
+  // Only the driver app uploads photos from a browser. No script reads any: images need no CORS.
+  cors: [
+    {
+      allowedOrigins: [driverOrigin],
+      allowedMethods: [HttpMethods.PUT],
+      allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+      maxAge: 3600,
+    },
+  ],
+})
+
+/**
+ * For heads of the staff log, written once: in compliance mode nobody, not even the account's root user, can delete or
+ * change a version before its retention ends. Where there are no real people, a bucket has to be deletable soon.
+ */
+const lockedFor = (days: number): BucketProps => ({
+  objectLockEnabled: true,
+  objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(days)),
+  // It can't be emptied with its stack.
+  removalPolicy: RemovalPolicy.RETAIN,
+  ...keptVersions({ id: 'after-its-lock', expiration: Duration.days(days + 1) }),
+})
+
+const expiryOf = (bucket: (typeof photoLifecycle)[number]['bucket']): LifecycleRule[] =>
+  photoLifecycle
+    .filter((rule) => rule.bucket === bucket)
+    .map(({ prefix, expiryDays }) => ({
+      id: `${prefix.replace('/', '') || 'everything'}-${expiryDays}-days`,
+      ...(prefix && { prefix }),
+      expiration: Duration.days(expiryDays),
+    }))
