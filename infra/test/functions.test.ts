@@ -77,10 +77,4 @@ describe.each(stages)('the functions of $name', ({ name, adminOrigin }) => {
       },
     ])
   })
-
-  it('the projector raises an alarm when it is ten seconds late, and when a change is set aside', () => {
-    const alarms = propertiesOf(`${name}-api`, 'AWS::CloudWatch::Alarm')
-    const thresholdOf = (metric: string) => alarms.find(({ MetricName }) => MetricName === metric)?.['Threshold']
-    expect(['IteratorAge', 'ApproximateNumberOfMessagesVisible'].map(thresholdOf)).toEqual([10_000, 1])
-  })
 })
