@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import * as nodeModule from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { commandEnd } from '@arribo/runtime-contracts/process-end'
 import { createSandbox, type Sandbox, type SandboxOptions } from '@arribo/sandbox'
+import { freePort } from '@arribo/sandbox/testing/processes'
 import { world } from '@arribo/sandbox/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -192,12 +192,3 @@ describe('the functions', () => {
     expect((await fetch(selfieUploadAddress, { method: 'PUT', body: 'x' })).status).toBe(401)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 
 type Attributes = Readonly<Record<string, string>>
 type Sent = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
@@ -22,7 +22,7 @@ type Signal = {
 export async function openCollector() {
   const texts: string[] = []
   let headers: IncomingHttpHeaders = {}
-  const server = createServer((request, response) => {
+  const { server, address, close } = await openServer((request, response) => {
     void (async () => {
       headers = request.headers
       const chunks: Buffer[] = []
@@ -31,11 +31,11 @@ export async function openCollector() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
   const signals = () => texts.map((text) => JSON.parse(text) as Signal)
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
+    close,
     lastHeaders: () => headers,
     received: () => texts.join('\n'),
     /** The latest value of a metric for each set of attributes; of a histogram, how many it has measured. */
@@ -54,11 +54,6 @@ export async function openCollector() {
       signals()
         .flatMap(({ resourceSpans = [] }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
         .flatMap(({ spans }) => spans.map((span) => ({ ...span, attributes: textsOf(span.attributes) }))),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import type { Config } from '@arribo/api/config'
 
@@ -27,17 +26,16 @@ const kid = 'mint-1'
 export async function startTokenMint(config: Config): Promise<TokenMint> {
   const [ours, theirs] = await Promise.all([generateKeyPair(algorithm), generateKeyPair(algorithm)])
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid, alg: algorithm, use: 'sig' }] })
-  const server = createServer((_request, response) => response.end(keySet))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { address, close } = await openServer((_request, response) => response.end(keySet))
   const sign = (key: typeof ours.privateKey) => (claims: Claims) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid }).sign(key)
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
+    close,
     claims: (over = {}) => goodClaims(config, over),
     sign: sign(ours.privateKey),
     signWithWrongKey: sign(theirs.privateKey),
     unsigned: (claims) => new UnsecuredJWT({ ...claims }).encode(),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 

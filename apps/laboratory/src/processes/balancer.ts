@@ -1,5 +1,5 @@
-import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { ApiProcess } from './api-process.ts'
 
 /** Stands in for the load balancer: sends each request to a process that says it is ready, and never retries. */
@@ -30,7 +30,7 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
   }
   const looks = apis.map((api) => setInterval(() => void look(api), lookEveryMs))
   await Promise.all(apis.map(look))
-  const server = createServer((request, response) => {
+  const { server, address, close } = await openServer((request, response) => {
     const choice = [...ready]
     turn += 1
     const api = choice[turn % choice.length]
@@ -39,17 +39,15 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
   })
   // Callers reuse connections, so none may be closed just as the next request is sent.
   server.keepAliveTimeout = 65_000
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     async untilReady(count) {
       while (ready.size !== count) await new Promise((resolve) => setTimeout(resolve, lookEveryMs / 4))
     },
     async close() {
       for (const timer of looks) clearInterval(timer)
       agent.destroy()
-      server.closeAllConnections()
-      await new Promise((resolve) => void server.close(resolve))
+      await close()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import { languages, localeOf } from '@arribo/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '@arribo/laboratory/world'
@@ -49,18 +49,12 @@ describe('a user of the pool', () => {
 })
 
 describe('temporarily_unavailable: when the user pool', () => {
-  let server: Server
   let answer = (_response: ServerResponse): void => undefined
-  beforeAll(async () => {
-    server = createServer((_request, response) => answer(response))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => server.closeAllConnections())
+  let server: Awaited<ReturnType<typeof openServer>>
+  beforeAll(async () => void (server = await openServer((_request, response) => answer(response))))
+  afterAll(() => server.close())
   const identity = () =>
-    createIdentity(
-      { ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-      (sub, ask) => ask(sub),
-    )
+    createIdentity({ ...world.config, COGNITO_ENDPOINT: server.address }, (sub, ask) => ask(sub))
 
   it.each([
     ['talks rubbish', (response: ServerResponse) => response.end('<html>')],

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDeliveryGateway } from './delivery-gateway.ts'
 
@@ -11,17 +11,10 @@ afterEach(async () => {
 /** A custom platform that counts its requests. */
 async function platform(answer: RequestListener) {
   let asked = 0
-  const server = createServer((request, response) => {
+  const { address, close } = await openServer((request, response) => {
     asked++
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
   closers.push(close)
   const gateway = createDeliveryGateway({ DELIVERY_GATEWAY_ADDRESS: address, DELIVERY_GATEWAY_CLIENT_ID: 'arribo' })
   return { gateway, close, asked: () => asked }

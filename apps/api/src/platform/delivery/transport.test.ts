@@ -1,17 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openServer } from '@arribo/sandbox/testing/open-server'
+import { afterAll, expect, it } from 'vitest'
 import { createNetwork, createTransport } from './transport.ts'
 
 /** A platform that accepts requests and never answers. */
-const silent = createServer(() => undefined)
-beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
-afterAll(() => {
-  silent.closeAllConnections()
-  silent.close()
-})
+const silent = await openServer(() => undefined)
+afterAll(() => silent.close())
 
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
@@ -21,8 +16,7 @@ function collectGarbage(): void {
 }
 
 it('aborts a silent platform after its timeout, even if garbage was collected meanwhile', async () => {
-  const { port } = silent.address() as AddressInfo
-  const transport = createTransport(`http://127.0.0.1:${port}`, createNetwork())
+  const transport = createTransport(silent.address, createNetwork())
   const ask = { method: 'GET', path: '/calendar', timeoutMs: 700 } as const
   const asked = expect(transport.send('flex', ask, () => 'read')).rejects.toMatchObject({ why: 'timeout' })
   setTimeout(collectGarbage, 200)

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import { openWorld } from '../../testing/worlds.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createPush, type PushAddress } from './push.ts'
@@ -60,13 +59,11 @@ it('refused: the subscription has another public key', async () => {
 
 it('follows no redirect', async () => {
   const asked: string[] = []
-  const server: Server = createServer((request, response) => {
+  const { address, close } = await openServer((request, response) => {
     asked.push(request.url ?? '')
     response.writeHead(307, { location: '/inside' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  expect(await push.send({ ...phone, endpoint: `http://127.0.0.1:${port}/push` }, message)).toEqual({ kind: 'refused' })
+  expect(await push.send({ ...phone, endpoint: `${address}/push` }, message)).toEqual({ kind: 'refused' })
   expect(asked).toEqual(['/push'])
-  await new Promise((resolve) => server.close(resolve))
+  await close()
 })

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
@@ -146,12 +145,10 @@ it("200: stored although Stripe then can't be reached; the next delivery grants"
 
 it('200: a burst is stored and answered after two seconds, although Stripe is still silent', async () => {
   const askedFor: string[] = []
-  const silent = createServer(({ url = '' }) => void askedFor.push(url))
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const { port } = silent.address() as AddressInfo
+  const silent = await openServer(({ url = '' }) => void askedFor.push(url))
   const slow = new Stripe('sk_test_slow', {
     host: '127.0.0.1',
-    port,
+    port: new URL(silent.address).port,
     protocol: 'http',
     timeout: 60_000,
     maxNetworkRetries: 0,
@@ -165,8 +162,7 @@ it('200: a burst is stored and answered after two seconds, although Stripe is st
   // Far from Stripe's own minute, also on a busy machine.
   expect(Date.now() - startedAt).toBeGreaterThan(1900)
   expect(Date.now() - startedAt).toBeLessThan(20_000)
-  silent.closeAllConnections()
-  silent.close()
+  await silent.close()
 })
 
 it('200: ignores an event that is not about a payment', async () => {
