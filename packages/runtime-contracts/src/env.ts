@@ -188,7 +188,9 @@ export const apiEnvironment = z.object({
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>
-export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
+/** What a process is given: texts, of which each may be missing. */
+type InputOf<Environment extends z.ZodType> = { [Name in keyof z.input<Environment>]?: string }
+export type ApiEnvironmentInput = InputOf<typeof apiEnvironment>
 
 export const smsSenderEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
@@ -222,13 +224,13 @@ export const projectorEnvironment = smsSenderEnvironment.pick({
   DYNAMODB_ENDPOINT: true,
 })
 
-export type ProjectorEnvironmentInput = { [Name in keyof z.input<typeof projectorEnvironment>]?: string }
+export type ProjectorEnvironmentInput = InputOf<typeof projectorEnvironment>
 
 export type SignUpGateEnvironment = z.output<typeof signUpGateEnvironment>
-export type SignUpGateEnvironmentInput = { [Name in keyof z.input<typeof signUpGateEnvironment>]?: string }
+export type SignUpGateEnvironmentInput = InputOf<typeof signUpGateEnvironment>
 
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
-export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
+export type SmsSenderEnvironmentInput = InputOf<typeof smsSenderEnvironment>
 
 export const selfieUploadEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
@@ -242,7 +244,7 @@ export const selfieUploadEnvironment = z.object({
 })
 
 export type SelfieUploadEnvironment = z.output<typeof selfieUploadEnvironment>
-export type SelfieUploadEnvironmentInput = { [Name in keyof z.input<typeof selfieUploadEnvironment>]?: string }
+export type SelfieUploadEnvironmentInput = InputOf<typeof selfieUploadEnvironment>
 
 export type LiveChatConfig = {
   readonly scriptAddress: string

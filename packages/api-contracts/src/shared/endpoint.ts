@@ -8,15 +8,11 @@ import type { Permission } from './permissions.ts'
  */
 export type Worth = 'aside' | 'list' | 'case'
 
+type NotOfStaff = { readonly [Part in 'permission' | 'furtherPermission' | 'isWithoutFactor' | 'worth']?: never }
+
 /** Access for signed-in users. Staff also need a permission. */
 export type GuardedAccess =
-  | {
-      readonly audience: 'driver'
-      readonly permission?: never
-      readonly furtherPermission?: never
-      readonly isWithoutFactor?: never
-      readonly worth?: never
-    }
+  | (NotOfStaff & { readonly audience: 'driver' })
   | {
       readonly audience: 'admin'
       readonly permission: Permission
@@ -28,15 +24,7 @@ export type GuardedAccess =
     }
 
 /** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget its guard. */
-export type Access =
-  | GuardedAccess
-  | {
-      readonly audience: 'public' | 'webhooks'
-      readonly permission?: never
-      readonly furtherPermission?: never
-      readonly isWithoutFactor?: never
-      readonly worth?: never
-    }
+export type Access = GuardedAccess | (NotOfStaff & { readonly audience: 'public' | 'webhooks' })
 
 export type Audience = Access['audience']
 

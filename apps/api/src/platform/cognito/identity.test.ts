@@ -53,8 +53,7 @@ describe('temporarily_unavailable: when the user pool', () => {
   let server: Awaited<ReturnType<typeof openServer>>
   beforeAll(async () => void (server = await openServer((_request, response) => answer(response))))
   afterAll(() => server.close())
-  const identity = () =>
-    createIdentity({ ...world.config, COGNITO_ENDPOINT: server.address }, (sub, ask) => ask(sub))
+  const identity = () => createIdentity({ ...world.config, COGNITO_ENDPOINT: server.address }, (sub, ask) => ask(sub))
 
   it.each([
     ['talks rubbish', (response: ServerResponse) => response.end('<html>')],
