@@ -32,6 +32,12 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/runtime-contracts/' },
     },
     {
+      name: 'constructs-know-no-stack',
+      severity: 'error',
+      from: { path: '^infra/lib/constructs/' },
+      to: { path: '^infra/lib/stacks/' },
+    },
+    {
       name: 'each-app-reads-its-own-contracts',
       severity: 'error',
       from: { path: '^apps/(driver|admin)/' },
