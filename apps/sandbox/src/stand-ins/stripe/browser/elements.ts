@@ -1,49 +1,85 @@
 import type { Appearance, StripeElementsOptions } from '@stripe/stripe-js'
-import { IntegrationError } from './integration-error.ts'
-import { chooseLocale } from './locale.ts'
-import { PaymentElement, type ElementsSettings } from './payment-element.ts'
+import { type Frame, openFrame } from './frame.ts'
+import { chooseLocale, type OpenInput } from './protocol.ts'
 
 export type Elements = ReturnType<typeof createElements>
 
-/** The elements of one payment; the sandbox has only the payment element. */
-export function createElements(key: string, options: StripeElementsOptions) {
-  const settings: ElementsSettings = {
-    key,
-    clientSecret: options.clientSecret ?? '',
-    locale: chooseLocale(options.locale),
-    appearance: options.appearance ?? {},
-  }
-  let element: PaymentElement | undefined
+type Listener = (payload: unknown) => void
 
+type Settings = OpenInput & { readonly payment: NonNullable<OpenInput['payment']> }
+/** The form of a payment: what it shows, and its frame while it is mounted. */
+type Form = { settings: Settings; frame?: Frame | undefined }
+
+/** The elements of one payment; the sandbox has only the payment form. */
+export function createElements(key: string, { clientSecret = '', locale, appearance = {} }: StripeElementsOptions) {
+  const form: Form = { settings: { key, locale: chooseLocale(locale), payment: { clientSecret, appearance } } }
+  /** The mounted frame; an unmounted form can't be submitted. */
+  function need(): Frame {
+    if (form.frame) return form.frame
+    throw new Error('There is no mounted Payment Element.')
+  }
   return {
-    /** Used by confirmPayment. */
-    get clientSecret() {
-      return settings.clientSecret
-    },
-    get locale() {
-      return settings.locale
-    },
-    /** The frame of the mounted form. */
-    get mounted() {
-      if (!element) throw new IntegrationError('There is no mounted Payment Element.')
-      return element.mounted
-    },
+    clientSecret,
+    need,
+    locale: () => form.settings.locale,
     create(name: string) {
-      if (name !== 'payment') throw new IntegrationError(`The sandbox does not have the element ${name}`)
-      element = new PaymentElement(
-        () => settings,
-        () => (element = undefined),
-      )
-      return element
+      if (name === 'payment') return createPaymentElement(form)
+      throw new Error(`The sandbox does not have the element ${name}`)
     },
-    update({ appearance, locale }: { appearance?: Appearance; locale?: string }) {
-      if (appearance) settings.appearance = appearance
-      if (locale) settings.locale = chooseLocale(locale)
-      element?.notify('update', { appearance, locale: locale && settings.locale })
+    update(next: { appearance?: Appearance; locale?: string }) {
+      const { settings } = form
+      const shown = {
+        locale: next.locale === undefined ? settings.locale : chooseLocale(next.locale),
+        appearance: next.appearance ?? settings.payment.appearance,
+      }
+      form.settings = { key, locale: shown.locale, payment: { clientSecret, appearance: shown.appearance } }
+      void form.frame?.call('update', shown)
     },
     fetchUpdates: async () => ({}),
-    async submit() {
-      return this.mounted.call('submit', null)
+    submit: async () => need().call('submit', null),
+  }
+}
+
+/** On this page just an empty frame, in which the vendor's document asks for the card. */
+function createPaymentElement(form: Form) {
+  const listeners: [name: string, listener: Listener][] = []
+  const emit = (name: string, more: object = {}) => {
+    for (const [wanted, listener] of listeners) if (wanted === name) listener({ elementType: 'payment', ...more })
+  }
+  let own: Frame | undefined
+  const unmount = () => {
+    own?.remove()
+    if (form.frame === own) form.frame = undefined
+    own = undefined
+  }
+  const element = {
+    elementType: 'payment',
+    mount(parent: HTMLElement): void {
+      unmount()
+      const isSpanish = form.settings.locale === 'es'
+      const title = isSpanish ? 'Datos de la tarjeta, en un cuadro seguro' : 'Secure payment input frame'
+      const frame = openFrame(parent, title, form.settings, {
+        resize: ({ height }) => void (frame.element.style.height = `${height}px`),
+        ready: () => emit('ready'),
+        enter: () => frame.element.closest('form')?.requestSubmit(),
+        loaderror: (failure) => emit('loaderror', failure),
+      })
+      // Slightly wider than its container, so that the glow of a focused field isn't cut off.
+      const style = { display: 'block', width: 'calc(100% + 8px)', height: '0px', margin: '-4px', overflow: 'hidden' }
+      Object.assign(frame.element.style, style)
+      form.frame = own = frame
+    },
+    unmount,
+    destroy: unmount,
+    on(name: string, listener: Listener) {
+      listeners.push([name, listener])
+      return element
+    },
+    off(name: string, listener: Listener) {
+      const at = listeners.findIndex((each) => each[0] === name && each[1] === listener)
+      if (at >= 0) listeners.splice(at, 1)
+      return element
     },
   }
+  return element
 }

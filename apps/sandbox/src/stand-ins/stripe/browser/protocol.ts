@@ -1,39 +1,39 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** Protocol between the merchant's page and the vendor's frame. No message ever contains a card number. */
-export type FormOptions = { appearance: Appearance; readonly clientSecret: string }
-
 export type Failure = { readonly error: StripeError }
 export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure
 
-/** The page's calls with parameters and results. */
-export type Calls = {
-  connect: { params: { key: string; locale: string }; result: null }
-  showForm: { params: FormOptions; result: null }
-  update: { params: { appearance?: Appearance | undefined; locale?: string | undefined }; result: null }
-  submit: { params: null; result: { selectedPaymentMethod: string } | Failure }
-  confirm: { params: { clientSecret: string; return_url: string }; result: IntentResult }
-  confirmAttached: {
-    params: { clientSecret: string; payment_method?: string | undefined; return_url: string }
-    result: IntentResult
-  }
-}
-export type CallName = keyof Calls
+export type Locale = 'es' | 'en'
 
-/** Messages that the frame sends on its own. */
+export type OpenInput = {
+  readonly key: string
+  readonly locale: Locale
+  /** The payment to show a form for; a frame without one only calls the API. */
+  readonly payment?: { readonly clientSecret: string; readonly appearance: Appearance }
+}
+
+/** The page's calls. Each carries a port for the answer. */
+export type Calls = {
+  open(input: OpenInput): Promise<null>
+  update(input: { appearance?: Appearance | undefined; locale?: Locale | undefined }): Promise<null>
+  submit(input: null): Promise<{ selectedPaymentMethod: string } | Failure>
+  confirm(input: { clientSecret: string; return_url: string }): Promise<IntentResult>
+}
+export type Call = { readonly call: keyof Calls; readonly input: unknown }
+
+/** What the frame says on its own. */
 export type FrameEvents = {
   loaded: null
   ready: null
   enter: null
-  resize: { height: number }
+  resize: { readonly height: number }
   loaderror: Failure
 }
-export type FrameEventName = keyof FrameEvents
+export type FrameEvent = { readonly event: keyof FrameEvents; readonly payload: unknown }
 
-export type Call = { kind: 'stripe-call'; id: number; name: CallName; params: unknown }
-export type Answer = { kind: 'stripe-answer'; id: number; result: unknown }
-export type FrameEvent = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
-
-export function isMessage(value: unknown): value is Call | Answer | FrameEvent {
-  return typeof value === 'object' && value !== null && 'kind' in value && String(value.kind).startsWith('stripe-')
+/** The sandbox supports two of the vendor's languages. */
+export function chooseLocale(wanted: string | undefined): Locale {
+  const tag = wanted === undefined || wanted === 'auto' ? navigator.language : wanted
+  return tag.toLowerCase().startsWith('es') ? 'es' : 'en'
 }

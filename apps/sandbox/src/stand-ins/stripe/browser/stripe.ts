@@ -1,24 +1,43 @@
-import type { StripeConstructorOptions, StripeElementsOptions } from '@stripe/stripe-js'
-import { confirmPayment, type ConfirmOptions } from './confirm-payment.ts'
+import type {
+  ConfirmPaymentData,
+  PaymentIntent,
+  StripeConstructorOptions,
+  StripeElementsOptions,
+} from '@stripe/stripe-js'
 import { createElements, type Elements } from './elements.ts'
-import { type Frame, openController, type Session } from './frame.ts'
-import { notInSandbox } from './integration-error.ts'
-import { chooseLocale, type Locale } from './locale.ts'
+import { type Frame, openFrame } from './frame.ts'
+import { chooseLocale, type Failure, type Locale } from './protocol.ts'
+
+type ConfirmOptions = {
+  readonly elements?: Elements
+  readonly clientSecret?: string
+  readonly confirmParams: Pick<ConfirmPaymentData, 'return_url'>
+}
 
 /** `window.Stripe`: the parts of the vendor's object that the product and its React library use. */
 function createStripe(key: string, options: StripeConstructorOptions = {}) {
-  let controller: Promise<Frame> | undefined
-  const session: Session & { readonly locale: Locale } = {
-    locale: chooseLocale(options.locale),
-    controller() {
-      controller ??= connect(key, chooseLocale(options.locale))
-      return controller
-    },
+  const locale = chooseLocale(options.locale)
+  let controller: Frame | undefined
+
+  /**
+   * Confirms with the card in the form, or without a form with the intent's own. Leaves for the bank's page or the
+   * return URL; resolves only with an error.
+   */
+  async function confirmPayment({ elements, clientSecret, confirmParams }: ConfirmOptions): Promise<Failure> {
+    const { return_url } = confirmParams
+    const frame = elements ? elements.need() : (controller ??= openController(key, locale))
+    const result = await frame.call('confirm', {
+      clientSecret: clientSecret ?? elements?.clientSecret ?? '',
+      return_url,
+    })
+    if ('error' in result) return result
+    window.location.assign(nextAddress(result.paymentIntent, return_url, elements?.locale() ?? locale))
+    return new Promise(() => {})
   }
 
   return {
-    elements: (given: StripeElementsOptions = {}) => createElements(key, { locale: session.locale, ...given }),
-    confirmPayment: (given: ConfirmOptions) => confirmPayment(inLocaleOf(session, given.elements), given),
+    elements: (given: StripeElementsOptions = {}) => createElements(key, { locale, ...given }),
+    confirmPayment,
     // The React library checks for these.
     confirmCardPayment: notInSandbox('confirmCardPayment'),
     createPaymentMethod: notInSandbox('createPaymentMethod'),
@@ -28,15 +47,35 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
   }
 }
 
-/** The bank uses the form's language. */
-function inLocaleOf(session: Session, elements: Elements | undefined): Session {
-  return elements ? { ...session, locale: elements.locale } : session
+function notInSandbox(name: string): () => never {
+  return () => {
+    throw new Error(`The sandbox does not have stripe.${name}()`)
+  }
 }
 
-async function connect(key: string, locale: string): Promise<Frame> {
-  const frame = openController()
-  await frame.call('connect', { key, locale })
+/** An invisible frame, for calls without a form. */
+function openController(key: string, locale: Locale): Frame {
+  const frame = openFrame(document.body, 'Secure payment controller', { key, locale })
+  frame.element.setAttribute('aria-hidden', 'true')
+  frame.element.tabIndex = -1
+  const style = { position: 'absolute', width: '1px', height: '1px', opacity: '0', pointerEvents: 'none' }
+  Object.assign(frame.element.style, style)
   return frame
+}
+
+/** The bank's page, which uses the form's language, or the return URL with the outcome. */
+function nextAddress(intent: PaymentIntent, returnUrl: string, locale: Locale): string {
+  const bankPage = intent.next_action?.redirect_to_url?.url
+  const url = new URL(bankPage ?? returnUrl)
+  const more = bankPage
+    ? { locale }
+    : {
+        payment_intent: intent.id,
+        payment_intent_client_secret: intent.client_secret ?? '',
+        redirect_status: intent.status,
+      }
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
+  return url.href
 }
 
 /** The release that the vendor's loader expects. */

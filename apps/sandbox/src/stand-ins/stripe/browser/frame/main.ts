@@ -1,110 +1,126 @@
-import type { StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+import type { Call, Calls, Failure, FrameEvents, FrameEvent, IntentResult } from '../protocol.ts'
 import { applyAppearance } from './appearance.ts'
-import { createApi, type Api } from './api.ts'
-import { createForm, type CardForm } from './form.ts'
-import { answerCalls, notify } from './parent.ts'
-import { chooseWords, explain, type Words } from './words.ts'
-import type { CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
+import { digitsOf } from './card-rules.ts'
+import { type CardForm, createForm } from './form.ts'
+import { chooseWords, explain } from './words.ts'
 
-type Desk = { api: Api; words: Words; form?: CardForm }
-let desk: Desk | undefined
+/** The embedding page passes its origin in the URL; messages are accepted from and sent to this origin only. */
+const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
 
-function open(): Desk {
-  if (!desk) throw new Error('The frame was asked before it was connected')
-  return desk
-}
+let key = ''
+let words = speak('en')
+let form: CardForm | undefined
 
-type Answers = { [Name in CallName]: (params: Calls[Name]['params']) => Promise<Calls[Name]['result']> }
-
-const answers: Answers = {
-  async connect({ key, locale }) {
-    desk = { api: createApi(key), words: speak(locale) }
-    return null
-  },
-  async showForm(options) {
-    const { api, words } = open()
-    const found = await api.retrieve(options.clientSecret)
-    const problem = 'error' in found ? found.error : problemOf(found.paymentIntent.status, words)
+const answers: Calls = {
+  async open({ key: given, locale, payment }) {
+    key = given
+    words = speak(locale)
+    if (!payment) return null
+    const query = new URLSearchParams({ client_secret: payment.clientSecret })
+    const found = await callApi(`${pathOf(payment.clientSecret)}?${query}`)
+    const problem = 'error' in found ? found.error : problemOf(found.paymentIntent.status)
     if (problem) notify('loaderror', { error: localized(problem) })
-    else show(options)
+    else show(payment.appearance)
     return null
   },
   async update({ appearance, locale }) {
     if (appearance) applyAppearance(appearance)
-    if (locale) {
-      open().words = speak(locale)
-      open().form?.speak(open().words)
-    }
+    if (locale) words = speak(locale)
+    form?.speak(words)
     return null
   },
   async submit() {
-    return checkForm() ?? { selectedPaymentMethod: 'card' }
+    return failureOfForm() ?? { selectedPaymentMethod: 'card' }
   },
   async confirm({ clientSecret, return_url }) {
-    const failure = checkForm()
+    const failure = form && failureOfForm()
     if (failure) return failure
-    const result = await open().api.confirm(clientSecret, { ...methodData(), return_url })
-    return intentResult(result)
-  },
-  async confirmAttached({ clientSecret, ...fields }) {
-    return intentResult(await open().api.confirm(clientSecret, fields))
+    const body = new URLSearchParams({ client_secret: clientSecret, return_url, ...methodData() })
+    const result = await callApi(`${pathOf(clientSecret)}/confirm`, { method: 'POST', body })
+    return 'error' in result ? { error: localized(result.error) } : result
   },
 }
 
-function show({ appearance }: FormOptions): void {
-  applyAppearance(appearance)
-  const form = createForm(open().words)
-  open().form = form
-  document.body.replaceChildren(form.element)
-  new ResizeObserver(() =>
-    notify('resize', { height: Math.ceil(form.element.getBoundingClientRect().height) }),
-  ).observe(form.element)
-  notify('ready', null)
+function notify<N extends keyof FrameEvents>(event: N, payload: FrameEvents[N]): void {
+  window.parent.postMessage({ event, payload } satisfies FrameEvent, parentOrigin)
 }
 
-function speak(locale: string): Words {
-  const words = chooseWords(locale)
-  document.documentElement.lang = words.language
-  return words
-}
+window.addEventListener('message', ({ source, origin, data, ports: [port] }: MessageEvent<Call>) => {
+  if (source !== window.parent || origin !== parentOrigin) return
+  void answers[data.call](data.input as never)
+    // The page must get an answer, or it would wait forever.
+    .catch((reason: unknown): Failure => ({ error: { type: 'api_error', message: String(reason) } }))
+    .then((result) => port?.postMessage(result))
+})
 
-/** An intent that has ended can't have a form. */
-function problemOf(status: string, words: Words): StripeError | undefined {
-  if (status !== 'succeeded' && status !== 'canceled') return undefined
-  return {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: words.errors.payment_intent_unexpected_state,
+const pathOf = (clientSecret: string) =>
+  `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
+
+/** The vendor's API, called from this frame with the publishable key. */
+async function callApi(path: string, options: RequestInit = {}): Promise<IntentResult> {
+  try {
+    const answer = await fetch(path, { ...options, headers: { authorization: `Bearer ${key}` } })
+    const body = (await answer.json()) as PaymentIntent | Failure
+    if ('error' in body) return body
+    return answer.ok ? { paymentIntent: body } : { error: { type: 'api_error' } }
+  } catch {
+    return { error: { type: 'api_connection_error', message: 'Could not reach the card provider.' } }
   }
 }
 
-function checkForm(): Failure | undefined {
-  const { form, words } = open()
+function show(appearance: Parameters<typeof applyAppearance>[0]): void {
+  applyAppearance(appearance)
+  form = createForm(words)
+  const { element } = form
+  // Enter pays, as in a normal form.
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    notify('enter', null)
+  })
+  document.body.replaceChildren(element)
+  new ResizeObserver(() => notify('resize', { height: Math.ceil(element.getBoundingClientRect().height) })).observe(
+    element,
+  )
+  notify('ready', null)
+}
+
+function speak(locale: string) {
+  const chosen = chooseWords(locale)
+  document.documentElement.lang = chosen.language
+  return chosen
+}
+
+/** An intent that has ended can't have a form. */
+function problemOf(status: string): StripeError | undefined {
+  const code = 'payment_intent_unexpected_state'
+  const hasEnded = status === 'succeeded' || status === 'canceled'
+  return hasEnded ? { type: 'invalid_request_error', code, message: words.errors[code] } : undefined
+}
+
+function failureOfForm(): Failure | undefined {
   if (!form) throw new Error('The form was submitted before it was shown')
   const code = form.check()
   return code && { error: { type: 'validation_error', code, message: words.errors[code] } }
 }
 
+/** The card in the form; without a form the intent's own pays. */
 function methodData(): Record<string, string> {
-  const { number = '', month = '', year = '', cvc = '', country = '', postalCode = '' } = open().form?.read() ?? {}
+  if (!form) return {}
+  const { number, expiry, cvc, country, postalCode } = form.read()
+  const [month, year] = [digitsOf(expiry).slice(0, 2), `20${digitsOf(expiry).slice(2)}`]
   return {
     'payment_method_data[type]': 'card',
     'payment_method_data[billing_details][address][country]': country,
-    'payment_method_data[billing_details][address][postal_code]': postalCode,
-    'payment_method_data[card][number]': number,
+    'payment_method_data[billing_details][address][postal_code]': postalCode.trim(),
+    'payment_method_data[card][number]': digitsOf(number),
     'payment_method_data[card][exp_month]': month,
     'payment_method_data[card][exp_year]': year,
     'payment_method_data[card][cvc]': cvc,
   }
 }
 
-function intentResult(result: IntentResult): IntentResult {
-  return 'error' in result ? { error: localized(result.error) } : result
-}
+const localized = (error: StripeError): StripeError => ({ ...error, message: explain(error, words) })
 
-function localized(error: StripeError): StripeError {
-  return { ...error, message: explain(error, open().words) }
-}
-
-answerCalls(<N extends CallName>(name: N, params: Calls[N]['params']) => answers[name](params))
 notify('loaded', null)

@@ -9,8 +9,7 @@ const en = {
   cvc: 'Security code',
   cvcHint: 'CVC',
   country: 'Country',
-  postalCode: 'Postal code',
-  zip: 'ZIP code',
+  postalCode: 'ZIP or postal code',
   errors: {
     incomplete_number: 'Your card number is incomplete.',
     invalid_number: 'Your card number is invalid.',
@@ -45,7 +44,6 @@ const es: typeof en = {
   cvcHint: 'CVC',
   country: 'País',
   postalCode: 'Código postal',
-  zip: 'Código postal',
   errors: {
     incomplete_number: 'El número de tu tarjeta está incompleto.',
     invalid_number: 'El número de tu tarjeta no es válido.',
