@@ -8,9 +8,3 @@ export function chance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-
-export const between = (random: () => number, low: number, high: number): number => low + random() * (high - low)
-
-export function pick<T>(random: () => number, from: readonly [T, ...T[]]): T {
-  return from[Math.floor(random() * from.length)] ?? from[0]
-}

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { chance } from './chance.ts'
 import { drawHead } from './head.ts'
-import { looksOf } from './looks.ts'
 import { band, drawMark } from './mark.ts'
 
 export type PortraitOptions = {
@@ -61,14 +60,9 @@ ${room(person + take * 977, width, height)}${faces === 0 ? emptied(width, height
 }
 
 function placed(person: number, x: number, y: number, width: number, side: PortraitOptions['side'] = 'front'): string {
-  const looks = looksOf(person)
   const turn = side === 'front' ? 0 : side === 'left' ? -1 : 1
-  return `<defs><radialGradient id="skin" cx="50%" cy="40%" r="70%"><stop offset="45%" stop-color="${looks.skin}"/><stop offset="100%" stop-color="${looks.shade}"/></radialGradient></defs>
-<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawHead(looks, width, turn).replaceAll('url(#skin)', `url(#skin${person})`)}
-<g transform="translate(0 ${Math.round(-band.above * width)})">${drawMark({ person, turn }, band.width * width)}</g></g>`.replace(
-    'id="skin"',
-    `id="skin${person}"`,
-  )
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><g transform="scale(${width})">${drawHead(person, turn)}</g>
+<g transform="translate(0 ${Math.round(-band.above * width)})">${drawMark({ person, turn }, band.width * width)}</g></g>`
 }
 
 /** A poster on the wall that says that nobody is in the picture. */

@@ -24,7 +24,7 @@ const turnedDegrees = 35
 export async function findFaces(bytes: Buffer): Promise<Face[]> {
   const pixels = await readPixels(bytes)
   const marks = patchesIn(pixels).flatMap((patch) => markedFace(pixels, patch) ?? [])
-  if (marks.length === 0) return isPlain(pixels) ? [] : [stranger]
+  if (marks.length === 0) return (await isPlain(bytes)) ? [] : [stranger]
   return marks
     .flatMap(({ mark, box }) =>
       mark.turn === 'nobody' ? [] : [{ person: mark.person, box, yaw: mark.turn * turnedDegrees }],
@@ -39,14 +39,11 @@ async function readPixels(bytes: Buffer): Promise<Pixels> {
     .autoOrient()
     .resize(lookingSide, lookingSide, { fit: 'inside' })
     .flatten()
+    .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const rgb = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < rgb.length; at++)
-    rgb[at] = data[Math.floor(at / 3) * channels + (channels < 3 ? 0 : at % 3)] ?? 0
-  return { width, height, rgb }
+  return { width: info.width, height: info.height, rgb: data }
 }
 
 const colourAt = ({ rgb }: Pixels, at: number) =>
@@ -125,14 +122,5 @@ function brightnessAround(pixels: Pixels, x: number, y: number, cell: { width: n
 /** The least deviation of brightness (0 to 255) in a picture of anything. */
 const leastDeviation = 12
 
-function isPlain(pixels: Pixels): boolean {
-  const size = pixels.width * pixels.height
-  let [sum, squares] = [0, 0]
-  for (let at = 0; at < size; at++) {
-    const [red, green, blue] = colourAt(pixels, at)
-    const brightness = (red + green + blue) / 3
-    sum += brightness
-    squares += brightness ** 2
-  }
-  return Math.sqrt(squares / size - (sum / size) ** 2) < leastDeviation
-}
+const isPlain = async (bytes: Buffer): Promise<boolean> =>
+  (await sharp(bytes).stats()).channels.every(({ stdev }) => stdev < leastDeviation)
