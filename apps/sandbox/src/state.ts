@@ -12,41 +12,54 @@ export type Collection<T> = {
   readonly size: number
 }
 
+/** A new value of a record; undefined deletes it. */
+export type Write = { readonly collection: string; readonly id: string; readonly value: unknown }
+
 export type State = {
   collection<T>(name: string): Collection<T>
+  /** Changes several records as one: after a crash all of it is on disk, or nothing. */
+  write(writes: readonly Write[]): Promise<void>
   close(): Promise<void>
 }
+
+/** To be raised when stored records change their shape: a folder of another format is refused. */
+const format = 1
 
 /** Opens the state in a folder, or in memory without one. */
 export async function openState(folder?: string): Promise<State> {
   const level = folder ? new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' }) : undefined
   const found = new Map<string, Map<string, unknown>>()
-  if (level) {
-    await level.open()
-    for await (const [key, value] of level.iterator()) {
-      const [name, id] = split(key)
-      if (!found.has(name)) found.set(name, new Map())
-      found.get(name)?.set(id, value)
+  const recordsOf = (name: string) => {
+    const records = found.get(name) ?? new Map<string, unknown>()
+    found.set(name, records)
+    return records
+  }
+  if (level) await read(level, (name, id, value) => recordsOf(name).set(id, value))
+
+  async function write(writes: readonly Write[]): Promise<void> {
+    for (const { collection, id, value } of writes) {
+      if (value === undefined) recordsOf(collection).delete(id)
+      else recordsOf(collection).set(id, value)
     }
+    await level?.batch(
+      writes.map(({ collection, id, value }) => {
+        const key = `${collection}~${id}`
+        return value === undefined ? { type: 'del', key } : { type: 'put', key, value }
+      }),
+    )
   }
   return {
-    collection<T>(name: string): Collection<T> {
-      const records = (found.get(name) ?? new Map()) as Map<string, T>
-      found.set(name, records)
+    write,
+    collection<T>(collection: string): Collection<T> {
+      const records = recordsOf(collection) as Map<string, T>
       return {
         get: (id) => records.get(id),
         values: () => records.values(),
         get size() {
           return records.size
         },
-        async put(id, value) {
-          records.set(id, value)
-          await level?.put(`${name}~${id}`, value)
-        },
-        async delete(id) {
-          records.delete(id)
-          await level?.del(`${name}~${id}`)
-        },
+        put: (id, value) => write([{ collection, id, value }]),
+        delete: (id) => write([{ collection, id, value: undefined }]),
       }
     },
     async close() {
@@ -55,7 +68,20 @@ export async function openState(folder?: string): Promise<State> {
   }
 }
 
-function split(key: string): [string, string] {
-  const at = key.indexOf('~')
-  return [key.slice(0, at), key.slice(at + 1)]
+/** Hands each stored record over; throws if they are of another format. */
+async function read(
+  level: ClassicLevel<string, unknown>,
+  hand: (name: string, id: string, value: unknown) => void,
+): Promise<void> {
+  await level.open()
+  const isNew = (await level.keys({ limit: 1 }).all()).length === 0
+  if (isNew) await level.put('format', format)
+  if ((await level.get('format')) !== format) {
+    await level.close()
+    throw new Error(`${level.location} was written by another version of the sandbox. Start over with --fresh.`)
+  }
+  for await (const [key, value] of level.iterator()) {
+    const at = key.indexOf('~')
+    if (at >= 0) hand(key.slice(0, at), key.slice(at + 1), value)
+  }
 }

@@ -1,3 +1,4 @@
+import { ClassicLevel } from 'classic-level'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,13 @@ it("says in one sentence that a second sandbox can't share the folder", async ()
   } finally {
     await sandbox.close()
   }
+})
+
+it('refuses a folder of another version in one sentence, which names the way out', async () => {
+  const level = new ClassicLevel<string, unknown>(join(folder, 'state'), { valueEncoding: 'json' })
+  await level.put('sandbox.keys~api', {})
+  await level.close()
+  await expect(createSandbox({ folder })).rejects.toThrow('another version of the sandbox. Start over with --fresh.')
 })
 
 it('says in one sentence that a port is taken', async () => {

@@ -18,7 +18,7 @@ const anybody = ''
 
 /** The card provider: API, browser script, pages, and its dashboard's buttons as methods. */
 export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options) {
-  const store = await openStore(state)
+  const store = openStore(state)
   const deliveries = createDeliveries({ store, webhookAddress })
   let holdsPayments = false
   const declines = new Set<string>()

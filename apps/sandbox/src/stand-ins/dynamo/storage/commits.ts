@@ -4,8 +4,8 @@ export type Write = { type: 'put'; value: unknown } | { type: 'del' }
 export type Commits = ReturnType<typeof createCommits>
 
 /**
- * Serialises all writes to disk, each batch after the one before. Nothing is written any more after a batch that
- * failed, because those behind it may build on it.
+ * Serialises all writes to disk, each batch after the one before. Those that wait behind a failed batch fail with it,
+ * because they may build on it; whatever comes later starts from what is on disk.
  */
 export function createCommits(level: Level) {
   const pending = new Map<string, Write>()
@@ -16,11 +16,17 @@ export function createCommits(level: Level) {
     /** Resolves when these writes are on disk. */
     commit(writes: ReadonlyMap<string, Write>): Promise<void> {
       for (const [key, write] of writes) pending.set(key, write)
-      last = last.then(async () => {
+      const commit = last.then(async () => {
         await level.batch([...writes].map(([key, write]) => ({ ...write, key })))
         for (const [key, write] of writes) if (pending.get(key) === write) pending.delete(key)
       })
-      return last
+      last = commit
+      commit.catch(() => {
+        if (last !== commit) return
+        pending.clear()
+        last = Promise.resolve()
+      })
+      return commit
     },
     /** Resolves when the currently pending writes are on disk and visible. */
     caughtUp: (): Promise<void> => last.catch(() => undefined),
