@@ -9,7 +9,7 @@ import { operations as push } from './stand-ins/push/push.ts'
 import { operations as rekognition } from './stand-ins/rekognition/rekognition.ts'
 import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
 import { operations as sns } from './stand-ins/sns/sns.ts'
-import { operations as stripe } from './stand-ins/stripe/api/operations.ts'
+import { operations as stripe } from './stand-ins/stripe/api/api.ts'
 
 /** The operations of each stand-in. */
 const offered: Readonly<Record<string, readonly string[]>> = {

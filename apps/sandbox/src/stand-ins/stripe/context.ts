@@ -1,6 +1,6 @@
 import { newId, unixNow } from './store/ids.ts'
-import type { EventRecord } from './store/records.ts'
-import { StripeError } from './stripe-error.ts'
+import type { EventRecord, Kind, Records } from './store/records.ts'
+import { errors, StripeError } from './stripe-error.ts'
 import type { Store, Transaction } from './store/store.ts'
 
 export const apiVersion = '2026-10-28.endive'
@@ -41,6 +41,13 @@ export function emit(
     type,
   })
   if (hasWebhook) tx.put('delivery', id, { id })
+}
+
+/** The object, or the vendor's error if there is none; `param` is the parameter with its ID. */
+export function find<K extends Kind>({ tx }: Context, kind: K, id: string, param = 'id'): Records[K] {
+  const found = tx.get(kind, id)
+  if (!found) throw errors.missing(kind === 'payment_method' ? 'PaymentMethod' : kind, id, param)
+  return found
 }
 
 export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>

@@ -1,13 +1,11 @@
 import { genericDecline, type CardBehaviour, type Decline } from './cards.ts'
-import { emit, type Context } from './context.ts'
-import { randomText } from './store/ids.ts'
+import { emit, type Context, find } from './context.ts'
+import { newId, randomText, unixNow } from './store/ids.ts'
 import { book, processingFeeCents } from './objects/balance-transaction.ts'
-import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
-import { find } from './objects/find.ts'
-import { attachOrSpend, refuseForeignMethod } from './objects/kept-method.ts'
+import { attachOrSpend, refuseForeignMethod } from './objects/payment-method.ts'
 import { changePaymentIntent } from './objects/payment-intent.ts'
-import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
+import type { ChargeRecord, PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
 import { errors, type StripeError } from './stripe-error.ts'
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -143,4 +141,37 @@ function decline(
   emit(context, 'charge.failed', charge)
   emit(context, 'payment_intent.payment_failed', failed)
   return errors.card({ ...error, payment_intent: failed }, { keepsWrites: true })
+}
+
+/** The issuer's answer to one attempt, as a succeeded or failed charge. */
+function createCharge(
+  { tx, address }: Context,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  decline?: Decline,
+): ChargeRecord {
+  const id = newId('ch')
+  const made: ChargeRecord = {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    balance_transaction: null,
+    created: unixNow(),
+    currency: intent.currency,
+    customer: intent.customer,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    metadata: intent.metadata,
+    outcome: { reason: decline ? (decline.declineCode ?? decline.code) : null },
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: method.card },
+    receipt_url: decline ? null : `${address}/stripe/receipts/${id}`,
+    refunded: false,
+    status: decline ? 'failed' : 'succeeded',
+  }
+  tx.put('charge', id, made)
+  return made
 }

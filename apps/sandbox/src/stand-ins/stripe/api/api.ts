@@ -3,13 +3,32 @@ import type { IncomingMessage } from 'node:http'
 import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, type Transact } from '../context.ts'
-import { expand } from './expand.ts'
 import { createKeysInUse, type WithKey } from './keys-in-use.ts'
 import { parseForm, type Form } from './form.ts'
 import { newId, unixNow } from '../store/ids.ts'
-import { browserView } from '../objects/payment-intent.ts'
-import { findOperation } from './operations.ts'
+import { customerOperations } from '../operations/customers.ts'
+import { moneyOperations } from '../operations/money.ts'
+import { paymentIntentOperations } from '../operations/payment-intents.ts'
+import type { Operation } from './operation.ts'
 import { errors, StripeError } from '../stripe-error.ts'
+import type { Kind } from '../store/records.ts'
+import type { Transaction } from '../store/store.ts'
+
+/** All operations of this API. */
+export const operations: readonly Operation[] = [...paymentIntentOperations, ...customerOperations, ...moneyOperations]
+
+const routes = operations.map((operation) => {
+  const pattern = new RegExp(`^${operation.path.replace(':id', '(\\w+)')}$`)
+  return { operation, pattern }
+})
+
+function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  for (const { operation, pattern } of routes) {
+    const found = operation.method === method && pattern.exec(path)
+    if (found) return { operation, id: found[1] ?? '' }
+  }
+  return undefined
+}
 
 type Answer = { status: number; body: object }
 type Request = {
@@ -122,10 +141,9 @@ function run(context: Context, request: Request): Answer {
     return { status: 200, body: withReceipts(expand(context.tx, result, readPaths(paths)), context.receiptsAt) }
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    const shown = request.isBrowser ? narrow(error) : error
     // A declined card is a response like any other: its writes are kept, and it is replayed for the same key.
-    if (shown.keepsWrites) return { status: shown.status, body: { error: shown.error } }
-    throw shown
+    if (error.keepsWrites) return answerOf(error)
+    throw error
   }
 }
 
@@ -155,10 +173,26 @@ function readPaths(paths: unknown): string[] {
   return paths as string[]
 }
 
-/** An error for a browser contains only those fields of the intent that the browser may see. */
-function narrow(given: StripeError): StripeError {
-  const { payment_intent: intent, ...error } = given.error
-  if (!intent) return given
-  const shown = { ...error, payment_intent: browserView(intent) as typeof intent }
-  return new StripeError(given.status, shown, { keepsWrites: given.keepsWrites })
+const kindOfPrefix: Readonly<Record<string, Kind>> = {
+  ch: 'charge',
+  re: 'refund',
+  dp: 'dispute',
+  txn: 'balance_transaction',
+}
+const expandable = new Set(['balance_transaction', 'failure_balance_transaction', 'latest_charge', 'source'])
+
+/** Replaces IDs by objects where the caller asked for it: `balance_transaction`, `data.source`. */
+function expand(tx: Transaction, object: object, paths: readonly string[]): object {
+  return paths.reduce((expanded, path) => expandPath(tx, expanded, path), object)
+}
+
+function expandPath(tx: Transaction, object: object, path: string): object {
+  if (path.startsWith('data.') && 'data' in object) {
+    const data = (object.data as object[]).map((item) => expandPath(tx, item, path.slice('data.'.length)))
+    return { ...object, data }
+  }
+  if (!expandable.has(path)) throw errors.notExpandable(path)
+  const found = (object as Record<string, unknown>)[path]
+  const kind = typeof found === 'string' ? kindOfPrefix[found.slice(0, found.indexOf('_'))] : undefined
+  return kind ? { ...object, [path]: tx.get(kind, String(found)) } : object
 }

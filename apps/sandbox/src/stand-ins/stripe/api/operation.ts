@@ -66,6 +66,8 @@ const integer = z
 /** Values that many operations share. */
 export const fields = {
   integer,
+  /** Cents of a payment. */
+  amount: integer.pipe(z.number().min(50).max(99_999_999)),
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   text: z.string().max(5000),
   id: z.string().min(1).max(255),

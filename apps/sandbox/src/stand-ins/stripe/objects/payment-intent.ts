@@ -36,15 +36,3 @@ export function changePaymentIntent(
   tx.put('payment_intent', intent.id, changed)
   return changed
 }
-
-/** What a holder of the client secret may see: no customer, metadata or charge. */
-export function browserView(intent: PaymentIntentRecord): object {
-  const {
-    amount_received: _received,
-    customer: _customer,
-    latest_charge: _charge,
-    metadata: _metadata,
-    ...shown
-  } = intent
-  return shown
-}

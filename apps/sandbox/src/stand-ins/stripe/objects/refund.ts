@@ -1,10 +1,9 @@
 import type { CardBehaviour } from '../cards.ts'
-import { emit, type Context } from '../context.ts'
+import { emit, type Context, find } from '../context.ts'
 import { newId, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 import { book } from './balance-transaction.ts'
-import { find } from './find.ts'
 
 type RefundInput = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
 type Ended = 'succeeded' | 'failed'

@@ -1,15 +1,30 @@
 import * as z from 'zod'
 import { listPage } from '../api/list.ts'
 import { fields, mergeMetadata, operation, type Operation, pageFields } from '../api/operation.ts'
-import * as customers from '../objects/customer.ts'
-import { find } from '../objects/find.ts'
-import { detach } from '../objects/kept-method.ts'
+import { type Context, emit, find } from '../context.ts'
+import { detach } from '../objects/payment-method.ts'
+import { newId, unixNow } from '../store/ids.ts'
+import type { CustomerRecord } from '../store/records.ts'
+import { errors } from '../stripe-error.ts'
+
+/** An existing customer; a deleted one counts as missing. */
+export function findCustomer(context: Context, id: string, param?: string): CustomerRecord {
+  const found = find(context, 'customer', id, param)
+  if (found.deleted) throw errors.missing('customer', id, param)
+  return found
+}
 
 const createCustomer = operation(
   'POST',
   '/customers',
   z.strictObject({ metadata: fields.metadata.optional() }),
-  (call) => customers.createCustomer(call, mergeMetadata({}, call.input.metadata)),
+  (call) => {
+    const metadata = mergeMetadata({}, call.input.metadata)
+    const made: CustomerRecord = { id: newId('cus'), object: 'customer', created: unixNow(), metadata }
+    call.tx.put('customer', made.id, made)
+    emit(call, 'customer.created', made)
+    return made
+  },
 )
 
 /** Returns a deleted customer too, as deleted. */
@@ -17,16 +32,23 @@ const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), 
   find(call, 'customer', call.id),
 )
 
-const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) =>
-  customers.deleteCustomer(call, customers.findCustomer(call, call.id)),
-)
+/** Deletes the customer with its cards; only the fact that it existed remains. */
+const deleteCustomer = operation('DELETE', '/customers/:id', z.strictObject({}), (call) => {
+  const customer = findCustomer(call, call.id)
+  const { id, object, created } = customer
+  for (const method of call.tx.list('payment_method', (each) => each.customer === id)) detach(call, method)
+  const deleted: CustomerRecord = { id, object, created, metadata: {}, deleted: true }
+  call.tx.put('customer', id, deleted)
+  emit(call, 'customer.deleted', customer)
+  return deleted
+})
 
 const listCustomerPaymentMethods = operation(
   'GET',
   '/customers/:id/payment_methods',
   z.strictObject({ ...pageFields, type: z.literal('card').optional() }),
   (call) => {
-    const { id } = customers.findCustomer(call, call.id, 'customer')
+    const { id } = findCustomer(call, call.id, 'customer')
     const page = listPage(call, 'payment_method', call.input, ({ customer }) => customer === id)
     return { ...page, url: `/v1/customers/${id}/payment_methods` }
   },

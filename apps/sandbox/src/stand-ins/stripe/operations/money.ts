@@ -9,8 +9,7 @@ import {
   operation,
   pageFields,
 } from '../api/operation.ts'
-import { emit } from '../context.ts'
-import { find } from '../objects/find.ts'
+import { emit, find } from '../context.ts'
 import { refundCharge } from '../objects/refund.ts'
 import type { ChargeRecord } from '../store/records.ts'
 

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { emit, type Context } from '../context.ts'
+import { emit, type Context, find } from '../context.ts'
 import { listPage } from '../api/list.ts'
-import { findCustomer } from '../objects/customer.ts'
-import { find } from '../objects/find.ts'
-import { refuseForeignMethod } from '../objects/kept-method.ts'
-import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
+import { findCustomer } from './customers.ts'
+import { refuseForeignMethod } from '../objects/payment-method.ts'
+import { changePaymentIntent, createPaymentIntent as create } from '../objects/payment-intent.ts'
 import { createPaymentMethod, findPaymentMethod, paymentMethodData } from '../objects/payment-method.ts'
 import { checkConfirmable, confirmPayment } from '../payment.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
 import {
   createdField,
   fields,
@@ -19,6 +17,41 @@ import {
 } from '../api/operation.ts'
 import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
+
+const input = z.strictObject({
+  amount: fields.amount,
+  currency: z.literal('usd'),
+  allowed_payment_method_types: z.array(z.literal('card')).optional(),
+  confirm: fields.boolean.optional(),
+  customer: fields.id.optional(),
+  metadata: fields.metadata.optional(),
+  payment_method: fields.id.optional(),
+  return_url: z.url().optional(),
+  setup_future_usage: z.literal('on_session').optional(),
+})
+
+const createPaymentIntent = operation('POST', '/payment_intents', input, (call) => {
+  const wanted = call.input
+  if (wanted.confirm && !wanted.payment_method) {
+    throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
+      code: 'parameter_missing',
+      param: 'payment_method',
+    })
+  }
+  const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
+  const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
+  if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
+  const intent = create(call, {
+    amount: wanted.amount,
+    customer: customer?.id ?? null,
+    metadata: mergeMetadata({}, wanted.metadata),
+    payment_method: method?.id ?? null,
+    setup_future_usage: wanted.setup_future_usage ?? null,
+  })
+  emit(call, 'payment_intent.created', intent)
+  if (!wanted.confirm || !method) return intent
+  return confirmPayment(call, intent, method, wanted.return_url)
+})
 
 /** A browser must prove access to an intent with the client secret that the server gave it. */
 function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
@@ -33,7 +66,7 @@ const retrievePaymentIntent = operation(
   'GET',
   '/payment_intents/:id',
   z.strictObject({ client_secret: fields.text.optional() }),
-  (call) => (call.isBrowser ? browserView(findIntent(call)) : findIntent(call)),
+  findIntent,
   { allowsBrowser: true },
 )
 
@@ -71,14 +104,13 @@ const cancelPaymentIntent = operation(
   },
 )
 
-const whileOpen = ['amount', 'customer', 'payment_method', 'setup_future_usage'] as const
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 const updatePaymentIntent = operation(
   'POST',
   '/payment_intents/:id',
   z.strictObject({
-    amount: fields.integer.pipe(z.number().min(50)).optional(),
+    amount: fields.amount.optional(),
     customer: fields.id.optional(),
     metadata: fields.metadata.optional(),
     payment_method: fields.id.optional(),
@@ -87,8 +119,8 @@ const updatePaymentIntent = operation(
   (call) => {
     const { metadata, ...wanted } = call.input
     const intent = find(call, 'payment_intent', call.id, 'intent')
-    for (const field of whileOpen) if (wanted[field] !== undefined) checkChangeable(intent, field)
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    for (const field of Object.keys(given)) checkChangeable(intent, field)
     return changePaymentIntent(call, intent, {
       ...given,
       ...methodChange(call, intent, wanted),
@@ -97,7 +129,7 @@ const updatePaymentIntent = operation(
   },
 )
 
-function checkChangeable(intent: PaymentIntentRecord, field: (typeof whileOpen)[number]): void {
+function checkChangeable(intent: PaymentIntentRecord, field: string): void {
   if (changeable.includes(intent.status)) return
   throw errors.unexpectedState(
     `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. You may only update the ${field} of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
@@ -134,8 +166,7 @@ const confirmPaymentIntent = operation(
     const intent = findIntent(call)
     checkConfirmable(intent)
     const method = chooseMethod(call, intent, call.input)
-    const confirmed = confirmPayment(call, intent, method, call.input.return_url)
-    return call.isBrowser ? browserView(confirmed) : confirmed
+    return confirmPayment(call, intent, method, call.input.return_url)
   },
   { allowsBrowser: true },
 )
