@@ -1,5 +1,5 @@
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
-import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient, ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
 import { once } from 'node:events'
@@ -12,7 +12,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { clientConfig } from './testing/client-config.ts'
-import { createStaffClient } from './testing/pool-client.ts'
 import { world } from './world.ts'
 
 const { table: TableName } = world
@@ -36,7 +35,8 @@ describe('what the cloud stack would create', () => {
   })
 
   it('the staff groups exist', async () => {
-    const { Groups } = await createStaffClient(sandbox).send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
+    const pool = new CognitoIdentityProviderClient(clientConfig(`${sandbox.address}/cognito`))
+    const { Groups } = await pool.send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
     expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin', 'support', 'viewer'])
   })
 })

@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createStaffClient } from '../../testing/pool-client.ts'
+import { clientConfig } from '../../testing/client-config.ts'
 import { claimsOf, openTestPool, pool } from './testing/open-test-pool.ts'
 
 const test = await openTestPool()
@@ -11,7 +11,8 @@ const disable = (Username: string) => test.send(new cognito.AdminDisableUserComm
 
 describe('every admin operation', () => {
   it("UnrecognizedClientException: another account's key", async () => {
-    const stranger = createStaffClient(test, 'AKIASOMEBODYELSE')
+    const config = clientConfig(`${test.address}/cognito`, 'AKIASOMEBODYELSE')
+    const stranger = new cognito.CognitoIdentityProviderClient(config)
     const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
     stranger.destroy()

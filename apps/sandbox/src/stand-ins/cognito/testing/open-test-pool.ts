@@ -1,12 +1,13 @@
 import {
   AdminAddUserToGroupCommand,
   type AuthenticationResultType,
+  CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { signInWithPassword } from '../../../testing/password-sign-in.ts'
-import { createStaffClient } from '../../../testing/pool-client.ts'
+import { clientConfig } from '../../../testing/client-config.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openState } from '../../../state.ts'
 import { world } from '../../../world.ts'
@@ -24,7 +25,7 @@ export async function openTestPool() {
   const cognito = await createCognito({ state, sms, trigger: undefined, gate: undefined })
   const server = await serve(cognito)
   const host = { address: server.origin, sms, cognito }
-  const client = createStaffClient(host)
+  const client = new CognitoIdentityProviderClient(clientConfig(`${host.address}/cognito`))
   let people = 0
   const newPhone = () => `+1305555${String((people += 1)).padStart(4, '0')}`
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sms.last(phone, kind)?.code ?? ''
