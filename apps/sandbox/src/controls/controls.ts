@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import type { Sandbox } from '../stand-ins.ts'
+import { findRoute } from '../find-route.ts'
 import { readBody, type StandIn } from '../stand-in.ts'
 import { Problem } from '../stand-ins/delivery/problem.ts'
 import { StripeError } from '../stand-ins/stripe/stripe-error.ts'
@@ -37,29 +38,11 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, path: string):
         fields,
       })),
     }
-  const found = find(request.method ?? 'GET', pathname)
+  const { found, methods } = findRoute(controls, request.method ?? 'GET', pathname)
+  if (methods.length === 0) throw new Refusal(404, 'There is no such control; GET /controls lists them')
+  if (!found) throw new Refusal(405, `This address takes ${methods.join(' and ')}`)
   const body = request.method === 'POST' ? await readJson(request) : {}
-  return found.control.run(sandbox, { ...Object.fromEntries(searchParams), ...body, ...found.params })
-}
-
-function find(method: string, pathname: string): { control: Control; params: Record<string, string> } {
-  const here = controls.flatMap((control) => {
-    const params = match(control.path, pathname)
-    return params ? [{ control, params }] : []
-  })
-  const found = here.find(({ control }) => control.method === method)
-  if (found) return found
-  if (here.length > 0)
-    throw new Refusal(405, `This address takes ${here.map(({ control }) => control.method).join(' and ')}`)
-  throw new Refusal(404, 'There is no such control; GET /controls lists them')
-}
-
-function match(pattern: string, pathname: string): Record<string, string> | null {
-  const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)
-  return (
-    found &&
-    Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-  )
+  return found.route.run(sandbox, { ...Object.fromEntries(searchParams), ...body, ...found.params })
 }
 
 /** Requires the JSON content type: a foreign page in this machine's browser can't send it without a CORS preflight. */

@@ -43,9 +43,9 @@ describe('ConfirmSignUp', () => {
   })
 })
 
-describe('ResendConfirmationCode', () => {
-  const resend = (Username: string) => test.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+const resend = (Username: string) => test.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
 
+describe('ResendConfirmationCode', () => {
   it('sends a code that replaces the earlier one', async () => {
     const phone = await test.signUp()
     const first = test.codeOf(phone, 'signup')
@@ -63,13 +63,6 @@ describe('ResendConfirmationCode', () => {
     })
     expect(test.sms.last('+13055559999')).toBeUndefined()
   })
-
-  it('LimitExceededException: the sixth within an hour', async () => {
-    const phone = await test.signUp()
-    for (let count = 0; count < 5; count++) await resend(phone)
-    await expect(resend(phone)).rejects.toMatchObject({ name: 'LimitExceededException' })
-    await minutesLater(61, () => resend(phone))
-  })
 })
 
 const forgot = (Username: string) => test.send(new ForgotPasswordCommand({ ClientId, Username }))
@@ -83,12 +76,16 @@ describe('ForgotPassword', () => {
       expect(test.sms.last(phone, 'reset')).toBeUndefined()
     }
   })
+})
 
-  it('LimitExceededException: the sixth code within an hour', async () => {
-    const phone = await test.register()
-    for (let count = 0; count < 5; count++) await forgot(phone)
-    await expect(forgot(phone)).rejects.toMatchObject({ name: 'LimitExceededException' })
-  })
+it.each([
+  ['ResendConfirmationCode', resend, () => test.signUp()],
+  ['ForgotPassword', forgot, () => test.register()],
+] as const)('%s: LimitExceededException: the sixth code within an hour', async (_name, ask, join) => {
+  const phone = await join()
+  for (let count = 0; count < 5; count++) await ask(phone)
+  await expect(ask(phone)).rejects.toMatchObject({ name: 'LimitExceededException' })
+  await minutesLater(61, () => ask(phone))
 })
 
 describe('ConfirmForgotPassword', () => {

@@ -9,7 +9,7 @@ import { createGateway, type Gateway } from './gateway.ts'
 import { createModes, type Modes } from './modes.ts'
 import { pagePolicy } from './sign-in/pages.ts'
 import { Problem, problemBody } from './problem.ts'
-import { findRoute } from './routes.ts'
+import { operationAt } from './routes.ts'
 
 type DeliveryOptions = {
   readonly state: State
@@ -50,7 +50,7 @@ async function answer(
   path: string,
 ) {
   const { pathname, searchParams } = new URL(path, 'http://gateway')
-  const { platform, params, operation } = findRoute(request.method ?? 'GET', pathname)
+  const { platform, params, operation } = operationAt(request.method ?? 'GET', pathname)
   const mode = modes.of(platform)
   if (mode === 'down') throw new Problem('unavailable', {}, 30)
   if (mode === 'throttled') throw new Problem('rate_limited', {}, 5)

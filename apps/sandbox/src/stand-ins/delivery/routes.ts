@@ -1,3 +1,4 @@
+import { findRoute } from '../../find-route.ts'
 import { platforms } from './accounts/account.ts'
 import type { Answer, Call } from './call.ts'
 import { decideConfirmation, showConfirmation } from './sign-in/confirmations.ts'
@@ -40,21 +41,15 @@ export const routes: Readonly<Record<string, Operation>> = {
 
 const table = Object.entries(routes).map(([route, operation]) => {
   const [method = '', template = ''] = route.split(' ')
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  return { method, names, pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), operation }
+  return { method, path: template.replaceAll(/\{(\w+)\}/g, ':$1'), operation }
 })
 
 /** Finds the operation of a path such as /v1/flex/calendar. */
-export function findRoute(method: string, pathname: string) {
-  const [, name, rest] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
+export function operationAt(method: string, pathname: string) {
+  const [, name, rest = ''] = /^\/v1\/(\w+)(\/.*)$/.exec(pathname) ?? []
   const platform = platforms.find((known) => known === name)
-  const fitting = platform ? table.filter((route) => route.pattern.test(rest ?? '')) : []
-  const route = fitting.find((candidate) => candidate.method === method)
-  if (!platform || fitting.length === 0) throw new Problem('not_found')
-  if (!route) throw new Problem('method_not_allowed')
-  const values = route.pattern.exec(rest ?? '') ?? []
-  const params = Object.fromEntries(
-    route.names.map((param, index) => [param, decodeURIComponent(values[index + 1] ?? '')]),
-  )
-  return { platform, params, operation: route.operation }
+  const { found, methods } = findRoute(table, method, rest)
+  if (!platform || methods.length === 0) throw new Problem('not_found')
+  if (!found) throw new Problem('method_not_allowed')
+  return { platform, params: found.params, operation: found.route.operation }
 }

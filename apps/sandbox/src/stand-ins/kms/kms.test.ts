@@ -42,14 +42,9 @@ describe('Decrypt', () => {
     const state = await openState()
     const sealing = await serve(await createKms({ state }))
     const opening = await serve(await createKms({ state }))
-    const ask = async (origin: string, operation: string, body: object) => {
-      const authorization = `AWS4-HMAC-SHA256 Credential=${world.accessKeyId}/20260101/${world.region}/kms/aws4_request`
-      const headers = { 'x-amz-target': `TrentService.${operation}`, authorization }
-      const response = await fetch(`${origin}/kms/`, { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await response.json()) as { Plaintext: string; CiphertextBlob: string }
-    }
-    const { Plaintext, CiphertextBlob } = await ask(sealing.origin, 'GenerateDataKey', { KeyId, NumberOfBytes: 16 })
-    expect(await ask(opening.origin, 'Decrypt', { CiphertextBlob })).toMatchObject({ Plaintext })
+    const [one, other] = [sealing, opening].map(({ origin }) => new KMS(clientConfig(`${origin}/kms`)))
+    const { Plaintext, CiphertextBlob } = (await one?.generateDataKey({ KeyId, NumberOfBytes: 16 })) ?? {}
+    expect(await other?.decrypt({ CiphertextBlob })).toMatchObject({ KeyId, Plaintext })
     await Promise.all([sealing.close(), opening.close()])
   })
 

@@ -1,10 +1,4 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, it } from 'vitest'
 import { operations } from './operations/operations.ts'
 import type { Operation } from './request.ts'
@@ -17,24 +11,11 @@ afterAll(() => world.close())
 const Bucket = 'selfies'
 const put = (Key: string, Body: string | Buffer = 'hello', more = {}) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }))
+const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
 const text = async (Key: string, more = {}) => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...more }))
   return Body?.transformToString()
 }
-
-describe('PutObject, GetObject, DeleteObject', () => {
-  it('returns the object as it was written, with its type', async () => {
-    const ETag = '"5d41402abc4b2a76b9719d911017c592"'
-    const written = await put('a/b c+ñ!(1).jpg', 'hello', { ContentType: 'image/jpeg' })
-    expect(written.ETag).toBe(ETag)
-    const read = await client.send(new GetObjectCommand({ Bucket, Key: 'a/b c+ñ!(1).jpg' }))
-    expect(await read.Body?.transformToString()).toBe('hello')
-    expect(read).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag })
-    expect(Math.abs(Date.now() - Number(read.LastModified))).toBeLessThan(5000)
-    const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/b c+ñ!(1).jpg' }))
-    expect(head).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag })
-  })
-})
 
 describe('PutObject: checksums', () => {
   it.each(['CRC32', 'SHA256'] as const)('verifies %s from the SDK', async (name) => {
@@ -53,25 +34,17 @@ describe('PutObject: checksums', () => {
   })
 })
 
-describe('ListObjectsV2', () => {
-  const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
-
-  it('NotImplemented: folders, smaller pages', async () => {
-    for (const more of [{ Delimiter: '/' }, { MaxKeys: 2 }, { StartAfter: 'a' }])
-      await expect(list(more)).rejects.toMatchObject({ name: 'NotImplemented' })
-  })
-})
-
-describe('PutObject', () => {
-  it.each([
-    ['tags', { Tagging: 'a=b' }],
-    ['an ACL', { ACL: 'public-read' }],
-    ['metadata', { Metadata: { by: 'ana' } }],
-    ['a condition', { IfNoneMatch: '*' }],
-    ['an MD5', { ContentMD5: Buffer.alloc(16).toString('base64') }],
-  ])('NotImplemented: %s', async (_what, more) => {
-    await expect(put('more', 'x', more)).rejects.toMatchObject({ name: 'NotImplemented' })
-  })
+it.each<[string, () => Promise<unknown>]>([
+  ['folders', () => list({ Delimiter: '/' })],
+  ['smaller pages', () => list({ MaxKeys: 2 })],
+  ['a list after a key', () => list({ StartAfter: 'a' })],
+  ['tags', () => put('more', 'x', { Tagging: 'a=b' })],
+  ['an ACL', () => put('more', 'x', { ACL: 'public-read' })],
+  ['metadata', () => put('more', 'x', { Metadata: { by: 'ana' } })],
+  ['a condition', () => put('more', 'x', { IfNoneMatch: '*' })],
+  ['an MD5', () => put('more', 'x', { ContentMD5: Buffer.alloc(16).toString('base64') })],
+])('NotImplemented: %s', async (_what, ask) => {
+  await expect(ask()).rejects.toMatchObject({ name: 'NotImplemented' })
 })
 
 describe('ListObjectsV2, ListObjectVersions: pages of a thousand', () => {

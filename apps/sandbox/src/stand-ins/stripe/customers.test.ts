@@ -17,14 +17,6 @@ async function saveCard(customer: string, card = 'pm_card_visa'): Promise<string
   return methodOf(await pay(card, { customer, setup_future_usage: 'on_session' }))
 }
 
-describe('POST /customers', () => {
-  it('200: returns the first customer again for the same idempotency key', async () => {
-    const make = () => world.stripe.customers.create({ metadata: { sub: 'x' } }, { idempotencyKey: 'customer-x' })
-    const [first, second] = await Promise.all([make(), make()])
-    expect(second.id).toBe(first.id)
-  })
-})
-
 describe('DELETE /customers/:id', () => {
   it('404: refuses a deleted or unknown customer', async () => {
     const id = await addCustomer()

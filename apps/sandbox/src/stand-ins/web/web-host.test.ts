@@ -119,38 +119,35 @@ it("/config.js contains the app's configuration", async () => {
 })
 
 describe('security headers', () => {
-  it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js'])('are set on %s', async (path) => {
-    const { headers } = await get(path)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-    })
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3} http/)
-  })
+  const policyOf = async (answer: Promise<Response>) => (await answer).headers.get('content-security-policy')
+
+  it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js', '/spark.html'])(
+    'are set on %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      })
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3} http/)
+    },
+  )
 
   it('are set on a 304 and on errors', async () => {
     const etag = (await get('/icon.svg')).headers.get('etag') ?? ''
-    const unchanged = await get('/icon.svg', { 'if-none-match': etag })
-    expect(unchanged.status).toBe(304)
-    const refused = await fetch(host.address, { method: 'POST' })
-    for (const { headers } of [unchanged, refused])
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const unchanged = get('/icon.svg', { 'if-none-match': etag })
+    expect((await unchanged).status).toBe(304)
+    for (const answer of [unchanged, fetch(host.address, { method: 'POST' })])
+      expect(await policyOf(answer)).toContain("frame-ancestors 'none'")
   })
 
   it.each(['/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
     'are few and short on a file of a page: %s',
     async (path) => {
       const { headers } = await get(path, { 'accept-encoding': 'br' })
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-      })
-      for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
-        expect(headers.has(name)).toBe(false)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.has('content-security-policy')).toBe(false)
       const bytes = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
       expect(bytes).toBeLessThan(450)
     },
@@ -158,16 +155,8 @@ describe('security headers', () => {
 
   it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])(
     'allow the allow list to frame %s',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example;')
-    },
+    async (path) => expect(await policyOf(get(path))).toContain('frame-ancestors https://spark.example;'),
   )
-
-  it('forbid framing its document under another URL', async () => {
-    const { headers } = await get('/spark.html')
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  })
 })
 
 it('says in one sentence that the app is not built', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterFailure, type Failures, isLocked } from './attempts.ts'
+import { afterFailure, type Failures } from './attempts.ts'
 
 const failTimes = (times: number, nowMs: number): Failures => {
   let failures: Failures | undefined
@@ -19,12 +19,6 @@ it.each([
   { failures: 30, lockMs: 900_000 },
 ])('after $failures wrong passwords the name is locked for $lockMs ms', ({ failures, lockMs }) => {
   expect(failTimes(failures, 1_000_000).lockedUntil - 1_000_000).toBe(lockMs)
-})
-
-it('is unlocked at the end of the lock', () => {
-  const failures = failTimes(5, 0)
-  expect(isLocked(failures, 999)).toBe(true)
-  expect(isLocked(failures, 1000)).toBe(false)
 })
 
 it('forgets failures after fifteen quiet minutes', () => {

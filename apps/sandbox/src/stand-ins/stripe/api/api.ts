@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { findRoute } from '../../../find-route.ts'
 import { answerCors, readBody, type StandIn } from '../../../stand-in.ts'
 import { world } from '../../../world.ts'
 import { apiVersion, type Context, type Transact } from '../context.ts'
@@ -16,19 +17,6 @@ import type { Transaction } from '../store/store.ts'
 
 /** All operations of this API. */
 export const operations: readonly Operation[] = [...paymentIntentOperations, ...customerOperations, ...moneyOperations]
-
-const routes = operations.map((operation) => {
-  const pattern = new RegExp(`^${operation.path.replace(':id', '(\\w+)')}$`)
-  return { operation, pattern }
-})
-
-function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
-  for (const { operation, pattern } of routes) {
-    const found = operation.method === method && pattern.exec(path)
-    if (found) return { operation, id: found[1] ?? '' }
-  }
-  return undefined
-}
 
 type Answer = { status: number; body: object }
 type Request = {
@@ -131,13 +119,13 @@ function keepAnswer({ tx }: Context, { idempotencyKey: id, fingerprint }: Reques
 }
 
 function run(context: Context, request: Request): Answer {
-  const found = findOperation(request.method, request.path)
+  const { found } = findRoute(operations, request.method, request.path)
   if (!found) throw errors.urlUnknown(request.method, request.path)
-  const { operation, id } = found
+  const { route: operation, params } = found
   if (request.isBrowser && !operation.allowsBrowser) throw errors.secretKeyRequired()
   const { expand: paths = [], ...input } = request.form
   try {
-    const result = operation.run({ ...context, id, input, isBrowser: request.isBrowser })
+    const result = operation.run({ ...context, id: params['id'] ?? '', input, isBrowser: request.isBrowser })
     return { status: 200, body: withReceipts(expand(context.tx, result, readPaths(paths)), context.receiptsAt) }
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
