@@ -5,30 +5,25 @@ import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const EncryptionContext = { purpose: 'token' }
 
-/** Seals a data key and opens it; true if it is the same. */
-async function open({ kms, keyId: KeyId }: Cloud, more: object = {}, damage = 0): Promise<boolean> {
+/** Seals a data key and opens it. */
+async function open({ kms, keyId: KeyId }: Cloud, more: object, damage = 0) {
   const sealing = new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext })
-  const { CiphertextBlob = new Uint8Array(), Plaintext } = await kms.send(sealing)
+  const { CiphertextBlob = new Uint8Array() } = await kms.send(sealing)
   const blob = Uint8Array.from(CiphertextBlob)
   blob[blob.length - 1] = (blob.at(-1) ?? 0) ^ damage
-  const opened = await kms.send(new DecryptCommand({ CiphertextBlob: blob, EncryptionContext, ...more }))
-  return Buffer.from(opened.Plaintext ?? []).equals(Buffer.from(Plaintext ?? []))
+  return kms.send(new DecryptCommand({ CiphertextBlob: blob, EncryptionContext, ...more }))
 }
 
 export const kmsCases: readonly ConformanceCase[] = [
-  one('what was sealed opens', (cloud) => open(cloud)),
   one('another context', (cloud) => open(cloud, { EncryptionContext: { purpose: 'other' } })),
   one('a damaged seal', (cloud) => open(cloud, {}, 1)),
 ]
 
-const publish = async ({ sns }: Cloud, PhoneNumber: string, Message: string) => {
-  const { MessageId } = await sns.send(new PublishCommand({ PhoneNumber, Message }))
-  return typeof MessageId
-}
+const publish = ({ sns }: Cloud, PhoneNumber: string, Message: string) =>
+  sns.send(new PublishCommand({ PhoneNumber, Message }))
 const sms = 'https://docs.aws.amazon.com/sns/latest/api/API_Publish.html'
 
 export const snsCases: readonly ConformanceCase[] = [
-  one('a text to a phone', (cloud) => publish(cloud, '+13055550199', 'Hello')),
   one(
     'a text without words',
     (cloud) => publish(cloud, '+13055550199', ''),
