@@ -1,11 +1,10 @@
 import { findRoute } from '../../find-route.ts'
 import { platforms } from './accounts/account.ts'
 import type { Answer, Call } from './call.ts'
-import { decideConfirmation, showConfirmation } from './sign-in/confirmations.ts'
 import type { Gateway } from './gateway.ts'
 import { authorize, revoke, showAuthorize, showLanding, token } from './sign-in/oauth.ts'
 import { Problem } from './problem.ts'
-import { answerChallenge, askConfirmation, signIn } from './sign-in/sign-in.ts'
+import { answerChallenge, askConfirmation, decideConfirmation, showConfirmation, signIn } from './sign-in/sign-in.ts'
 import {
   checkIn,
   getAccount,

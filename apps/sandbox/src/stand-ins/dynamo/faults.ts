@@ -1,6 +1,5 @@
 import { createFaultPlan, type FaultAim } from '../fault-plan.ts'
-import { failure, type Failure, throughputExceeded } from './failure.ts'
-import { canceled, conflict } from './operations/transaction-canceled.ts'
+import { failure, type Failure, throughputExceeded, canceled, conflict } from './failure.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 

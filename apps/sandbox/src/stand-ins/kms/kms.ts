@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import { answerWith, AwsError, operationOf, read, readJson, refuseStrangers } from '../aws-json.ts'
-import { type KeyRing, openKeyRing } from './key-ring.ts'
-import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
+import { type KeyRing, type Material, openKeyRing } from './key-ring.ts'
 
 const context = z.record(z.string(), z.string()).optional()
 const keyId = z.string().min(1).max(2048)
@@ -74,4 +73,41 @@ export async function createKms({ state }: { state: State }) {
   }
   /** `calls` counts those answered so far, errors included. */
   return { ...standIn, controls: ring.controls, calls: () => calls }
+}
+
+type Context = Readonly<Record<string, string>>
+
+const [arnLength, ivLength, tagLength] = [world.codeKeyArn.length, 12, 16]
+
+/** The vendor gives no reason. */
+const unreadable = () => new AwsError('InvalidCiphertextException')
+
+/** The context in a canonical order. */
+const bound = (context: Context) =>
+  Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+
+/** Names its key, and can be opened only with the same encryption context. */
+function sealBlob({ arn, no, bytes }: Material, content: Buffer, context: Context): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', bytes, iv).setAAD(bound(context))
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()])
+  return Buffer.concat([Buffer.from(arn), Buffer.from([no]), iv, cipher.getAuthTag(), sealed])
+}
+
+/** The key of a blob, and which of its materials. */
+function keyOfBlob(blob: Buffer): { arn: string; no: number } {
+  const [arn, no] = [blob.subarray(0, arnLength).toString('latin1'), blob[arnLength]]
+  if (!arn.startsWith('arn:aws:kms:') || no === undefined) throw unreadable()
+  return { arn, no }
+}
+
+function openBlob({ bytes }: Material, blob: Buffer, context: Context): Buffer {
+  const rest = blob.subarray(arnLength + 1)
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', bytes, rest.subarray(0, ivLength)).setAAD(bound(context))
+    decipher.setAuthTag(rest.subarray(ivLength, ivLength + tagLength))
+    return Buffer.concat([decipher.update(rest.subarray(ivLength + tagLength)), decipher.final()])
+  } catch {
+    throw unreadable()
+  }
 }

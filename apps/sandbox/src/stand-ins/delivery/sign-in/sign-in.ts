@@ -5,6 +5,7 @@ import type { Answer, Call, Language } from '../call.ts'
 import { applicationOf, type Challenge } from './challenges.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
+import { confirmationPage, messagePage } from './pages.ts'
 
 const signInBody = z.object({
   clientId: z.string(),
@@ -78,4 +79,23 @@ const details = {
     mfa: (account: Account) => `Enviamos un código de 6 dígitos a ${account.email}.`,
     confirmation: (account: Account) => `Aprueba la notificación en la app de ${applicationOf(account.platform)}.`,
   },
+}
+
+/** The page behind the notification on the driver's phone. */
+export async function showConfirmation(gateway: Gateway, call: Call): Promise<Answer> {
+  const challenge = gateway.challenges.get(call.params['challengeId'] ?? '')
+  const isOpen = challenge && gateway.challenges.pending().includes(challenge) && challenge.platform === call.platform
+  if (!isOpen) return { status: 410, html: messagePage(call, 'over') }
+  return { status: 200, html: confirmationPage(call, challenge.email) }
+}
+
+export async function decideConfirmation(gateway: Gateway, call: Call): Promise<Answer> {
+  const decision = (await call.form()).get('decision') === 'approved' ? 'approved' : 'denied'
+  try {
+    await gateway.challenges.decide(call.params['challengeId'] ?? '', decision)
+    return { status: 200, html: messagePage(call, decision) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { status: 410, html: messagePage(call, 'over') }
+  }
 }

@@ -1,7 +1,6 @@
 import type { Operation } from '../storage/database.ts'
 import { batchGetItem, getItem, query, scan } from './read-items.ts'
-import { createTable } from './tables.ts'
-import { updateTimeToLive } from './time-to-live.ts'
+import { createTable, updateTimeToLive } from './tables.ts'
 import { transactWriteItems } from './transact-write.ts'
 import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts'
 

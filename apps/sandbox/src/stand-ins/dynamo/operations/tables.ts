@@ -1,7 +1,10 @@
 import { prepare } from '../engine.ts'
-import { failure } from '../failure.ts'
+import { failure, invalid } from '../failure.ts'
+import { expiryOf } from '../storage/entries.ts'
+import { expiryKey, itemKey, ranges } from '../storage/keys.ts'
+import type { TableRecord } from '../storage/tables.ts'
 import type { Body, IndexDescription, TableDescription } from '../wire.ts'
-import type { Operation } from '../storage/database.ts'
+import type { Database, Operation } from '../storage/database.ts'
 import { streamedTable } from '../streams/streams.ts'
 
 /** A new table is ACTIVE at once, to save waiting at the start. */
@@ -25,3 +28,47 @@ export const createTable: Operation = async (database, body) => {
 }
 
 type StreamSpecification = { StreamEnabled?: boolean; StreamViewType?: unknown }
+
+const fiveYears = 5 * 365 * 86_400
+
+/** For a new table, and only on: items that are there already never expire. */
+export const updateTimeToLive: Operation = async (database, { TableName, TimeToLiveSpecification }) => {
+  const record = database.table(TableName)
+  const { Enabled, AttributeName } = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
+  if (typeof AttributeName !== 'string' || Enabled !== true)
+    throw invalid('TimeToLiveSpecification needs an AttributeName, and is never switched off')
+  if (record.expiryAttribute) throw invalid('TimeToLive is already enabled')
+  await database.tables.put(record.table.TableName, { ...record, expiryAttribute: AttributeName })
+  return { TimeToLiveSpecification: { Enabled, AttributeName } }
+}
+
+/**
+ * Deletes items that expired before `now` (Unix seconds) and returns how many. Reads only the expiry entries, however
+ * large the table is. Like DynamoDB, ignores items that expired more than five years ago.
+ */
+export async function sweepExpired(database: Database, now: number): Promise<number> {
+  let swept = 0
+  for (const record of database.tables.values()) {
+    if (record.expiryAttribute) swept += await sweepTable(database, record, now)
+  }
+  return swept
+}
+
+async function sweepTable(database: Database, record: TableRecord, now: number): Promise<number> {
+  const { table } = record
+  const range = ranges.expiries(table.TableName)
+  const from = range + expiryKey(Math.max(0, Math.floor(now) - fiveYears), '')
+  const keys = (await database.values({ gte: from, lt: range + expiryKey(Math.ceil(now), '') })) as string[]
+  const staging = database.stage()
+  const items = staging.store.getItemDb(table.TableName)
+  let swept = 0
+  for (const key of keys) {
+    const item = staging.get(table, key)
+    const expiresAt = item && expiryOf(record, item)
+    if (!item || expiresAt === undefined || expiresAt >= now) continue
+    items.del(itemKey(table, item), () => undefined)
+    swept += 1
+  }
+  await database.commit(staging, undefined, true)
+  return swept
+}

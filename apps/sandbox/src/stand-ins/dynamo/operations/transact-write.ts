@@ -1,14 +1,23 @@
 import { checkConditional, itemSize, validateKey } from 'dynalite/db/index.js'
 import { createHash } from 'node:crypto'
 import { performAtOnce, prepare } from '../engine.ts'
-import { failure, invalid, isFailure, nameOf } from '../failure.ts'
+import {
+  failure,
+  invalid,
+  isFailure,
+  nameOf,
+  canceled,
+  conflict,
+  none,
+  throttled,
+  type CancellationReason,
+} from '../failure.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
-import { canceled, conflict, none, throttled, type CancellationReason } from './transaction-canceled.ts'
 
 const maxItems = 100
 const invalidValues = 'One or more parameter values were invalid'

@@ -1,12 +1,11 @@
 import { performAtOnce, prepare } from '../engine.ts'
-import { failure, throughputExceeded } from '../failure.ts'
+import { failure, throughputExceeded, conflict } from '../failure.ts'
 import type { Database, Operation } from '../storage/database.ts'
 import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
-import { conflict } from './transaction-canceled.ts'
 
 /** Writes the items and their index entries to disk atomically. */
 function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'): Operation {
