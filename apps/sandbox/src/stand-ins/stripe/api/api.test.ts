@@ -34,6 +34,20 @@ describe('every operation', () => {
 })
 
 describe('a browser, with the publishable key', () => {
+  it('sees few fields of an intent whose secret it has, also when its card is declined', async () => {
+    const { id, client_secret: secret } = await create({ metadata: { phoneNumber: '+13055550100' } })
+    const seen = await world.browser.paymentIntents.retrieve(id, { client_secret: String(secret) })
+    const attempt = world.browser.paymentIntents.confirm(id, {
+      client_secret: String(secret),
+      payment_method: 'pm_card_chargeDeclined',
+    })
+    for (const shown of [seen, (await refusal(attempt)).payment_intent]) {
+      expect(shown).toMatchObject({ id, amount: 2499 })
+      for (const hidden of ['metadata', 'customer', 'latest_charge', 'amount_received'])
+        expect(shown).not.toHaveProperty(hidden)
+    }
+  })
+
   it('400: sees nothing without the secret or with another intent’s', async () => {
     const [mine, other] = [await create(), await create()]
     expect((await refusal(world.browser.paymentIntents.retrieve(mine.id))).param).toBe('client_secret')

@@ -57,12 +57,19 @@ async function answer(
 ): Promise<Answer> {
   try {
     const read = await readRequest(request, path, id)
-    return await withKey(read.idempotencyKey, () => performOnce(transact, read))
+    const { status, body } = await withKey(read.idempotencyKey, () => performOnce(transact, read))
+    return { status, body: read.isBrowser ? browserView(body) : body }
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     return answerOf(error)
   }
 }
+
+const hiddenFields = new Set(['amount_received', 'customer', 'latest_charge', 'metadata'])
+
+/** What a holder of an intent's client secret may see of it, also in the error of a declined card. */
+const browserView = (body: object): object =>
+  JSON.parse(JSON.stringify(body, (field, value: unknown) => (hiddenFields.has(field) ? undefined : value))) as object
 
 const answerOf = ({ status, error }: StripeError): Answer => ({ status, body: { error } })
 
