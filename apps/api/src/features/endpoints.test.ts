@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts'
 
 const folder = new URL('.', import.meta.url)
 const contracts =
-  /import (?:\{[^}]*?(?<one>\w+) as contract\b[^}]*\}|\* as contracts) from '@arribo\/api-contracts\/(?<who>[^/']+)\/(?<noun>[^/']+)/
+  /import (?:\{[^}]*?(?<one>\w+) as contract\b[^}]*\}|\* as contracts) from '@arribo\/api-contracts\/(?<who>[^/']+)\/(?<noun>[^/']+)(?:\/(?<part>[^']+))?'/
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -13,9 +13,11 @@ const implementing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const text = readFileSync(new URL(file, folder), 'utf8')
-    const { one, who, noun } = contracts.exec(text)?.groups ?? {}
+    const { one, who, noun, part } = contracts.exec(text)?.groups ?? {}
     const count = [...text.matchAll(/ = implement\(/g)].length
-    return noun === undefined ? [] : [{ file, count, expected: `${noun}/${who}/${one ? kebab(one) : noun}.ts` }]
+    return noun === undefined
+      ? []
+      : [{ file, count, expected: `${noun}/${who}/${one ? kebab(one) : (part ?? noun)}.ts` }]
   })
 
 it('finds the contract of every endpoint', () => {

@@ -1,10 +1,7 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
 import * as driverAccounts from './accounts/driver/accounts.ts'
 import { getApiDescription } from './api-description/admin/get-api-description.ts'
-import { askApproval } from './approvals/admin/ask-approval.ts'
-import { giveApproval } from './approvals/admin/give-approval.ts'
-import { listApprovals } from './approvals/admin/list-approvals.ts'
-import { refuseApproval } from './approvals/admin/refuse-approval.ts'
+import * as adminApprovals from './approvals/admin/approvals.ts'
 import * as driverCalendar from './calendar/driver/calendar.ts'
 import { assignCase } from './cases/admin/assign-case.ts'
 import { endNaming } from './cases/admin/end-naming.ts'
@@ -37,19 +34,10 @@ import { pinNote } from './notes/admin/pin-note.ts'
 import * as adminNotices from './notices/admin/notices.ts'
 import { changePassword } from './passwords/driver/change-password.ts'
 import { resetPassword } from './passwords/public/reset-password.ts'
-import { acceptCard } from './payments/admin/accept-card.ts'
-import { getBillingSummary } from './payments/admin/get-billing-summary.ts'
-import { getCharge } from './payments/admin/get-charge.ts'
-import { listCharges } from './payments/admin/list-charges.ts'
+import * as adminBilling from './payments/admin/billing.ts'
+import * as adminCharges from './payments/admin/charges.ts'
 import { listUserPayments } from './payments/admin/list-user-payments.ts'
-import { refundCharge } from './payments/admin/refund-charge.ts'
-import { saveCharges } from './payments/admin/save-charges.ts'
-import { chooseCard } from './payments/driver/choose-card.ts'
-import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
-import { getPayment } from './payments/driver/get-payment.ts'
-import { getSavedCard } from './payments/driver/get-saved-card.ts'
-import { listReceipts } from './payments/driver/list-receipts.ts'
-import { removeSavedCard } from './payments/driver/remove-saved-card.ts'
+import * as driverPayments from './payments/driver/payments.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { reportPolicyViolation } from './policy-reports/public/report-policy-violation.ts'
 import { showPresence } from './presence/admin/show-presence.ts'
@@ -68,9 +56,7 @@ import { endUserSessions } from './sessions/admin/end-user-sessions.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { getStanding } from './standing/admin/get-standing.ts'
-import { getStats } from './stats/admin/get-stats.ts'
-import { getTrends } from './stats/admin/get-trends.ts'
-import { listAttention } from './stats/admin/list-attention.ts'
+import * as adminStats from './stats/admin/stats.ts'
 import * as publicStatus from './status/public/status.ts'
 import { listTasks } from './tasks/admin/list-tasks.ts'
 import { listTimeline } from './timeline/admin/list-timeline.ts'
@@ -79,16 +65,21 @@ import * as driverUsers from './users/driver/users.ts'
 import * as publicUsers from './users/public/users.ts'
 
 const grouped = [
+  adminApprovals,
+  adminBilling,
+  adminCharges,
   adminFlex,
   adminLogs,
   adminNotices,
   adminSelfies,
+  adminStats,
   adminUsers,
   driverAccounts,
   driverCalendar,
   driverCheckIns,
   driverEnrolments,
   driverFlex,
+  driverPayments,
   driverReminders,
   driverSelfies,
   driverUsers,
@@ -100,15 +91,12 @@ export const endpoints: readonly Implementation[] = [
   grouped.flatMap((of) => Object.values<Implementation>(of)),
   [resetPassword, renewReminderPhone, reportPolicyViolation],
   [changePassword, reportClientError, getReferrals, getChatToken],
-  [chooseCard, getSavedCard, removeSavedCard],
-  [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
+  [stripeWebhook, endSessions],
   [findPeople, listNotes, addNote, listUserPayments, getStanding, getSignupCode, endUserSessions],
   [listTimeline, showPresence, pinNote, listReferralRewards],
   [listColleagues, getCase, assignCase, listNeeds, endNaming, editNote, deleteNote],
   [listMacros, saveMacro, deleteMacro],
   [listGroups, changeGroups, listGroupMembers, findNewMember, addGroupMember, removeGroupMember],
   [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],
-  [listApprovals, askApproval, giveApproval, refuseApproval],
-  [getApiDescription, getStats, getTrends, listAttention, getImageBank, listTasks],
-  [listCharges, saveCharges, getBillingSummary, getCharge, refundCharge, acceptCard],
+  [getApiDescription, getImageBank, listTasks],
 ].flat()

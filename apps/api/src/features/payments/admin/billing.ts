@@ -1,16 +1,45 @@
-import { getBillingSummary as contract } from '@arribo/api-contracts/admin/payments/billing'
+import * as contracts from '@arribo/api-contracts/admin/payments/billing'
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
-import { readLateMs } from '../../counters/counters.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openPage } from '../../../platform/lists/open-page.ts'
+import { readLateMs } from '../../counters/counters.ts'
 import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
+import { writeCharges } from '../charges-file/charges-csv.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
+import { filterCharges, findCharges } from '../charges/filter-charges.ts'
 import type { Clients } from '../charges/find-charge.ts'
-import { findCharges } from '../charges/filter-charges.ts'
+import { rowOf } from './charge-row.ts'
 
-export const getBillingSummary = implement(contract, async ({ table, stripe, now }, { query }) => {
+export const listCharges = implement(contracts.listCharges, async ({ table, stripe, secrets, now }, { query }) => {
+  const { sort, cursor: _cursor, limit, ...wanted } = query
+  const isNewestFirst = sort === 'newest'
+  const { range, page, total, isCapped } = await filterCharges({ table, stripe }, wanted, isNewestFirst, now)
+  const { at, answerOf } = openPage(secrets, 'charges', query)
+  const slice = await page({ at, limit, isNewestFirst })
+  return {
+    data: slice.rows.map(rowOf),
+    startDate: range.first,
+    endDate: range.last,
+    ...answerOf({ ...slice, total, isCapped }),
+  }
+})
+
+/** Rows of the file read at a time: as many as are in memory. */
+const rowsAtOnce = 500
+
+export const saveCharges = implement(contracts.saveCharges, async ({ table, stripe, now }, { query }) => {
+  const { language, ...wanted } = query
+  const { page } = await filterCharges({ table, stripe }, wanted, true, now)
+  return writeCharges(language, async (at) => {
+    const slice = await page({ at, limit: rowsAtOnce, isNewestFirst: true })
+    return { ...slice, rows: slice.rows.map((charge) => ({ ...rowOf(charge), key: charge.key })) }
+  })
+})
+
+export const getBillingSummary = implement(contracts.getBillingSummary, async ({ table, stripe, now }, { query }) => {
   const range = readRange(query, now)
   const { totals, drivers, isCapped, lateMs } = await (query.search
     ? sumFound({ table, stripe }, query.search, range)

@@ -1,0 +1,104 @@
+import * as contracts from '@arribo/api-contracts/driver/payments'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { networkOf } from '../../../platform/http/rate-limit.ts'
+import { chooseCardOf, findIntent } from '../../../platform/stripe/intents.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
+import { isGranted } from '../../ledger/ledger.ts'
+import { refuseSuspendedPerson } from '../../people/people.ts'
+import { receiptOf, receiptStatusOf, tookMoney } from '../charges/charges.rules.ts'
+import { listChargesOfPayment, listTakenCharges } from '../charges/charges.store.ts'
+import { readDeclines, refuseTooMany } from '../declines.store.ts'
+import { openIntent } from '../open-intent.ts'
+import type { Payment } from '../payment-item.ts'
+import { isWornOut, outcomeOf } from '../payments.rules.ts'
+import { getPayment as findPayment } from '../payments.store.ts'
+import { isExpired } from '../saved-card/saved-card.rules.ts'
+import { bySavedCard, byNewCard, findSavedCard, forgetCards } from '../saved-card/saved-card.ts'
+
+export const createPaymentIntent = implement(contracts.createPaymentIntent, async (context, { body }) => {
+  const { actor, now } = context
+  const quantity = quantityOf(body.planType, body.credits)
+  const driver = await refuseSuspendedPerson(context, actor.sub, now)
+  const mayOpen = () => refuseCardTesting(context, driver)
+  const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, mayOpen)
+  return {
+    client_secret: intent.clientSecret,
+    paymentIntentId: payment.paymentIntentId,
+    amountCents: payment.amountCents,
+  }
+})
+
+/** For everybody behind one IP address, possibly a whole carrier: only drivers with a payment's worth of declines count. */
+const perAddress = { times: 20, seconds: 86_400, shared: true } as const
+
+type Caller = Pick<Deps, 'table' | 'limiter' | 'secrets'> & { readonly address: string; readonly now: Date }
+
+/** Every quantity has a payment of its own, so what counts is a driver's declines on all of them. */
+async function refuseCardTesting({ table, secrets, limiter, address, now }: Caller, driver: Driver): Promise<void> {
+  const declines = await readDeclines({ table, secrets }, driver, now)
+  refuseTooMany(declines, now)
+  if (declines >= limits.declinesPerPayment)
+    await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)
+}
+
+/** Another driver's payment looks like an unknown one. */
+async function requireOwn(table: Table, sub: string, paymentIntentId: string): Promise<Payment> {
+  const payment = await findPayment(table, paymentIntentId)
+  if (!payment || payment.sub !== sub) throw new Refusal('payment_not_found')
+  return payment
+}
+
+/** Requires the payment's ID, so that two presses in any tabs are about the same payment and can pay it only once. */
+export const chooseCard = implement(contracts.chooseCard, async (context, { params, body }) => {
+  const { table, stripe, actor } = context
+  const payment = await requireOwn(table, actor.sub, params.paymentIntentId)
+  await refuseSuspendedPerson(context, actor.sub, context.now)
+  if (payment.state !== 'open' || isWornOut(payment)) throw new Refusal('payment_ended')
+  const choice =
+    body.card === 'saved' ? await bySavedCard(context, actor.sub) : await byNewCard(context, actor.sub, body.save)
+  if (!(await chooseCardOf(stripe, payment.paymentIntentId, choice))) throw new Refusal('payment_ended')
+  return {}
+})
+
+/** Read-only: the webhook and the workers grant payments, never a browser's request. */
+export const getPayment = implement(contracts.getPayment, async (context, { params }) => {
+  const payment = await requireOwn(context.table, context.actor.sub, params.paymentIntentId)
+  const { plan, credits, amountCents, paymentIntentId } = payment
+  const purchase = { plan, credits, amountCents }
+  if (await isGranted(context, payment.sub, paymentIntentId)) {
+    const charges = await listChargesOfPayment(context.table, payment)
+    const receipt = receiptOf(charges.find(tookMoney))
+    return { ...purchase, outcome: 'paid' as const, granted: true, declineCode: null, receipt }
+  }
+  const unpaid = { ...purchase, granted: false, receipt: null }
+  if (payment.returned === 'card_refused') return { ...unpaid, outcome: 'card_refused' as const, declineCode: null }
+  const intent = await findIntent(context.stripe, paymentIntentId)
+  return { ...unpaid, outcome: outcomeOf(intent?.status), declineCode: intent?.declineCode ?? null }
+})
+
+export const listReceipts = implement(contracts.listReceipts, async ({ table, secrets, actor }, { query }) => {
+  // A cursor is valid only for the driver who got it.
+  const list = `receipts:${actor.sub}`
+  const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { charges, next } = await listTakenCharges(table, actor.sub, query.limit, after)
+  return {
+    receipts: charges.map((charge) => ({ ...charge, status: receiptStatusOf(charge) })),
+    nextCursor: next && secrets.signCursor(list, next),
+  }
+})
+
+export const getSavedCard = implement(contracts.getSavedCard, async (context) => {
+  const card = await findSavedCard(context, context.actor.sub)
+  return { card: card ? { ...card, isExpired: isExpired(card, context.now) } : null }
+})
+
+export const removeSavedCard = implement(contracts.removeSavedCard, async (context) => {
+  await forgetCards(context, context.actor.sub)
+  return {}
+})
