@@ -1,16 +1,17 @@
+/** How the ID of each kind of entry begins and ends, around the event behind it. */
 const shapes = {
   payment: ['PAY#', ''],
   refund: ['REF#', ''],
-  refundFailed: ['REF#', '#failed'],
-  disputeOpen: ['DSP#', '#open'],
-  disputeWon: ['DSP#', '#won'],
-  disputeLost: ['DSP#', '#lost'],
-  fraudWarning: ['EFW#', ''],
-  cameBack: ['BACK#', '#held'],
-  cameBackCleared: ['BACK#', '#cleared'],
+  refund_failed: ['REF#', '#failed'],
+  dispute_open: ['DSP#', '#open'],
+  dispute_won: ['DSP#', '#won'],
+  dispute_lost: ['DSP#', '#lost'],
+  fraud_warning: ['EFW#', ''],
+  came_back: ['BACK#', '#held'],
+  came_back_cleared: ['BACK#', '#cleared'],
   referral: ['REFERRAL#', ''],
   welcome: ['WELCOME#', ''],
-  giftTaken: ['TAKEN#', ''],
+  gift_taken: ['TAKEN#', ''],
   staff: ['ADM#', ''],
   use: ['USE#', ''],
   reversal: ['REV#', ''],
@@ -26,6 +27,12 @@ export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): En
   const id: string = `${before}${event}${behind}`
   return id as EntryId<Kind>
 }
+
+type Named<Kind extends EntryKind> = { readonly [K in Kind]: { readonly kind: K; readonly entryId: EntryId<K> } }[Kind]
+
+/** An entry's kind and ID. */
+export const entryOf = <Kind extends EntryKind>(kind: Kind, event: string) =>
+  ({ kind, entryId: entryIdOf(kind, event) }) as Named<Kind>
 
 /** ID prefix of a kind, shared by the kinds derived from it. */
 export const beginningOf = (kind: EntryKind): string => shapes[kind][0]

@@ -3,7 +3,7 @@ import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { grantOf, type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import type { Gift } from '@arribo/api-contracts/shared/money/take-back'
 import type { DisputeFacts, RefundFacts } from '../../platform/stripe/payment-facts.ts'
-import { entryIdOf } from './entry-ids.rules.ts'
+import { entryIdOf, entryOf } from './entry-ids.rules.ts'
 import type { Change, GiftId, LedgerEntry } from './entry-item.ts'
 
 export type { Gift }
@@ -22,41 +22,26 @@ export type EntryInput = Made<LedgerEntry>
 /** A manual change by staff; undefined fields stay unchanged. */
 export type StaffEdit = Omit<Extract<EntryInput, { kind: 'staff' }>, 'kind' | 'entryId'>
 
-export const useEntry = (checkInId: string): EntryInput => ({
-  kind: 'use',
-  entryId: entryIdOf('use', checkInId),
-  checkInId,
-})
-export const reversalEntry = (checkInId: string): EntryInput => ({
-  kind: 'reversal',
-  entryId: entryIdOf('reversal', checkInId),
-  checkInId,
-})
+export const useEntry = (checkInId: string): EntryInput => ({ ...entryOf('use', checkInId), checkInId })
+export const reversalEntry = (checkInId: string): EntryInput => ({ ...entryOf('reversal', checkInId), checkInId })
 export const staffEntry = (idempotencyKey: string, edit: StaffEdit): EntryInput => ({
-  kind: 'staff',
-  entryId: entryIdOf('staff', idempotencyKey),
+  ...entryOf('staff', idempotencyKey),
   ...edit,
 })
 export const referralEntry = (friendSub: string): EntryInput => ({
-  kind: 'referral',
-  entryId: entryIdOf('referral', friendSub),
+  ...entryOf('referral', friendSub),
   friendSub,
   gives: { credits: 0, days: referralDays },
 })
 
 /** The gift for a referred friend with the first week bought; once per friend. */
 export const welcomeEntry = (friendSub: string, paymentIntentId: string): EntryInput => ({
-  kind: 'welcome',
-  entryId: entryIdOf('welcome', friendSub),
+  ...entryOf('welcome', friendSub),
   paymentIntentId,
   gives: { credits: 0, days: welcomeDays },
 })
 /** Takes back a gift whose payment was returned; does nothing if the ledger doesn't have the gift. */
-export const giftTakenEntry = (giftId: GiftId): EntryInput => ({
-  kind: 'gift_taken',
-  entryId: entryIdOf('giftTaken', giftId),
-  giftId,
-})
+export const giftTakenEntry = (giftId: GiftId): EntryInput => ({ ...entryOf('gift_taken', giftId), giftId })
 
 export type PaymentSnapshot = {
   readonly paymentIntentId: string
@@ -83,44 +68,34 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
   if (!snapshot.isPaid) return []
   const { paymentIntentId, paidCents } = snapshot
   const gives = grantOf(snapshot.plan, snapshot.credits)
-  const payment: EntryInput = {
-    kind: 'payment',
-    entryId: entryIdOf('payment', paymentIntentId),
-    paymentIntentId,
-    gives,
-  }
+  const payment: EntryInput = { ...entryOf('payment', paymentIntentId), paymentIntentId, gives }
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): EntryInput[] => {
     const refund = { paymentIntentId, refundId: id }
     if (hasFailed(status)) {
       const cents = { returnedCents: -amountCents, failedCents: amountCents }
-      return [{ kind: 'refund_failed', entryId: entryIdOf('refundFailed', id), ...refund, ...cents }]
+      return [{ ...entryOf('refund_failed', id), ...refund, ...cents }]
     }
     if (status !== 'succeeded') return []
     const share = { returnedCents: amountCents, paidCents, gave: gives }
     const refundedOn = newYorkDay(createdAt)
-    return [{ kind: 'refund', entryId: entryIdOf('refund', id), ...refund, ...share, refundedOn }]
+    return [{ ...entryOf('refund', id), ...refund, ...share, refundedOn }]
   })
   return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gives)]
 }
 
 const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): EntryInput[] =>
-  fraudWarnings.map(({ id }) => ({
-    kind: 'fraud_warning',
-    entryId: entryIdOf('fraudWarning', id),
-    paymentIntentId,
-    warningId: id,
-  }))
+  fraudWarnings.map(({ id }) => ({ ...entryOf('fraud_warning', id), paymentIntentId, warningId: id }))
 
 const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, gave: Gift): EntryInput[] =>
   disputes
     .filter(({ status }) => !inquiries.has(status))
     .flatMap(({ id, amountCents, status }): EntryInput[] => {
       const dispute = { paymentIntentId, disputeId: id }
-      const opened: EntryInput = { kind: 'dispute_open', entryId: entryIdOf('disputeOpen', id), ...dispute }
-      if (status === 'won') return [opened, { kind: 'dispute_won', entryId: entryIdOf('disputeWon', id), ...dispute }]
+      const opened: EntryInput = { ...entryOf('dispute_open', id), ...dispute }
+      if (status === 'won') return [opened, { ...entryOf('dispute_won', id), ...dispute }]
       if (status !== 'lost') return [opened]
       const share = { returnedCents: amountCents, paidCents, gave }
-      return [opened, { kind: 'dispute_lost', entryId: entryIdOf('disputeLost', id), ...dispute, ...share }]
+      return [opened, { ...entryOf('dispute_lost', id), ...dispute, ...share }]
     })
 
 /**
@@ -137,8 +112,8 @@ export function withRounds(inputs: readonly EntryInput[], decided: readonly Deci
     if (times === 0 || past.at(-1)?.kind === input.kind) return [...known, input]
     const named = `${input.disputeId}#${times + 1}`
     return input.kind === 'dispute_won'
-      ? [...known, { ...input, entryId: entryIdOf('disputeWon', named) }]
-      : [...known, { ...input, entryId: entryIdOf('disputeLost', named) }]
+      ? [...known, { ...input, entryId: entryIdOf('dispute_won', named) }]
+      : [...known, { ...input, entryId: entryIdOf('dispute_lost', named) }]
   })
 }
 

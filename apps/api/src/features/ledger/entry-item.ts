@@ -45,24 +45,24 @@ const ledgerEntry = z.discriminatedUnion('kind', [
   }),
   ofPayment.extend({
     kind: z.literal('refund_failed'),
-    entryId: idOf('refundFailed'),
+    entryId: idOf('refund_failed'),
     refundId: z.string(),
     returnedCents: z.int(),
     /** The refund's amount, although none of it came back. */
     failedCents: z.int(),
   }),
-  ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
-  ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),
-  ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('disputeLost'), ...returned }),
-  ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraudWarning'), warningId: z.string() }),
+  ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('dispute_open') }),
+  ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('dispute_won') }),
+  ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('dispute_lost'), ...returned }),
+  ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraud_warning'), warningId: z.string() }),
   /** `cause`: a dispute or fraud report about another account of the same person. */
-  applied.extend({ kind: z.literal('came_back'), entryId: idOf('cameBack'), cause: z.string() }),
-  applied.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('cameBackCleared'), cause: z.string() }),
+  applied.extend({ kind: z.literal('came_back'), entryId: idOf('came_back'), cause: z.string() }),
+  applied.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('came_back_cleared'), cause: z.string() }),
   applied.extend({ kind: z.literal('referral'), entryId: idOf('referral'), friendSub: z.string(), gives: gift }),
   ofPayment.extend({ kind: z.literal('welcome'), entryId: idOf('welcome'), gives: gift }),
   applied.extend({
     kind: z.literal('gift_taken'),
-    entryId: idOf('giftTaken'),
+    entryId: idOf('gift_taken'),
     giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
   }),
   /** A manual change by staff; undefined fields stay unchanged. */

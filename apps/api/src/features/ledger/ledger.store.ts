@@ -26,7 +26,7 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
   const [paid, refunds, disputes] = await Promise.all([
     getEntries(table, sub, [entryIdOf('payment', paymentIntentId)]),
     listEntries(table, sub, 'refund'),
-    listEntries(table, sub, 'disputeOpen'),
+    listEntries(table, sub, 'dispute_open'),
   ])
   return [
     ...paid,
@@ -37,7 +37,7 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
 }
 
 export async function listDecisions(table: Table, sub: string, disputeIds: readonly string[]): Promise<Decision[]> {
-  const begin = beginningOf('disputeOpen')
+  const begin = beginningOf('dispute_open')
   const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.ledger(sub, `${begin}${id}#`))))
   return found
     .flat()
@@ -54,7 +54,7 @@ export function relatedIds(input: EntryInput): readonly string[] {
   if (input.kind === 'reversal') return [input.entryId, entryIdOf('use', input.checkInId)]
   if (input.kind === 'gift_taken') return [input.entryId, input.giftId]
   if (input.kind === 'refund_failed') return [input.entryId, entryIdOf('refund', input.refundId)]
-  if (input.kind === 'dispute_won') return [input.entryId, entryIdOf('disputeLost', input.disputeId)]
+  if (input.kind === 'dispute_won') return [input.entryId, entryIdOf('dispute_lost', input.disputeId)]
   if (input.kind === 'staff' && input.undoes) return [input.entryId, input.undoes]
   return [input.entryId]
 }

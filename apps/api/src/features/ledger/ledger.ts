@@ -182,18 +182,12 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: Ledg
   )
 }
 
-export type CreditUse = {
-  readonly writes: readonly TransactPart[]
-  readonly creditsLeft: number
-  readonly entry: LedgerEntry
-}
-
 /**
  * Writes that pay for one check-in; put them first in the transaction that reserves its block. The entry fails if the
  * check-in is already paid, the profile if it has changed since it was read. No other write of that transaction may
  * touch the profile; the transaction's own log entry covers the credit. Refuses without good standing.
  */
-export function useCreditWrites(driver: Account, checkInId: string, now: Date): CreditUse {
+export function useCreditWrites(driver: Account, checkInId: string, now: Date) {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
   const entry = nextEntry(driver, [], useEntry(checkInId), now)
   if (!entry) throw new Error('A check-in without earlier entries always has a next one')

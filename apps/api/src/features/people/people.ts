@@ -6,7 +6,7 @@ import type { Mark } from '../../platform/secrets/identity-marks.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, getDriver, getEndedAccount, requireDriver } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
-import { entryIdOf } from '../ledger/entry-ids.rules.ts'
+import { entryOf } from '../ledger/entry-ids.rules.ts'
 import type { EntryInput } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listEntries } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
@@ -79,7 +79,7 @@ export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, lin
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
   const changes = await changesDue(clients, driver)
   if (changes.length === 0) return driver
-  await applyLedgerEntries(clients, driver.sub, changes.map(entryOf), now)
+  await applyLedgerEntries(clients, driver.sub, changes.map(inputOf), now)
   return requireDriver(clients.table, driver.sub)
 }
 
@@ -87,15 +87,15 @@ async function changesDue(clients: PersonClients, driver: Driver): Promise<Suspe
   const { table } = clients
   const others = await listOtherAccounts(table, await listOtherSubs(table, driver.sub, personMarks(clients, driver)))
   if (!mayConcern({ own: driver, others })) return []
-  const entries = await Promise.all([driver, ...others].map((account) => listEntries(table, account.sub, 'cameBack')))
+  const entries = await Promise.all([driver, ...others].map((account) => listEntries(table, account.sub, 'came_back')))
   const cameBack = entries.flat().filter((entry) => entry.kind === 'came_back' || entry.kind === 'came_back_cleared')
   return suspensionChanges({ own: driver, others, cameBack })
 }
 
-const entryOf = ({ kind, cause, round }: SuspensionChange): EntryInput =>
-  kind === 'came_back'
-    ? { kind, cause, entryId: entryIdOf('cameBack', `${cause}#${round}`) }
-    : { kind, cause, entryId: entryIdOf('cameBackCleared', `${cause}#${round}`) }
+const inputOf = ({ kind, cause, round }: SuspensionChange): EntryInput => ({
+  ...entryOf(kind, `${cause}#${round}`),
+  cause,
+})
 
 /** Refuses with `account_suspended` what a suspended person may not do, under whichever account. */
 export async function refuseSuspendedPerson(clients: PersonClients, sub: string, now: Date): Promise<Driver> {

@@ -113,7 +113,7 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
       isApplied:
         state === 'succeeded'
           ? isIn(entryIdOf('refund', refund.id))
-          : !isBack || isIn(entryIdOf('refundFailed', refund.id)),
+          : !isBack || isIn(entryIdOf('refund_failed', refund.id)),
     }
   })
   const unknown = requests
