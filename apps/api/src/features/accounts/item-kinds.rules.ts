@@ -1,4 +1,4 @@
-import type { keys } from '../../platform/dynamo/keys.ts'
+import type { Key, keys } from '../../platform/dynamo/keys.ts'
 
 /**
  * What happens to a kind of item when its driver's account is deleted. `pseudonymous`: kept for the books, under an ID
@@ -6,6 +6,10 @@ import type { keys } from '../../platform/dynamo/keys.ts'
  * by its TTL. `nobodys`: doesn't belong to a driver.
  */
 export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys'
+
+type Keys = typeof keys
+/** Without the beginnings of lists, which are no items. */
+type KindOfItem = { [K in keyof Keys]: Keys[K] extends Key | ((...given: never[]) => Key) ? K : never }[keyof Keys]
 
 /** What happens to every kind of item; a new key without an entry doesn't compile. */
 export const fates = {
@@ -20,13 +24,9 @@ export const fates = {
   factor: 'deleted',
   poolUser: 'deleted',
   factorRecovery: 'nobodys',
-  factorRecoveries: 'nobodys',
   approval: 'deleted',
-  approvals: 'deleted',
   macro: 'nobodys',
-  macros: 'nobodys',
   notice: 'deleted',
-  noticeList: 'deleted',
   noticesRead: 'deleted',
   leavingStaff: 'nobodys',
   rate: 'expires',
@@ -35,26 +35,20 @@ export const fates = {
   pulse: 'nobodys',
   seenPulse: 'nobodys',
   imageBank: 'nobodys',
-  imageBanks: 'nobodys',
   agentSelfies: 'nobodys',
-  agentSelfiesOfDay: 'nobodys',
   searchEntry: 'deleted',
   listing: 'derived',
   ledgerEntry: 'pseudonymous',
-  ledger: 'pseudonymous',
   reward: 'pseudonymous',
   identityMark: 'expires',
   lostCard: 'expires',
   payment: 'pseudonymous',
   refundRequest: 'pseudonymous',
-  refundRequests: 'pseudonymous',
   openAttempt: 'deleted',
-  openAttempts: 'deleted',
   cardCustomer: 'deleted',
   webhookEvent: 'nobodys',
   charge: 'pseudonymous',
   chargePlace: 'pseudonymous',
-  charges: 'pseudonymous',
   billedDay: 'nobodys',
   booksOfDay: 'nobodys',
   daysOfCharges: 'pseudonymous',
@@ -64,15 +58,11 @@ export const fates = {
   deletion: 'deleted',
   platformAccount: 'deleted',
   linkedDriver: 'deleted',
-  linkedDrivers: 'deleted',
   enrolment: 'deleted',
-  enrolments: 'deleted',
   enrolledOn: 'deleted',
-  enrolledOnAll: 'deleted',
   enrolledCount: 'deleted',
   invitation: 'expires',
   invitationPlace: 'deleted',
-  invitationPlaces: 'deleted',
   verification: 'deleted',
   staffSelfie: 'deleted',
   line: 'expires',
@@ -84,29 +74,21 @@ export const fates = {
   latestSelfie: 'deleted',
   usedPhoto: 'deleted',
   checkIn: 'deleted',
-  checkIns: 'deleted',
   checkInPlace: 'derived',
   window: 'deleted',
-  windows: 'deleted',
   reminders: 'deleted',
   note: 'deleted',
-  notes: 'deleted',
   pinnedNotes: 'deleted',
   noted: 'deleted',
   driverCase: 'deleted',
   need: 'deleted',
-  needs: 'deleted',
   presence: 'deleted',
-  presences: 'deleted',
-  own: 'deleted',
-  logs: 'deleted',
   log: 'deleted',
   listedLog: 'derived',
   listedCharge: 'derived',
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',
-  staffLogLinks: 'pseudonymous',
-} as const satisfies Record<keyof typeof keys, Fate>
+} as const satisfies Record<KindOfItem, Fate>
 
 /** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */
 const outliving = ['LEDGER#', 'CHARGE#', 'BILLED_DAYS', 'SESSION', 'ENDED'] as const
