@@ -1,4 +1,4 @@
-import { openPurchase, payByCard } from '@arribo/laboratory/paying'
+import { openPurchase } from '@arribo/laboratory/paying'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../../jobs.ts'
@@ -18,7 +18,7 @@ import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
-import { customersOf } from '../../payments/testing/purchase.ts'
+import { customersOf, payHeld } from '../../payments/testing/purchase.ts'
 
 const world = await openWorld({ hasProjector: true })
 const admin = await world.signUpAdmin()
@@ -192,10 +192,7 @@ describe('is refused without changes', () => {
 
   it('409 payment_in_progress: the bank has not decided', async () => {
     const driver = await startWork(world)
-    const paymentIntentId = await openPurchase(driver, 1)
-    world.sandbox.stripe.holdPayments(true)
-    await payByCard(world, paymentIntentId)
-    world.sandbox.stripe.holdPayments(false)
+    await payHeld(world, driver)
     await unchanged(driver, 409, 'payment_in_progress')
   })
 
