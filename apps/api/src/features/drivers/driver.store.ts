@@ -23,7 +23,7 @@ export async function requireDriver(table: Table, sub: string): Promise<Driver> 
 }
 
 export async function getDriverByPhone(table: Table, phoneNumber: string): Promise<Driver | undefined> {
-  const pointer = driverOfPhoneItem.find(await table.get(driverOfPhoneItem.key(phoneNumber)))
+  const pointer = await driverOfPhoneItem.get(table, phoneNumber)
   return pointer && getDriver(table, pointer.sub)
 }
 

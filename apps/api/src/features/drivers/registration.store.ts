@@ -22,13 +22,11 @@ const friendsItem = defineItem({
   schema: z.object({ count: z.number() }),
 })
 
-export async function getSubOfReferralCode(table: Table, code: string): Promise<string | undefined> {
-  return driverOfCodeItem.find(await table.get(driverOfCodeItem.key(code)))?.sub
-}
+export const getSubOfReferralCode = async (table: Table, code: string): Promise<string | undefined> =>
+  (await driverOfCodeItem.get(table, code))?.sub
 
-export async function countReferredFriends(table: Table, sub: string): Promise<number> {
-  return friendsItem.find(await table.get(friendsItem.key(sub)))?.count ?? 0
-}
+export const countReferredFriends = async (table: Table, sub: string): Promise<number> =>
+  (await friendsItem.get(table, sub))?.count ?? 0
 
 /** A new profile with everything that points to it. `logId` is the ID of its log entry; random by default. */
 export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
