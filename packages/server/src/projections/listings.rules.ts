@@ -97,7 +97,6 @@ const places: Readonly<Record<ListingOrder, (listed: Listed) => string>> = {
   SERVICE: ({ servedUntil }) => servedUntil ?? neverServed,
 }
 
-/** Where a user is in an order. */
 export const placeIn = (order: ListingOrder, listed: Listed, sub: string): string => `${places[order](listed)}#${sub}`
 
 export const listings: EntryProjection = {

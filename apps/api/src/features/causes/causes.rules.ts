@@ -33,7 +33,6 @@ export type CauseFacts = {
 export type PlatformState = 'answers' | Extract<Cause, 'link_lost' | 'session_ended' | 'platform_down'>
 export type SelfieState = 'good' | Extract<Cause, `selfie_${string}`>
 
-/** The causes that no fact names. */
 const unnamed: Partial<Record<Cause, (facts: CauseFacts) => boolean>> = {
   phone_not_confirmed: (facts) => !facts.isPhoneConfirmed,
   check_in_off: (facts) => !facts.imHere,
