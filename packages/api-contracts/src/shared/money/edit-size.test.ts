@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Balance, type EditPart, largeParts, nothingMoved, type Tally } from './edit-size.ts'
+import { type Balance, type EditPart, largeParts, nothingMoved, readCredits, type Tally } from './edit-size.ts'
 
 const today = '2026-03-01'
 const none: Balance = { serviceEndsOn: null, credits: 0 }
@@ -38,4 +39,34 @@ it.each<[string, { days?: Partial<Tally>; credits?: Partial<Tally> }, Partial<Ba
 ])('adds up what was changed alone before: %s', (_what, earlier, after, parts) => {
   const moved = { days: { ...nothingMoved, ...earlier.days }, credits: { ...nothingMoved, ...earlier.credits } }
   expect(largeParts(none, { ...none, ...after }, today, moved)).toEqual(parts)
+})
+
+it.each([
+  [3, 3],
+  ['3', 3],
+  [' 12 ', 12],
+  [2.9, 2],
+  [-1, 0],
+  ['-5', 0],
+  ['', 0],
+  ['abc', 0],
+  ['1e999', 0],
+  [null, 0],
+  [undefined, 0],
+  [true, 0],
+])('%j are %i credits', (typed, credits) => {
+  expect(readCredits(typed)).toBe(credits)
+})
+
+it('typed credits become an integer of at least 0 and are parsed as themselves', () => {
+  const anything = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer().map(String))
+  fc.assert(
+    fc.property(anything, (value) => {
+      const read = readCredits(value)
+      expect(Number.isInteger(read) && read >= 0).toBe(true)
+      expect(readCredits(read)).toBe(read)
+      expect(readCredits(String(read))).toBe(read)
+    }),
+    { numRuns: 500 },
+  )
 })
