@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { entriesOf, type Decision, type EntryInput, withRounds } from '../ledger/entry-inputs.rules.ts'
+import { entriesOf, type Decision, withRounds } from '../ledger/entry-inputs.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { stateOf, withDisputes, withWarning } from './payments.rules.ts'
 
@@ -18,18 +18,11 @@ export type PaymentRead = {
   readonly isCardRefused: boolean
 }
 
-export type PaymentDecision = {
-  readonly payment: Payment
-  readonly inputs: readonly EntryInput[]
-  /** Whether our record or anything about the charges' state is news. */
-  readonly isNews: boolean
-}
-
 /**
  * What follows from a payment's facts: its record and its ledger entries. A payment that granted nothing, because its
  * account was deleted or its card is refused, is returned and stays so.
  */
-export function decidePayment(read: PaymentRead): PaymentDecision {
+export function decidePayment(read: PaymentRead) {
   const { kept, before, facts, decided } = read
   const state = stateOf(before, facts)
   const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
@@ -40,6 +33,7 @@ export function decidePayment(read: PaymentRead): PaymentDecision {
   return {
     payment,
     inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
+    // Whether our record is to be written, even if nothing else is.
     isNews: kept === undefined || !isSame(kept, payment),
   }
 }

@@ -9,6 +9,7 @@ import { ask } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
+import { payHeld } from '../testing/purchase.ts'
 import { refundBench, unreachable } from '../testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -75,10 +76,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   it('404 charge_not_yet: a payment that Stripe is still processing', async () => {
-    const id = await openWeek(driver)
-    world.sandbox.stripe.holdPayments(true)
-    await payByCard(world, id)
-    world.sandbox.stripe.holdPayments(false)
+    const id = await payHeld(world, driver)
     expect(await bench.show<{ code: string }>(id)).toBeRefused(404, 'charge_not_yet')
   })
 

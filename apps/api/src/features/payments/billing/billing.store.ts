@@ -52,7 +52,7 @@ function billedDayOf(shard: number, item: Item): BilledDay {
 }
 
 export const getDaysOfCharges = async (table: Pick<Table, 'get'>, sub: string): Promise<DaysOfCharges> =>
-  daysOfChargesItem.find(await table.get(daysOfChargesItem.key(sub))) ?? { days: [], version: 0 }
+  (await daysOfChargesItem.get(table, sub)) ?? { days: [], version: 0 }
 
 /** Fails if the driver's days have changed since they were read. */
 export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonly DayOn[]): TransactPart =>

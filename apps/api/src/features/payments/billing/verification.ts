@@ -17,17 +17,12 @@ export type BillingMismatch = {
   /** False if it has changed meanwhile: check again. */
   readonly repair: () => Promise<boolean>
 }
-export type BillingCheck = {
-  readonly charges: number
-  readonly days: number
-  readonly mismatches: readonly BillingMismatch[]
-}
 
 /**
  * Derives the totals of days from what the projector derives them from, and the days of each driver from their charges.
  * What is on its way to the projector shows up as a mismatch.
  */
-export async function checkBilling(table: Table): Promise<BillingCheck> {
+export async function checkBilling(table: Table) {
   const billing = await scanBilling(table)
   const { mismatches, days } = wrongTotals(table, billing)
   return { charges: billing.charges.length, days, mismatches: [...mismatches, ...wrongDays(table, billing)] }

@@ -67,16 +67,8 @@ export const hasMoreMovements = (movements: readonly Movement[], { charge, entri
   charge?.disputed === true ||
   entries.some(({ kind }) => kind !== 'payment')
 
-export type DayFigures = {
-  readonly movements: number
-  readonly takenCents: number
-  readonly returnedCents: number
-  readonly disputedCents: number
-  readonly feeCents: number
-}
-
 /** A day's movements in total. Fees include those withheld from a movement and those booked separately. */
-export const figuresOf = (movements: readonly Movement[]): DayFigures => ({
+export const figuresOf = (movements: readonly Movement[]) => ({
   movements: movements.length,
   takenCents: sum(of(movements, 'taken')),
   returnedCents: 0 - sum(of(movements, 'returned')),

@@ -57,11 +57,7 @@ type Compared = { readonly differences: readonly Difference[]; readonly openRefu
  * Compares every movement of a day, and every charge that we have of it, with our records. Reapplies payments that
  * differ, and returns those that still differ.
  */
-export async function compareDay(
-  deps: PaymentDeps,
-  day: DayOn,
-  log: Log,
-): Promise<{ readonly books: BooksOfDay; readonly repaired: number }> {
+export async function compareDay(deps: PaymentDeps, day: DayOn, log: Log) {
   const start = startOfDay(day)
   const movements = await listMovements(deps.stripe, start, new Date(start.getTime() + dayMs))
   const touched = touchedOn(movements, await listTakenOn(deps.table, day))

@@ -84,14 +84,19 @@ async function listedPart(table: Table, pk: string, { first, last }: DayRange, o
   const end = addDays(last, 1)
   const [low, high] = isDescending(order) ? [first, key ?? end] : [key ?? first, end]
   const { items } = await table.query({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
-    ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+    ...between(pk, low, high),
     ScanIndexForward: !isDescending(order),
     // One extra, because BETWEEN is inclusive: the item at the position was on the previous page.
     Limit: order.limit + 2,
   })
   return items.filter((item) => item['sk'] !== key)
 }
+
+const between = (pk: string, low: string, high: string, index: '' | 'gsi2' = '') => ({
+  ...(index && { IndexName: index }),
+  KeyConditionExpression: `${index}pk = :pk AND ${index}sk BETWEEN :low AND :high`,
+  ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+})
 
 const countIn = (totals: DayTotals): number => totals['charges'] ?? 0
 
@@ -120,28 +125,10 @@ export async function listChargesOf(
   const end = addDays(last, 1)
   const ofDrivers = subs.map((sub) => {
     const { pk, prefix } = keys.charges(sub)
-    return table.query({
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
-      ExpressionAttributeValues: { ':pk': pk, ':first': prefix + first, ':end': prefix + end },
-      ...thousand,
-    })
+    return between(pk, prefix + first, prefix + end)
   })
-  const ofCode =
-    referralCode === undefined
-      ? []
-      : [
-          table.query({
-            IndexName: 'gsi2',
-            KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :first AND :end',
-            ExpressionAttributeValues: {
-              ':pk': referralChargesPartition(referralCode),
-              ':first': first,
-              ':end': end,
-            },
-            ...thousand,
-          }),
-        ]
-  const pages = await Promise.all([...ofDrivers, ...ofCode])
+  const ofCode = referralCode === undefined ? [] : [between(referralChargesPartition(referralCode), first, end, 'gsi2')]
+  const pages = await Promise.all([...ofDrivers, ...ofCode].map((range) => table.query({ ...range, ...thousand })))
   const charges = pages.flatMap(({ items }) => chargeItem.list(items).map(listed))
   const once = [...new Map(charges.map((charge) => [charge.key, charge])).values()].toSorted(byKey)
   return {

@@ -20,7 +20,7 @@ export const chargePlacePut = ({ chargeId, sub, createdAt }: Charge): TransactPa
   placeItem.put(placeItem.key(chargeId), { sub, createdAt })
 
 export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string): Promise<Charge | undefined> {
-  const place = placeItem.find(await table.get(placeItem.key(chargeId)))
+  const place = await placeItem.get(table, chargeId)
   return place && getChargeAt(table, { ...place, chargeId })
 }
 
@@ -73,15 +73,8 @@ export async function listChargesOfPayment(
 
 const minuteMs = 60_000
 
-type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
-
 /** All charges of one person including failed ones, newest first. `after` is where the last page ended. */
-export async function listChargesOf(
-  table: Table,
-  sub: string,
-  limit: number,
-  after: string | null,
-): Promise<ChargesPage> {
+export async function listChargesOf(table: Table, sub: string, limit: number, after: string | null) {
   const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
   return { charges: chargeItem.list(items), next }
 }
@@ -94,12 +87,7 @@ export async function listChargesBefore(table: Table, sub: string, limit: number
 }
 
 /** Successful charges, newest first, after `after`. Skips failed ones, so that only the last page is short. */
-export async function listTakenCharges(
-  table: Table,
-  sub: string,
-  limit: number,
-  after: string | null,
-): Promise<ChargesPage> {
+export async function listTakenCharges(table: Table, sub: string, limit: number, after: string | null) {
   const { pk, prefix } = keys.charges(sub)
   const found: Item[] = []
   let start: Item | undefined = after === null ? undefined : { pk, sk: after }

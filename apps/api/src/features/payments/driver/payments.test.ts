@@ -9,6 +9,7 @@ import { walkPages } from '../../../testing/walk-pages.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import { applyPayment } from '../apply-payment.ts'
 import { chargeOn, recordCharges } from '../testing/charge-bench.ts'
+import { payHeld } from '../testing/purchase.ts'
 import { unreachable } from '../testing/refund-bench.ts'
 
 type Shown = Answer<typeof getPayment>
@@ -106,10 +107,7 @@ describe('GET /api/users/me/payments/:paymentIntentId', () => {
 
   it('200: processing, then cancelled', async () => {
     const driver = await world.signUpDriver()
-    const held = await openPurchase(driver, 2)
-    world.sandbox.stripe.holdPayments(true)
-    await confirm(held, 'pm_card_visa')
-    world.sandbox.stripe.holdPayments(false)
+    const held = await payHeld(world, driver)
     expect((await ask(driver, held)).body.outcome).toBe('checking')
     const cancelled = await openPurchase(driver, 3)
     await world.deps.stripe.paymentIntents.cancel(cancelled)

@@ -1,12 +1,11 @@
 import { choose, openWeek, payAndKeep, untilGranted } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
-import { customersOf } from '../testing/purchase.ts'
+import { customersOf, payHeld } from '../testing/purchase.ts'
 import { unreachable } from '../testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -107,7 +106,7 @@ it('200: a customer that was deleted at Stripe is created again', async () => {
   const [first] = await customersOf(world, driver.sub)
   await world.deps.stripe.customers.del(first ?? '')
   const id = await openWeek(driver)
-  expect((await choose<Problem>(driver, id, { card: 'saved' })).body.code).toBe('card_not_saved')
+  expect(await choose(driver, id, { card: 'saved' })).toBeRefused(404, 'card_not_saved')
   expect((await choose(driver, id, { card: 'new', save: true })).status).toBe(200)
   expect(await customersOf(world, driver.sub)).toHaveLength(2)
 })
@@ -122,8 +121,7 @@ it('200: renews with the saved card; two presses in two tabs are one payment', a
   const confirmed = await Promise.allSettled([confirm(id), confirm(id)])
   expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await untilGranted(driver, id)
-  const late = await choose<Problem>(driver, id, { card: 'saved' })
-  expect([late.status, late.body.code]).toEqual([409, 'payment_ended'])
+  expect(await choose(driver, id, { card: 'saved' })).toBeRefused(409, 'payment_ended')
   const { data: charges } = await world.deps.stripe.charges.list({ payment_intent: id })
   expect(charges).toHaveLength(1)
 })
@@ -141,29 +139,21 @@ it('200: the bank may challenge a saved card too', async () => {
 })
 
 it('409: a payment in progress accepts no other card', async () => {
-  const driver = await keeper()
-  const id = await openWeek(driver)
-  await choose(driver, id, { card: 'saved' })
-  world.sandbox.stripe.holdPayments(true)
-  await confirm(id)
-  world.sandbox.stripe.holdPayments(false)
-  const answer = await choose<Problem>(driver, id, { card: 'new', save: false })
-  expect([answer.status, answer.body.code]).toEqual([409, 'payment_ended'])
+  const driver = await world.signUpDriver()
+  const id = await payHeld(world, driver)
+  expect(await choose(driver, id, { card: 'new', save: false })).toBeRefused(409, 'payment_ended')
 })
 
 it('404: there is no saved card', async () => {
   const driver = await world.signUpDriver()
-  const answer = await choose<Problem>(driver, await openWeek(driver), { card: 'saved' })
-  expect([answer.status, answer.body.code]).toEqual([404, 'card_not_saved'])
+  expect(await choose(driver, await openWeek(driver), { card: 'saved' })).toBeRefused(404, 'card_not_saved')
 })
 
 it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await keeper()]
   const id = await openWeek(driver)
-  for (const body of [{ card: 'saved' }, { card: 'new', save: true }]) {
-    const answer = await choose<Problem>(other, id, body)
-    expect([answer.status, answer.body.code]).toEqual([404, 'payment_not_found'])
-  }
+  for (const body of [{ card: 'saved' }, { card: 'new', save: true }])
+    expect(await choose(other, id, body)).toBeRefused(404, 'payment_not_found')
   expect((await intentOf(id)).customer).toBeNull()
 })
 

@@ -10,9 +10,8 @@ const customerItem = defineItem({
   schema: z.object({ customerId: z.string() }),
 })
 
-export async function getCustomer(table: Table, sub: string): Promise<string | undefined> {
-  return customerItem.find(await table.get(customerItem.key(sub)))?.customerId
-}
+export const getCustomer = async (table: Table, sub: string): Promise<string | undefined> =>
+  (await customerItem.get(table, sub))?.customerId
 
 /** Replaces the customer that was read; false if another request was faster. */
 export const putCustomer = (
