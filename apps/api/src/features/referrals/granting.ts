@@ -51,16 +51,13 @@ async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
   // Read before the evidence: if the referrer is rewarded meanwhile, the version changes and this is repeated.
   const referrer = await getDriver(table, reward.referrerSub)
   const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
-  if (verdict.result === 'hold') {
-    const { reasons, until } = verdict
-    await table.transact([rewardChange(reward, { ...reward, reasons, dueAt: until.toISOString() })])
+  if (verdict.result === 'grant') {
+    if (referrer) await grant(clients, reward, referrer.version)
     return
   }
-  if (verdict.result === 'refuse') {
-    await table.transact([rewardChange(reward, { ...reward, state: 'refused', reasons: verdict.reasons })])
-    return
-  }
-  if (referrer) await grant(clients, reward, referrer.version)
+  const { reasons } = verdict
+  const next = verdict.result === 'hold' ? { dueAt: verdict.until.toISOString() } : { state: 'refused' as const }
+  await table.transact([rewardChange(reward, { ...reward, reasons, ...next })])
 }
 
 async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: number): Promise<void> {

@@ -55,19 +55,6 @@ export async function decideWelcome(
   if (driver && facts) await applyWelcome(clients, driver, facts, now)
 }
 
-/** Whether a referred driver bought a week and arrived without getting the extra days. */
-export async function areWelcomeDaysWithheld(
-  table: Table,
-  { sub, checkedInOnce }: Pick<Driver, 'sub' | 'checkedInOnce'>,
-): Promise<boolean> {
-  if (!checkedInOnce) return false
-  const [given, firstWeek] = await Promise.all([
-    getEntries(table, sub, [entryIdOf('welcome', sub)]),
-    findFirstWeek(table, sub),
-  ])
-  return given.length === 0 && firstWeek !== undefined
-}
-
 /** What to tell a driver about the extra days; null if nobody invited them. */
 export async function showWelcome(
   table: Table,
@@ -76,7 +63,7 @@ export async function showWelcome(
   if (referredBy === null || referredBy === sub) return null
   const id = entryIdOf('welcome', sub)
   const [gifts, weeks, reward] = await Promise.all([
-    getEntries(table, sub, [id, entryIdOf('giftTaken', id)]),
+    getEntries(table, sub, [id, entryIdOf('gift_taken', id)]),
     listWeeks(table, sub),
     getReward(table, sub),
   ])

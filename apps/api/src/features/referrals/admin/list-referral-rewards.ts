@@ -5,7 +5,7 @@ import { countReferredFriends, getDriver, requireDriverByPhone } from '../../dri
 import type { Reward } from '../reward-item.ts'
 import { grantedFrom } from '../rewards.rules.ts'
 import { listRewards } from '../rewards.store.ts'
-import { areWelcomeDaysWithheld } from '../welcome.ts'
+import { showWelcome } from '../welcome.ts'
 
 const newest = 20
 
@@ -13,16 +13,17 @@ export const listReferralRewards = implement(contract, async ({ table }, { param
   const driver = await requireDriverByPhone(table, params.phoneNumber)
   const { sub, referredBy } = driver
   const isReferred = referredBy !== null && referredBy !== sub
-  const [rewards, registered, referrer, isWithheld] = await Promise.all([
+  const [rewards, registered, referrer, welcome] = await Promise.all([
     listRewards(table, sub, newest),
     countReferredFriends(table, sub),
     isReferred ? nameOf(table, referredBy) : null,
-    isReferred && areWelcomeDaysWithheld(table, driver),
+    showWelcome(table, driver),
   ])
   return {
     isReferred,
     referrer,
-    areWelcomeDaysWithheld: isWithheld,
+    // They bought a week and arrived.
+    areWelcomeDaysWithheld: welcome?.state === 'deciding' || welcome?.state === 'refused',
     registered,
     rewards: await Promise.all(rewards.map((reward) => show(table, reward))),
   }
