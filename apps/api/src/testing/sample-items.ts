@@ -3,6 +3,7 @@ import { keys } from '../platform/dynamo/keys.ts'
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Enrolment } from '../features/enrolments/enrolment-item.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
+import { newPayment } from '../features/payments/payments.rules.ts'
 import type { Task } from '../features/tasks/task-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -43,18 +44,8 @@ export const sampleCheckIn = (sub: string, assignmentId: string, over: Partial<C
   ...over,
 })
 
-export const samplePayment = (sub: string, paymentIntentId: string): Payment => ({
-  paymentIntentId,
-  sub,
-  plan: 'week',
-  credits: 1,
-  amountCents: 2499,
-  state: 'open',
-  progress: 0,
-  failedCharges: 0,
-  createdAt: at,
-  checks: 0,
-})
+export const samplePayment = (sub: string, paymentIntentId: string): Payment =>
+  newPayment({ sub, plan: 'week', credits: 1, amountCents: 2499 }, paymentIntentId, new Date(at))
 
 export const sampleTask = (over: Partial<Task> = {}): Task => ({
   taskId: 'task',

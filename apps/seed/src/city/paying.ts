@@ -6,8 +6,8 @@ import {
   entriesOf,
   entryPut,
   type LedgerEntry,
+  newPayment,
   nextEntry,
-  type Payment,
   paymentPut,
   type TransactPart,
   withDisputes,
@@ -71,20 +71,9 @@ function createPurchase(
     ? [{ id: `dp_${id}`, amountCents, status: 'needs_response', createdAt: paidAt, dueBy }]
     : []
   const facts = { refunds, disputes, metadata }
-  const open: Payment = {
-    paymentIntentId: `pi_${id}`,
-    sub,
-    plan,
-    credits,
-    amountCents,
-    state: 'paid',
-    progress: 0,
-    failedCharges: 0,
-    createdAt: paidAt.toISOString(),
-    checks: 0,
-  }
+  const open = newPayment({ sub, plan, credits, amountCents }, `pi_${id}`, paidAt)
   const snapshot = { ...open, ...facts, isPaid: true, paidCents: amountCents }
-  const payment = withDisputes({ ...open, progress: 1 }, disputes)
+  const payment = withDisputes({ ...open, state: 'paid', progress: 1 }, disputes)
   const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
   const charge = chargeOf(
     {

@@ -16,7 +16,7 @@ import { chargeWrites } from './charges/charge-writes.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { isWornOut, purchaseOf } from './payments.rules.ts'
+import { isWornOut, newPayment, purchaseOf } from './payments.rules.ts'
 import { decidePayment, type PaymentRead } from './snapshot.rules.ts'
 import { acceptCard, isAnyLost, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
@@ -182,15 +182,5 @@ function recordOf(
 /** Restores a payment whose record was lost between Stripe's answer and our write. */
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
   const purchase = purchaseOf(facts.metadata)
-  if (!purchase) return undefined
-  const { paymentIntentId, createdAt } = facts
-  return {
-    ...purchase,
-    paymentIntentId,
-    createdAt: createdAt.toISOString(),
-    state: 'open',
-    progress: 0,
-    failedCharges: 0,
-    checks: 0,
-  }
+  return purchase && newPayment(purchase, facts.paymentIntentId, facts.createdAt)
 }

@@ -8,7 +8,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { refuseSuspended } from '../drivers/standing.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { isPayable, isRetired, isUnderWay, isWornOut } from './payments.rules.ts'
+import { isPayable, isRetired, isUnderWay, isWornOut, newPayment } from './payments.rules.ts'
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
@@ -81,18 +81,7 @@ async function makeIntent(
     },
     idempotencyKey: ['intent', sub, plan, credits, amountCents, attempt].join('-'),
   })
-  const payment: Payment = {
-    paymentIntentId: intent.paymentIntentId,
-    sub,
-    plan,
-    credits,
-    amountCents,
-    state: 'open',
-    progress: 0,
-    failedCharges: 0,
-    createdAt: now.toISOString(),
-    checks: 0,
-  }
+  const payment = newPayment({ sub, plan, credits, amountCents }, intent.paymentIntentId, now)
   const writes = [paymentPut(payment, now), attemptIntent(purchase, attempt, intent.paymentIntentId)]
   return (await tryTransact(table, writes)) ? { intent, payment } : undefined
 }

@@ -71,9 +71,20 @@ const outcomes: Partial<Record<string, Outcome>> = {
 export const outcomeOf = (status: string | undefined): Outcome => outcomes[status ?? ''] ?? 'unknown'
 
 type Metadata = Readonly<Record<string, string>>
+type Purchase = Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'>
+
+export const newPayment = (purchase: Purchase, paymentIntentId: string, createdAt: Date): Payment => ({
+  ...purchase,
+  paymentIntentId,
+  createdAt: createdAt.toISOString(),
+  state: 'open',
+  progress: 0,
+  failedCharges: 0,
+  checks: 0,
+})
 
 /** The purchase in an intent's metadata, for when our record was lost. Undefined if the intent isn't ours. */
-export function purchaseOf(metadata: Metadata): Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'> | undefined {
+export function purchaseOf(metadata: Metadata): Purchase | undefined {
   const plan = metadata['plan']
   const credits = Number(metadata['credits'])
   const sub = metadata['sub']
