@@ -1,43 +1,31 @@
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
-import { choose, openPurchase, openWeek, payAndKeep, payByCard } from '@arribo/laboratory/paying'
+import { choose, openWeek, payAndKeep } from '@arribo/laboratory/paying'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { expect, it } from 'vitest'
-import { applyPayment } from './apply-payment.ts'
 import { openWorld } from '../../testing/worlds.ts'
+import { buyCredit, deliver } from './testing/purchase.ts'
 
 const world = await openWorld()
 
-const deliver = (id: string) => applyPayment(world.deps, id, world.app.log)
 const shown = async (driver: TestDriver, id: string) =>
   (await driver.call<{ outcome: string; granted: boolean }>('GET', `/api/users/me/payments/${id}`)).body
-
-async function buy(driver: TestDriver, card: string): Promise<string> {
-  const id = await openPurchase(driver, 1)
-  await payByCard(world, id, card)
-  await deliver(id)
-  return id
-}
-
-async function lose(id: string): Promise<void> {
-  await world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(id)).id, 'lost')
-  await deliver(id)
-}
 
 it('a card whose dispute was lost is refused whoever pays, suspends nobody, and staff can accept it again', async () => {
   const card = 'pm_card_visa_own_family'
   const [ana, luis] = [await world.signUpDriver(), await world.signUpDriver()]
-  const lost = await buy(ana, card)
+  const lost = await buyCredit(world, ana, card)
   const kept = await payAndKeep(world, luis, card)
-  await deliver(kept)
-  await lose(lost)
+  await deliver(world, kept)
+  await world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(lost)).id, 'lost')
+  await deliver(world, lost)
   const renewal = await openWeek(luis)
   expect(await choose(luis, renewal, { card: 'saved' })).toBeRefused(409, 'card_refused')
-  const refused = await buy(luis, card)
-  await deliver(refused)
+  const refused = await buyCredit(world, luis, card)
+  await deliver(world, refused)
   expect(await shown(luis, refused)).toMatchObject({ outcome: 'card_refused', granted: false })
   const { data } = await world.deps.stripe.refunds.list({ payment_intent: refused })
   expect(data.map(({ amount }) => amount)).toEqual([699])
-  expect(await shown(luis, await buy(luis, 'pm_card_visa_own_luis'))).toMatchObject({ granted: true })
+  expect(await shown(luis, await buyCredit(world, luis, 'pm_card_visa_own_luis'))).toMatchObject({ granted: true })
 
   const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
   const show = async () => (await admin.call<ChargeDetails>('GET', `/api/admin/charges/${lost}`)).body
@@ -49,5 +37,5 @@ it('a card whose dispute was lost is refused whoever pays, suspends nobody, and 
   expect(await accept()).toBeRefused(409, 'card_not_refused')
   const [entry] = (await world.logsOf(ana.sub)).filter(({ description }) => description === 'card accepted again')
   expect(entry).toMatchObject({ value: { note: 'Of a new owner' }, adminSub: admin.sub })
-  expect(await shown(luis, await buy(luis, card))).toMatchObject({ granted: true })
+  expect(await shown(luis, await buyCredit(world, luis, card))).toMatchObject({ granted: true })
 })

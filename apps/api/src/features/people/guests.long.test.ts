@@ -2,14 +2,13 @@ import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrolWith } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
-import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { openWorld } from '../../testing/worlds.ts'
 import { platformPassword } from '@arribo/sandbox/people'
 import { expect, it } from 'vitest'
 import { areTooMany } from '../payments/declines.rules.ts'
 import { newDeclines, readDeclines } from '../payments/declines.store.ts'
 import { requireDriver } from '../drivers/drivers.ts'
-import { applyPayment } from '../payments/apply-payment.ts'
+import { buyCredit, deliver } from '../payments/testing/purchase.ts'
 
 const world = await openWorld()
 
@@ -17,10 +16,9 @@ const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) =>
   must('Linking', link(call, { email, password: platformPassword, phone }))
 const isHeld = async ({ call }: DriverAtWork) => (await call('GET', '/api/users/me')).body['isSuspended']
 const dispute = async (driver: DriverAtWork) => {
-  const payment = await openPurchase(driver, 1)
-  await payByCard(world, payment)
+  const payment = await buyCredit(world, driver)
   await world.sandbox.stripe.openDispute(payment)
-  await applyPayment(world.deps, payment, world.app.log)
+  await deliver(world, payment)
 }
 
 const enrolled = async (owner: DriverAtWork, guest: DriverAtWork) => {

@@ -1,11 +1,11 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { openPurchase, pay, payByCard } from '@arribo/laboratory/paying'
+import { pay } from '@arribo/laboratory/paying'
 import { type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { openWorld } from '../../../testing/worlds.ts'
 import { describe, expect, it } from 'vitest'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
-import { applyPayment } from '../../payments/apply-payment.ts'
+import { buyCredit, deliver } from '../../payments/testing/purchase.ts'
 import { endDeletions } from '../account-jobs.ts'
 import { beginDeletion, finishDeletion } from '../deleting.ts'
 
@@ -44,10 +44,9 @@ it.each([
 ])('409 account_suspended: %s, until staff lift it', async (_what, happen) => {
   const driver = await world.signUpDriver()
   const me = async () => (await driver.call('GET', '/api/users/me')).body
-  const paymentIntentId = await openPurchase(driver, 1)
-  await payByCard(world, paymentIntentId)
+  const paymentIntentId = await buyCredit(world, driver)
   await happen(paymentIntentId)
-  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  await deliver(world, paymentIntentId)
   const before = await me()
   expect(await remove(driver)).toBeRefused(409, 'account_suspended')
   expect(await me()).toEqual(before)
@@ -101,13 +100,11 @@ it('a payment that succeeded unheard before the deletion is returned by it, once
 it('409 approval_needed: support lifts alone what an earlier account of the person lost at the bank', async () => {
   const support = await world.signUpAdmin({ group: 'support' })
   const before = await world.signUpDriver()
-  const paymentIntentId = await openPurchase(before, 1)
-  await payByCard(world, paymentIntentId)
-  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  const paymentIntentId = await buyCredit(world, before)
   expect((await before.call('DELETE', '/api/users/me')).status).toBe(200)
   const { id } = await world.sandbox.stripe.openDispute(paymentIntentId)
   await world.sandbox.stripe.closeDispute(id, 'lost')
-  await applyPayment(world.deps, paymentIntentId, world.app.log)
+  await deliver(world, paymentIntentId)
   const again = await world.signUpDriver({ phone: before.phone })
   const path = `/api/admin/users/${encodeURIComponent(again.phone)}`
   const edit = async (changes: object) => {

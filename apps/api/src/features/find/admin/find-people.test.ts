@@ -1,4 +1,3 @@
-import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { findPeople } from '@arribo/api-contracts/admin/find'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
@@ -8,6 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { listEveryCheckIn } from '../../check-ins/check-ins.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { openWorld } from '../../../testing/worlds.ts'
+import { buyCredit } from '../../payments/testing/purchase.ts'
 
 const world = await openWorld({ hasProjector: true })
 world.sandbox.setWebhookAddress(`${await world.listen()}/api/webhooks/stripe`)
@@ -81,8 +81,7 @@ it('200: the driver and the log entry of a failed request, by its ID and by the 
 it('200: the driver of a payment, and of a charge', async () => {
   const driver = await world.signUpDriver()
   const { name, phone } = driver
-  const id = await openPurchase(driver, 1)
-  await payByCard(world, id)
+  const id = await buyCredit(world, driver)
   const [charge] = (await world.deps.stripe.charges.list({ payment_intent: id })).data
   expect((await find(id)).body.items).toEqual([{ name, phoneNumber: phone }])
   expect((await find(charge?.id ?? '')).body.items).toEqual([{ name, phoneNumber: phone }])

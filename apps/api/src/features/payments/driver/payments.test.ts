@@ -7,9 +7,8 @@ import { ask as askApp } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { openWorld } from '../../../testing/worlds.ts'
-import { applyPayment } from '../apply-payment.ts'
 import { chargeOn, recordCharges } from '../testing/charge-bench.ts'
-import { payHeld } from '../testing/purchase.ts'
+import { buyCredit, deliver, payHeld } from '../testing/purchase.ts'
 import { unreachable } from '../testing/refund-bench.ts'
 
 type Shown = Answer<typeof getPayment>
@@ -56,15 +55,13 @@ describe('POST /api/users/me/payment/intent', () => {
 
   it('409 account_suspended: refuses a driver who could not use what they pay for', async () => {
     const driver = await world.signUpDriver()
-    const { body } = await open(driver, { planType: 'week', credits: 1 })
-    await payByCard(world, body.paymentIntentId)
-    await applyPayment(world.deps, body.paymentIntentId, world.app.log)
-    const { id } = await world.sandbox.stripe.openDispute(body.paymentIntentId)
-    await applyPayment(world.deps, body.paymentIntentId, world.app.log)
+    const payment = await buyCredit(world, driver)
+    const { id } = await world.sandbox.stripe.openDispute(payment)
+    await deliver(world, payment)
     expect(await open(driver, { planType: 'week', credits: 1 })).toBeRefused(409, 'account_suspended')
     expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ isSuspended: true, goodStanding: false })
     await world.sandbox.stripe.closeDispute(id, 'won')
-    await applyPayment(world.deps, body.paymentIntentId, world.app.log)
+    await deliver(world, payment)
     expect((await open(driver, { planType: 'week', credits: 1 })).status).toBe(200)
   })
 })

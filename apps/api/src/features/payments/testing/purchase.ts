@@ -4,6 +4,17 @@ import type { TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { listAttemptedIntents } from '../attempts.store.ts'
 
+/** Does what an event of the payment would do. */
+export const deliver = ({ deps, app }: World, id: string) => applyPayment(deps, id, app.log)
+
+/** Pays for a credit, which is then granted. Returns the payment's ID. */
+export async function buyCredit(world: World, driver: Pick<TestDriver, 'call'>, card?: string): Promise<string> {
+  const id = await openPurchase(driver, 1)
+  await payByCard(world, id, card)
+  await deliver(world, id)
+  return id
+}
+
 /** Pays for a credit; the payment stays in processing. Returns its ID. */
 export async function payHeld(world: World, driver: TestDriver): Promise<string> {
   const id = await openPurchase(driver, 1)
@@ -17,7 +28,7 @@ export async function payHeld(world: World, driver: TestDriver): Promise<string>
 export async function settleHeld(world: World, { sub }: Pick<TestDriver, 'sub'>): Promise<void> {
   const [id = ''] = await listAttemptedIntents(world.deps.table, sub)
   await world.sandbox.stripe.settle(id)
-  await applyPayment(world.deps, id, world.app.log)
+  await deliver(world, id)
 }
 
 export async function customersOf({ deps }: Pick<World, 'deps'>, sub: string): Promise<string[]> {

@@ -23,30 +23,21 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
   const bench = {
     log: recordLog(),
     deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, bench.log),
-    async buyWeek(driver: TestDriver, card?: string): Promise<string> {
-      const id = await openWeek(driver)
+    async pay(id: string, card?: string): Promise<string> {
       await payByCard(world, id, card)
       await bench.deliver(id)
       return id
     },
-    async buyCredits(driver: TestDriver, credits: number): Promise<string> {
-      const id = await openPurchase(driver, credits)
-      await payByCard(world, id)
-      await bench.deliver(id)
-      return id
-    },
+    buyWeek: async (driver: TestDriver, card?: string): Promise<string> => bench.pay(await openWeek(driver), card),
+    buyCredits: async (driver: TestDriver, credits: number): Promise<string> =>
+      bench.pay(await openPurchase(driver, credits)),
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
     refund: async (charge: string, wanted: RefundInput = {}) =>
       admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: await bodyOf(charge, wanted) }),
     async refundWith(stripe: Stripe, charge: string, wanted: RefundInput = {}) {
       const app = await buildApp({ ...world.deps, stripe })
-      const token = admin().idToken
-      const answer = await ask<Refunded>(app, {
-        method: 'POST',
-        path: `${path(charge)}/refunds`,
-        token,
-        body: await bodyOf(charge, wanted),
-      })
+      const press = { method: 'POST', path: `${path(charge)}/refunds`, token: admin().idToken } as const
+      const answer = await ask<Refunded>(app, { ...press, body: await bodyOf(charge, wanted) })
       await app.close()
       return answer
     },
