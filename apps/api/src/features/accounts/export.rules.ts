@@ -12,23 +12,42 @@ export const mostInList = 5000
 export const newest = <T>(list: readonly T[]): readonly T[] => list.slice(0, mostInList)
 
 export const profileOf = (driver: Driver, friendsRegistered: number): AccountFile['profile'] => ({
-  ...driver,
+  name: driver.name,
+  phoneNumber: driver.phoneNumber,
+  preferredPhoneNumber: driver.preferredPhoneNumber,
+  region: driver.region,
   timezone: driver.humanTimezone,
+  language: driver.language,
+  planType: driver.planType,
+  flexEmail: driver.flexEmail,
+  flexId: driver.flexId,
+  credits: driver.credits,
+  serviceEndsOn: driver.serviceEndsOn,
+  referralCode: driver.referralCode,
   friendsRegistered,
   cameByReferral: driver.referredBy !== null,
   registeredAt: driver.createdAt,
 })
 
 export const paymentOf = (charge: Charge): Listed<'payments'> => ({
-  ...charge,
   paidAt: charge.createdAt,
+  plan: charge.plan,
+  credits: charge.credits,
+  amountCents: charge.amountCents,
+  refundedCents: charge.refundedCents,
+  status: charge.status,
+  disputed: charge.disputed,
+  card: charge.card ?? null,
+  receiptUrl: charge.receiptUrl,
 })
 
 export const checkInOf = (checkIn: CheckIn): Listed<'checkIns'> => ({
-  ...checkIn,
   pressedAt: checkIn.reservedAt,
   block: checkIn.assignmentId,
+  state: checkIn.state,
   arrivedAt: checkIn.arrivedAt ?? null,
+  latitude: checkIn.latitude,
+  longitude: checkIn.longitude,
   distanceMeters: checkIn.distanceMeters ?? null,
 })
 
