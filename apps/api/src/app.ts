@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
-import { endpoints } from './features/endpoints.ts'
+import * as endpoints from './features/endpoints.ts'
 import { readBodies } from './platform/http/bodies.ts'
 import { mount } from './platform/http/mount.ts'
 import { allowOrigins } from './platform/http/origins.ts'
@@ -62,7 +62,7 @@ export async function buildApp(
   if (overload) shedWhenOverloaded(app, overload)
   await describeItself(app)
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))
-  mount(app, endpoints, names, deps)
+  mount(app, Object.values(endpoints), names, deps)
   return app
 }
 

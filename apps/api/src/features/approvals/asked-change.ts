@@ -4,7 +4,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
-import { refuseColleague } from '../groups/colleagues.ts'
+import { refuseColleague } from '../colleagues/colleagues.ts'
 import { requireRefundable } from '../payments/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 

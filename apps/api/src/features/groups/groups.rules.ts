@@ -1,6 +1,6 @@
 import { groups, plainGroupName, staffGroups } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
-import { looksLike } from './staff-names.rules.ts'
+import { looksLike } from '../colleagues/staff-names.rules.ts'
 
 /** A name is one plain word, because it is used in tokens and URLs, and read by people. */
 export function refuseName(group: string): void {

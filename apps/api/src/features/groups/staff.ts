@@ -8,7 +8,7 @@ import { nameOf, staffOf } from '../drivers/acting-staff.ts'
 import { opensBackOffice, refuseLast, stillLeaving } from './groups.rules.ts'
 import { getLeaving, putLeaving } from './leaving.store.ts'
 import { makeLoggedChange } from './logged-change.ts'
-import { nameStaff } from './naming.ts'
+import { nameStaff } from '../colleagues/naming.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }

@@ -7,7 +7,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { refuseTakenName } from '../../groups/colleagues.ts'
+import { refuseTakenName } from '../../colleagues/colleagues.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
 import { isSameRequest, refusalEvent, refuseAsking, refuseGiving, waiting } from '../approvals.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { endUserSessions as contract } from '@arribo/api-contracts/admin/sessions'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../groups/colleagues.ts'
+import { refuseColleague } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { endEverywhere } from '../end-everywhere.ts'

@@ -11,8 +11,8 @@ import { type ListingsQuery, browseListings, countListings, type Listing } from 
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { showUserOf } from './user.view.ts'
-import { refuseColleague } from '../../groups/colleagues.ts'
-import { rename } from '../../groups/naming.ts'
+import { refuseColleague } from '../../colleagues/colleagues.ts'
+import { rename } from '../../colleagues/naming.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { editByStaff } from '../staff-edit.ts'
 

@@ -5,7 +5,7 @@ import { findOrCompleteDriver } from '../completing.ts'
 import { showMe } from './me.view.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { rename } from '../../groups/naming.ts'
+import { rename } from '../../colleagues/naming.ts'
 
 export const getMe = implement(contracts.getMe, async (context, { headers }) =>
   showMe(await findOrCompleteDriver(context, headers['x-time-zone']), context),

@@ -1,0 +1,98 @@
+import * as contracts from '@arribo/api-contracts/admin/second-factor'
+import { Refusal } from '@arribo/server/refusal'
+import { tryTransact } from '@arribo/server/table/transact'
+import { isOfSession } from '../../../platform/cognito/access-token.ts'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { refuseChanged } from '../../../platform/shown.ts'
+import { staffOf } from '../../drivers/acting-staff.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
+import { asNamed, logAndNoticeWrites, show } from '../recoveries.ts'
+import { refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
+import {
+  findRecovery,
+  listRecoveries,
+  recoveryDelete,
+  recoveryPut,
+  takeRecovery,
+  ungrantedRecoveryDelete,
+} from '../recovery.store.ts'
+
+/**
+ * The browser gets the secret from the pool, not from the API. Before the factor counts, all older sessions in both apps
+ * are ended at the pool, because their access tokens could replace the factor there. The current session has proved a
+ * code, so its ID token stays valid.
+ */
+export const setUpSecondFactor = implement(contracts.setUpSecondFactor, async (context, { body: { token, code } }) => {
+  const { table, poolFactors, factors, sessions, actor, now, clock } = context
+  if (!isOfSession(token, actor)) throw new Refusal('not_yours')
+  if (await factors.isKept(actor.sub)) throw new Refusal('factor_kept')
+  await poolFactors.turnOn(token, code)
+  const turnedOnAt = clock()
+  await sessions.revoke(actor.sub, turnedOnAt, actor.session)
+  if (!(await factors.keep(actor, turnedOnAt))) throw new Refusal('factor_kept')
+  const admin = await staffOf(context)
+  const entry = { operationStatus: 'CREATE', description: 'second factor set up', admin } as const
+  await table.transact([logAbout(actor, entry, now)])
+  return { isSetUp: true } as const
+})
+
+export const listFactorRecoveries = implement(contracts.listFactorRecoveries, async ({ table, actor }) => {
+  const asked = await listRecoveries(table)
+  return Promise.all(asked.map((recovery) => show(table, recovery, actor.sub)))
+})
+
+export const askFactorRecovery = implement(contracts.askFactorRecovery, async (context, { body: { phoneNumber } }) => {
+  const { table, identity, factors, actor, now } = context
+  refuseOwn(phoneNumber, actor.phoneNumber)
+  const person = await identity.findPerson(phoneNumber)
+  if (!person) throw new Refusal('profile_not_found')
+  const { sub } = person
+  if (!(await factors.isKept(sub))) throw new Refusal('factor_not_kept')
+  const admin = await staffOf(context)
+  const asked = { askedBySub: admin.sub, askedBy: admin.name, askedAt: now.toISOString() }
+  const recovery = await asNamed(table, { sub, phoneNumber, name: person.name ?? '', ...asked })
+  const writes = [recoveryPut(recovery), ...logAndNoticeWrites(recovery, 'asked', admin, now)]
+  if (!(await tryTransact(table, writes))) throw new Refusal('recovery_asked')
+  return show(table, recovery, actor.sub)
+})
+
+/**
+ * Our own record is changed last, before only the request itself: if a step fails, all of it is repeated, and until
+ * then the person has no access. Sessions end first, so that no old one can set up the new factor.
+ */
+export const grantFactorRecovery = implement(
+  contracts.grantFactorRecovery,
+  async (context, { params: { phoneNumber }, body: { version } }) => {
+    const { table, poolFactors, factors, sessions, actor, now, clock } = context
+    refuseOwn(phoneNumber, actor.phoneNumber)
+    const stored = await findRecovery(table, phoneNumber)
+    if (!stored) throw new Refusal('recovery_not_found')
+    const recovery = await asNamed(table, stored)
+    refuseAsker(recovery, actor.sub)
+    refuseEarly(recovery, now)
+    refuseChanged(shownOf(recovery), version)
+    if (!(await takeRecovery(table, recovery, now))) throw new Refusal('approval_under_way')
+    const { sub } = recovery
+    await poolFactors.turnOff(sub)
+    await sessions.revoke(sub, clock())
+    await factors.forget(sub)
+    const admin = await staffOf(context)
+    await table.transact([recoveryDelete(recovery), ...logAndNoticeWrites(recovery, 'approved', admin, now)])
+    return { phoneNumber }
+  },
+)
+
+export const withdrawFactorRecovery = implement(
+  contracts.withdrawFactorRecovery,
+  async (context, { params: { phoneNumber }, body: { version } }) => {
+    const { table, now } = context
+    const stored = await findRecovery(table, phoneNumber)
+    if (!stored) throw new Refusal('recovery_not_found')
+    const recovery = await asNamed(table, stored)
+    refuseChanged(shownOf(recovery), version)
+    const writes = logAndNoticeWrites(recovery, 'withdrawn', await staffOf(context), now)
+    if (!(await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])))
+      throw new Refusal('approval_under_way')
+    return { phoneNumber }
+  },
+)
