@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
+import { link, setUp } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
+import { platformPassword } from '@arribo/sandbox/people'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -38,9 +41,8 @@ const farAway = { latitude: station.latitude + 900 / 111_195 }
 describe('an accepted arrival', () => {
   it('200: spends one credit and is in the calendar', async () => {
     const driver = await arrive({ credits: 3 })
-    const { status, body } = await driver.press<CheckedIn>()
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ creditsLeft: 2, message: { es: 'Llegada registrada.' } })
+    const body = { creditsLeft: 2, message: { es: 'Llegada registrada.' } }
+    expect(await driver.press()).toMatchObject({ status: 200, body })
     expect((await driver.me()).credits).toBe(2)
     expect((await driver.calendar()).body.checkedIn).toEqual([driver.assignmentId])
   })
@@ -195,9 +197,7 @@ it('409 platform_not_linked', async () => {
 
 describe('the payload', () => {
   let driver: Arriving
-  beforeAll(async () => {
-    driver = await arrive()
-  })
+  beforeAll(async () => void (driver = await arrive()))
 
   it.each([
     ['403 not_yours: another person', 403, 'not_yours', { userId: 'somebody-else' }],
@@ -229,5 +229,71 @@ describe('the payload', () => {
   it('none of these spends anything', async () => {
     expect((await driver.me()).credits).toBe(3)
     expect(arrivalsAt(driver.assignmentId)).toEqual([])
+  })
+})
+
+describe('two drivers of one platform account, at one block', () => {
+  const creditsOf = async (driver: DriverAtWork) => (await driver.me()).credits
+  let owner: DriverAtWork
+  let friend: DriverAtWork
+  beforeAll(async () => {
+    owner = await startWork(world, { credits: 2 })
+    friend = await startWork(world, { credits: 2, isLinked: false })
+    await link(friend.call, { email: owner.email, password: platformPassword, phone: friend.phone })
+    await setUp(friend.call, 'own-account')
+  })
+
+  it('409 already_arrived: the second driver pays nothing, keeps the selfie, and sees the block as done', async () => {
+    const assignmentId = await owner.planBlock()
+    await owner.takeSelfie()
+    await friend.takeSelfie()
+    expect((await friend.press({ assignmentId })).status).toBe(200)
+    // The owner sees it before pressing.
+    expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
+    // Neither naming the block again nor leaving it out spends anything.
+    for (const over of [{ assignmentId }, { assignmentId }, {}])
+      expect(await owner.press(over)).toBeRefused(409, 'already_arrived')
+    expect([await creditsOf(owner), await creditsOf(friend)]).toEqual([2, 1])
+    expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
+    const next = await owner.planBlock()
+    expect((await owner.press({ assignmentId: next })).status).toBe(200)
+  })
+
+  it('409 already_arrived: of two who press at once, one pays', async () => {
+    const before = [await creditsOf(owner), await creditsOf(friend)]
+    const assignmentId = await owner.planBlock()
+    await owner.takeSelfie()
+    await friend.takeSelfie()
+    const answers = await Promise.all([owner.press({ assignmentId }), friend.press({ assignmentId })])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const after = [await creditsOf(owner), await creditsOf(friend)]
+    expect((before[0] ?? 0) + (before[1] ?? 0) - (after[0] ?? 0) - (after[1] ?? 0)).toBe(1)
+  })
+})
+
+describe('the arrivals of this week', () => {
+  const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET', '/api/users/me/arrivals')
+
+  it("200: an accepted arrival with its block's hours and pay; only the driver's own, and only of this week", async () => {
+    const [ana, bob] = [await startWork(world), await startWork(world)]
+    const assignmentId = await ana.planBlock({ inMinutes: 5 })
+    const { scheduledAssignments } = (await ana.calendar()).body
+    const pay = Math.round((scheduledAssignments[0]?.bookedPrice.amount ?? 0) * 100)
+    const minutes = scheduledAssignments[0]?.durationInMinutes ?? 0
+    await ana.takeSelfie()
+    expect((await ana.press({ assignmentId })).status).toBe(200)
+    const { body } = await weekOf(ana)
+    expect(body.today).toEqual({ arrivals: 1, minutes, payCents: pay })
+    expect(body.arrivals).toMatchObject([
+      { assignmentId, block: { durationInMinutes: minutes, payCents: pay, station: expect.stringMatching(/\w/) } },
+    ])
+    expect((await weekOf(bob)).body).toMatchObject({ week: { arrivals: 0, minutes: 0, payCents: 0 }, arrivals: [] })
+    world.clock.advance(8 * 86_400_000)
+    expect((await weekOf(ana)).body.week.arrivals).toBe(0)
+  })
+
+  it.each(['', 'Nowhere/Land'])('200: registered in the time zone "%s", which nobody knows', async (humanTimezone) => {
+    const driver = await world.signUpDriver({ humanTimezone })
+    expect(await driver.call('GET', '/api/users/me/arrivals')).toMatchObject({ status: 200, body: { arrivals: [] } })
   })
 })
