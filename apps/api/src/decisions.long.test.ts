@@ -46,36 +46,36 @@ async function edit(phone: string, changes: object, undoes?: { version: number; 
   return elena.call<Partial<Problem>>('PATCH', userPath(phone), { body })
 }
 
-const answerTo = (method: 'POST' | 'DELETE') => (method === 'DELETE' ? { answer: 'Not yet' } : {})
-
-function approval(method: 'POST' | 'DELETE') {
-  return async (): Promise<Case> => {
-    const { phone } = await world.signUpDriver()
-    const change = { kind: 'edit_user', phoneNumber: phone, version: 1, credits: 60 }
-    const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
-    const { id, version } = asked.body
-    return {
-      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version, ...answerTo(method) } }),
-      change: () => edit(phone, { credits: 5 }),
-      named: ['credits', 'creditsNow'],
-    }
-  }
+/** A charge for three credits, with the version in which staff see it. */
+async function boughtCharge() {
+  const driver = await world.signUpDriver()
+  const bench = refundBench(world, () => elena)
+  const payment = await bench.buyCredits(driver, 3)
+  const { id: charge, refundable } = (await bench.show<ChargeDetails>(payment)).body
+  return { driver, bench, payment, charge, version: refundable.version }
 }
 
-function refundApproval(method: 'POST' | 'DELETE') {
-  return async (): Promise<Case> => {
-    const driver = await world.signUpDriver()
-    const bench = refundBench(world, () => elena)
-    const { id: charge, refundable } = (await bench.show<ChargeDetails>(await bench.buyCredits(driver, 3))).body
-    const what = { charge, version: refundable.version, amountCents: 699, refundReason: 'duplicate' }
-    const change = { kind: 'refund', phoneNumber: driver.phone, ...what }
-    const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
-    const { id, version } = asked.body
-    return {
-      press: () => berta.call(method, `/api/admin/approvals/${id}`, { body: { version, ...answerTo(method) } }),
-      change: () => edit(driver.phone, { credits: 2 }),
-      named: ['credits', 'creditsAfter'],
-    }
+async function raise() {
+  const { phone } = await world.signUpDriver()
+  return { phone, change: { kind: 'edit_user', phoneNumber: phone, version: 1, credits: 60 } }
+}
+
+async function repayment() {
+  const { driver, charge, version } = await boughtCharge()
+  const what = { charge, version, amountCents: 699, refundReason: 'duplicate' }
+  return { phone: driver.phone, change: { kind: 'refund', phoneNumber: driver.phone, ...what } }
+}
+
+/** A request about a driver who then gets credits. */
+const approval = (method: 'POST' | 'DELETE', wanted: typeof raise | typeof repayment) => async (): Promise<Case> => {
+  const { phone, change } = await wanted()
+  const asked = await elena.call<Approval>('POST', '/api/admin/approvals', { body: { change, reason: 'Raffle' } })
+  const { id, version } = asked.body
+  const body = { version, ...(method === 'DELETE' && { answer: 'Not yet' }) }
+  return {
+    press: () => berta.call(method, `/api/admin/approvals/${id}`, { body }),
+    change: () => edit(phone, { credits: 5 }),
+    named: ['credits', wanted === raise ? 'creditsNow' : 'creditsAfter'],
   }
 }
 
@@ -165,12 +165,9 @@ async function unlinking(): Promise<Case> {
 }
 
 async function refund(): Promise<Case> {
-  const driver = await world.signUpDriver()
-  const bench = refundBench(world, () => elena)
-  const charge = await bench.buyCredits(driver, 3)
-  const { version } = (await bench.show<ChargeDetails>(charge)).body.refundable
+  const { driver, bench, payment, version } = await boughtCharge()
   return {
-    press: () => bench.refund(charge, { amountCents: 699, version }),
+    press: () => bench.refund(payment, { amountCents: 699, version }),
     change: () => edit(driver.phone, { credits: 1 }),
     named: ['credits'],
   }
@@ -203,10 +200,10 @@ async function takingMine(): Promise<Case> {
 }
 
 const cases: readonly [endpoint: string, what: string, prepare: () => Promise<Case>][] = [
-  ['giveApproval', 'an edit whose driver got credits', approval('POST')],
-  ['refuseApproval', 'an edit whose driver got credits', approval('DELETE')],
-  ['giveApproval', 'a refund whose driver got credits', refundApproval('POST')],
-  ['refuseApproval', 'a refund whose driver got credits', refundApproval('DELETE')],
+  ['giveApproval', 'an edit whose driver got credits', approval('POST', raise)],
+  ['refuseApproval', 'an edit whose driver got credits', approval('DELETE', raise)],
+  ['giveApproval', 'a refund whose driver got credits', approval('POST', repayment)],
+  ['refuseApproval', 'a refund whose driver got credits', approval('DELETE', repayment)],
   ['grantFactorRecovery', 'a request that somebody else made again', recovery('POST')],
   ['withdrawFactorRecovery', 'a request that somebody else made again', recovery('DELETE')],
   ['saveMacro', 'a reply that was rewritten', macro('PUT')],
