@@ -4,7 +4,7 @@ import { isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { isPendingCurrent, type PendingRegistration, pendingHours } from './registration.rules.ts'
+import { isPendingCurrent, pendingOf, type PendingRegistration, pendingHours } from './registration.rules.ts'
 
 const pendingItem = defineItem({
   name: 'pending registration',
@@ -17,45 +17,31 @@ const pendingItem = defineItem({
   }),
 })
 
-const hourMs = 3_600_000
+const keptMs = pendingHours * 3_600_000
 
-/** Stores a request until the phone is confirmed. The first one is kept: it came with the sign-up itself. */
+/**
+ * Stores a request until the phone is confirmed. The first one is kept, because it came with the sign-up itself, unless
+ * this one `replaces` it: that of whoever has proved the phone.
+ */
 export async function keepPendingRegistration(
   table: Table,
   sub: string,
   pending: PendingRegistration,
   now: Date,
+  { replaces = false } = {},
 ): Promise<void> {
-  const cutOff = new Date(now.getTime() - pendingHours * hourMs).toISOString()
   const isExpired = {
     ConditionExpression: 'requestedAt <= :cutOff',
-    ExpressionAttributeValues: { ':cutOff': cutOff },
+    ExpressionAttributeValues: { ':cutOff': new Date(now.getTime() - keptMs).toISOString() },
   }
-  await table.put(
-    pendingItem.put(pendingItem.key(sub), pending, { placement: placementAt(now), when: isNewOr(isExpired) }).Put,
-  )
+  const placement = { ttl: Math.ceil((now.getTime() + keptMs) / 1000) }
+  const options = replaces ? { placement } : { placement, when: isNewOr(isExpired) }
+  await table.put(pendingItem.put(pendingItem.key(sub), pending, options).Put)
 }
-
-/** The request of whoever has proved the phone; what somebody else stored before is gone. */
-export async function replacePendingRegistration(
-  table: Table,
-  sub: string,
-  pending: PendingRegistration,
-  now: Date,
-): Promise<void> {
-  await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: placementAt(now) }).Put)
-}
-
-const placementAt = (now: Date) => ({ ttl: Math.ceil((now.getTime() + pendingHours * hourMs) / 1000) })
 
 /** Writes as much as for a stored request, so that the caller can't tell the difference. Nobody reads it. */
 export const keepDecoyRegistration = (table: Table, now: Date): Promise<void> =>
-  keepPendingRegistration(
-    table,
-    `nobody-${randomUUID()}`,
-    { name: '', humanTimezone: '', requestedAt: now.toISOString() },
-    now,
-  )
+  keepPendingRegistration(table, `nobody-${randomUUID()}`, pendingOf({ name: '' }, now), now)
 
 /** The request from the sign-up, if under 24 hours old; checked here because DynamoDB deletes expired items late. */
 export async function getPendingRegistration(
@@ -63,7 +49,7 @@ export async function getPendingRegistration(
   sub: string,
   now: Date,
 ): Promise<PendingRegistration | undefined> {
-  const pending = pendingItem.find(await table.get(pendingItem.key(sub)))
+  const pending = await pendingItem.get(table, sub)
   return pending && isPendingCurrent(pending, now) ? pending : undefined
 }
 

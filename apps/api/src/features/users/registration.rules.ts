@@ -20,6 +20,19 @@ export type PendingRegistration = {
   readonly requestedAt: string
 }
 
+type Said = {
+  readonly name: string
+  readonly referral?: string | undefined
+  readonly humanTimezone?: string | undefined
+}
+
+export const pendingOf = ({ name, referral, humanTimezone = '' }: Said, now: Date): PendingRegistration => ({
+  name,
+  humanTimezone,
+  ...(referral !== undefined && { referral }),
+  requestedAt: now.toISOString(),
+})
+
 export const pendingHours = 24
 
 /** By then the code and the sign-up request have expired too. */
@@ -27,7 +40,7 @@ export const isAbandoned = ({ createdAt }: { readonly createdAt: Date }, now: Da
   now.getTime() - createdAt.getTime() >= pendingHours * 3_600_000
 
 export const isPendingCurrent = ({ requestedAt }: PendingRegistration, now: Date): boolean =>
-  now.getTime() - Date.parse(requestedAt) < pendingHours * 3_600_000
+  !isAbandoned({ createdAt: new Date(requestedAt) }, now)
 
 type SignedUp = { readonly name: string | undefined; readonly language: Language }
 

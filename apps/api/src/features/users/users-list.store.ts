@@ -1,7 +1,7 @@
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import { defineProjection } from '@arribo/server/items/reader'
+import { defineProjection, type Reader } from '@arribo/server/items/reader'
 import { listedOf, placeIn } from '@arribo/server/projections/listings.rules'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
@@ -36,6 +36,19 @@ export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Lis
     items.flatMap((item) => driverOfPhoneItem.list([item]).map(({ sub }) => ({ key: String(item['gsi1sk']), sub }))),
   )
 
+const subOf = ({ sub }: Listing) => sub
+
+type Projection<Row> = { readonly fields: readonly string[]; readonly list: Reader<Row>['list'] }
+
+/** Some fields of these drivers, with one request. */
+const readDrivers = async <Row>(table: Table, subs: readonly string[], { fields, list }: Projection<Row>) =>
+  list(
+    await table.getMany(
+      subs.map((sub) => keys.driver(sub)),
+      fields,
+    ),
+  )
+
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
 /** By name, phone, referral code, user ID, or email or ID of their Flex account: the first thousand by registration. */
@@ -60,12 +73,7 @@ async function findCodeOwner(table: Table, text: string): Promise<string | undef
 }
 
 async function listingsOf(table: Table, subs: readonly string[], isNewestFirst: boolean): Promise<Matches> {
-  const drivers = facts.list(
-    await table.getMany(
-      subs.map((sub) => keys.driver(sub)),
-      facts.fields,
-    ),
-  )
+  const drivers = await readDrivers(table, subs, facts)
   const rows = drivers.map(({ createdAt, sub }) => ({ key: `${createdAt}#${sub}`, sub }))
   return { rows: rows.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1)), isCapped: false }
 }
@@ -118,11 +126,8 @@ export async function filterUsers(
   { filters, sort, at, limit, now }: ListingsQuery,
 ): Promise<Found<Listing> & { readonly lookedAt: number }> {
   const { rows, isCapped } = await matchesOf(table, text, sort !== 'oldest')
-  const drivers = await table.getMany(
-    rows.map(({ sub }) => keys.driver(sub)),
-    facts.fields,
-  )
-  const found = facts.list(drivers).filter((driver) => fits(filters, driver, now))
+  const drivers = await readDrivers(table, rows.map(subOf), facts)
+  const found = drivers.filter((driver) => fits(filters, driver, now))
   const keyed = found.map((driver) => ({ key: placeIn(orderOf(sort), listedOf(driver), driver.sub), sub: driver.sub }))
   const isBackwards = isDescending(sort)
   const sorted = keyed.toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
@@ -131,12 +136,7 @@ export async function filterUsers(
 
 /** The list's columns of these users in their order, with one request. */
 export async function getUserRows(table: Table, listed: readonly Listing[]): Promise<UserRow[]> {
-  if (listed.length === 0) return []
-  const items = await table.getMany(
-    listed.map(({ sub }) => keys.driver(sub)),
-    userRow.fields,
-  )
-  const bySub = new Map(userRow.list(items).map((row) => [row.sub, row]))
+  const bySub = new Map((await readDrivers(table, listed.map(subOf), userRow)).map((row) => [row.sub, row]))
   return listed.flatMap(({ sub }) => bySub.get(sub) ?? [])
 }
 

@@ -1,20 +1,27 @@
 import * as contracts from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { sortOf } from '@arribo/api-contracts/admin/lists/user-filters'
+import { isStaff, isStaffGroup } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
+import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
+import { versionOf } from '../../../platform/shown.ts'
 import { isFiltered } from '../list-filters.rules.ts'
 import { type ListingsQuery, browseListings, countListings, type Listing } from '../listings.store.ts'
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { showUserOf } from './user.view.ts'
-import { refuseColleague } from '../../colleagues/colleagues.ts'
+import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { rename } from '../../colleagues/naming.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
+import { goodStanding } from '../../drivers/standing.rules.ts'
+import { linkShown } from '../../flex/flex.rules.ts'
+import { listEntriesOfPerson } from '../../people/people.ts'
 import { editByStaff } from '../staff-edit.ts'
+import { movedAlone } from '../staff-edit.rules.ts'
 
 export const listUsers = implement(contracts.listUsers, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor: _cursor, ...filters } = query
@@ -58,11 +65,40 @@ export const getUser = implement(contracts.getUser, async (context, { params: { 
 export const updateUser = implement(contracts.updateUser, async (context, { params, body }) => {
   const { version, idempotencyKey, undoes, reason, ...wanted } = body
   const { table, now } = context
-  const { sub, phoneNumber, name } = await requireDriverByPhone(table, params.phoneNumber)
-  await refuseColleague(context, { sub, phoneNumber })
+  const { sub, phoneNumber, name } = await requireChangeable(context, params.phoneNumber)
   const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
   const save = () => editByStaff(table, sub, edit)
   const newName = wanted.name === name ? undefined : wanted.name
   const driver = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
   return showUserOf(context, driver)
 })
+
+const mask = '••••••••'
+
+/** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. The contract names the fields. */
+async function showUserOf(
+  { table, identity, now }: Pick<Deps, 'table' | 'identity'> & { readonly now: Date },
+  driver: Driver,
+): Promise<contracts.AdminUser> {
+  const { sub, phoneNumber, createdAt, serviceEndsOn, proxyInstalled } = driver
+  const [person, groups, edits] = await Promise.all([
+    identity.findPerson(phoneNumber),
+    identity.listGroups(phoneNumber),
+    listEntriesOfPerson(table, sub, 'staff'),
+  ])
+  return {
+    ...driver,
+    userId: sub,
+    linkVersion: versionOf(linkShown(driver)),
+    goodStanding: goodStanding(driver, now),
+    expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+    createDateTimestamp: Date.parse(createdAt),
+    password: mask,
+    flexPassword: proxyInstalled ? mask : null,
+    amazonToken: proxyInstalled ? mask : null,
+    isAdmin: isStaff(groups),
+    staffGroups: groups.filter(isStaffGroup),
+    isConfirmed: person?.isConfirmed ?? false,
+    movedAlone: movedAlone(driver, edits, now),
+  }
+}

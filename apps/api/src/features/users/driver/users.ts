@@ -1,10 +1,17 @@
 import * as contracts from '@arribo/api-contracts/driver/users'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { isStaff } from '@arribo/runtime-contracts/groups'
+import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findOrCompleteDriver } from '../completing.ts'
-import { showMe } from './me.view.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
+import { amazonTokenHandle } from '../../drivers/amazon-token.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
+import { goodStanding, isSuspended } from '../../drivers/standing.rules.ts'
+import { showWelcome } from '../../referrals/referrals.ts'
 import { rename } from '../../colleagues/naming.ts'
 
 export const getMe = implement(contracts.getMe, async (context, { headers }) =>
@@ -49,3 +56,22 @@ export const completeSetup = implement(contracts.completeSetup, async (context, 
   })
   return showMe(driver, context)
 })
+
+type Viewer = Pick<Deps, 'secrets' | 'table'> & { readonly actor: Actor; readonly now: Date }
+
+/** A driver for their own app. Whether they are staff comes from the token, never from the database. The contract names the fields. */
+async function showMe(driver: Driver, { actor, now, secrets, table }: Viewer): Promise<contracts.Me> {
+  const { sub, serviceEndsOn, createdAt } = driver
+  return {
+    ...driver,
+    userId: sub,
+    accountVersion: driver.accountVersion ?? 0,
+    goodStanding: goodStanding(driver, now),
+    isSuspended: isSuspended(driver),
+    expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+    createDateTimestamp: Date.parse(createdAt),
+    amazonToken: await amazonTokenHandle(secrets, driver),
+    isAdmin: isStaff(actor.groups),
+    welcome: await showWelcome(table, driver),
+  }
+}

@@ -3,12 +3,8 @@ import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
-import {
-  keepDecoyRegistration,
-  keepPendingRegistration,
-  replacePendingRegistration,
-} from '../pending-registration.store.ts'
-import { checkPhoneOnOffer, isRegistrationOpen } from '../registration.rules.ts'
+import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
+import { checkPhoneOnOffer, isRegistrationOpen, pendingOf } from '../registration.rules.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 
 const perPhone = { times: 10, seconds: 600, shared: true }
@@ -19,13 +15,13 @@ const perPhone = { times: 10, seconds: 600, shared: true }
  * nor in its time: each number costs the same calls.
  */
 export const register = implement(contracts.register, async ({ table, identity, limiter, now }, { body }) => {
-  const { phoneNumber, name, humanTimezone = '', referral } = body
+  const { phoneNumber, name } = body
   checkPhoneOnOffer(phoneNumber)
   await limiter.count('register', phoneNumber, perPhone)
   const person = await identity.findPerson(phoneNumber)
   const isTaken = await isPhoneTaken(table, phoneNumber)
-  const pending = { name, humanTimezone, ...(referral !== undefined && { referral }), requestedAt: now.toISOString() }
-  if (!isTaken && isRegistrationOpen(person, name, now)) await keepPendingRegistration(table, person.sub, pending, now)
+  if (!isTaken && isRegistrationOpen(person, name, now))
+    await keepPendingRegistration(table, person.sub, pendingOf(body, now), now)
   else await keepDecoyRegistration(table, now)
   return { phoneNumber }
 })
@@ -46,12 +42,7 @@ export const confirmRegistration = implement(contracts.confirmRegistration, asyn
   if (!person) throw new Refusal('wrong_code')
   await identity.handOver(phoneNumber, password)
   if (registration)
-    await replacePendingRegistration(
-      table,
-      person.sub,
-      { ...registration, humanTimezone: registration.humanTimezone ?? '', requestedAt: now.toISOString() },
-      now,
-    )
+    await keepPendingRegistration(table, person.sub, pendingOf(registration, now), now, { replaces: true })
   await sessions.revoke(person.sub, now)
   await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
   return { phoneNumber }
