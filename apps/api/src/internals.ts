@@ -4,7 +4,7 @@
 export { toWire } from '@arribo/server/table/marshalling'
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'
-export { countAgentSelfie } from './features/selfies/agent-selfies.ts'
+export { countAgentSelfie } from '@arribo/server/agent-selfies'
 export { additionsOf } from '@arribo/server/projections/additions.rules'
 export { additionWrites } from '@arribo/server/projections/addition-writes'
 export { entryProjections } from '@arribo/server/projections/projections'

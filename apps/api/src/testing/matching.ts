@@ -1,15 +1,11 @@
+import type { pollMatching as contract } from '@arribo/api-contracts/driver/selfies'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { DriverAtWork } from '@arribo/laboratory/driver-at-work'
 import { freshPhoto } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect, vi } from 'vitest'
 
-type Progress = {
-  readonly status: string
-  readonly isExpired: boolean
-  readonly code: string | null
-  readonly endsAt: string
-  readonly message: { readonly es: string } | null
-}
+type Progress = Answer<typeof contract>
 
 /** Uploads a new selfie of this face, without having it judged; returns its task. */
 export const uploadFace = async (driver: DriverAtWork, person: number, take = 2): Promise<string> =>

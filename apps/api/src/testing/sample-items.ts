@@ -1,7 +1,7 @@
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../platform/dynamo/keys.ts'
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
-import type { Enrolment } from '../features/enrolments/enrolment-item.ts'
+import type { Enrolment } from '../features/enrolments/enrolment.store.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
 import { newPayment } from '../features/payments/payments.rules.ts'
 import type { Task } from '../features/tasks/task-item.ts'

@@ -1,6 +1,6 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
-import type { Enrolment } from '../enrolments/enrolment-item.ts'
+import type { Enrolment } from '../enrolments/enrolment.store.ts'
 import { firstNameOf } from '../enrolments/enrolment.rules.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
 import type { Driver } from '../drivers/driver-item.ts'

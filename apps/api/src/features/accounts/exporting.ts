@@ -12,7 +12,7 @@ import { keptSince } from '../tasks/selfie.rules.ts'
 import { listJudged } from '../tasks/tasks.ts'
 import { countReferredFriends, getDriver, requireDriver } from '../drivers/drivers.ts'
 import { getChoice } from '../reminders/reminders.ts'
-import { getReferencePhotos } from '../enrolments/own-photos.ts'
+import { getReferencePhotos } from '../enrolments/enrolments.ts'
 import { activityOf, checkInOf, mostInList, newest, paymentOf, profileOf, sharedAccountOf } from './export.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage'>
@@ -63,7 +63,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
 }
 
 async function linkPhotos({ table, storage }: Clients, sub: string, now: Date): Promise<AccountFile['photos']> {
-  const judged = await listJudged(table, sub, { since: keptSince(now), before: undefined, limit: mostPhotos })
+  const judged = await listJudged(table, sub, { since: keptSince(now), before: null, limit: mostPhotos })
   const selfies = judged
     .filter(({ verdict, side }) => verdict === 'success' && !side)
     .map(({ createdAt, photoKey }) => ({ takenAt: createdAt, kind: 'selfie', key: photoKey }))

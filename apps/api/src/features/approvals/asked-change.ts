@@ -3,8 +3,7 @@ import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
-import { requireDriverByPhone } from '../drivers/drivers.ts'
-import { refuseColleague } from '../colleagues/colleagues.ts'
+import { requireChangeable } from '../colleagues/colleagues.ts'
 import { requireRefundable } from '../payments/asked-refunds.ts'
 import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
@@ -29,8 +28,7 @@ async function readMembership(
 
 async function readRefund(context: Context, wanted: Extract<WantedChange, { kind: 'refund' }>): Promise<About> {
   const { phoneNumber, amountCents, refundReason } = wanted
-  const driver = await requireDriverByPhone(context.table, phoneNumber)
-  await refuseColleague(context, driver)
+  const driver = await requireChangeable(context, phoneNumber)
   const { sub, chargeId: charge, createdAt: paidAt } = await requireRefundable(context, wanted, context.now)
   if (sub !== driver.sub) throw new Refusal('charge_not_found')
   const { name } = driver
@@ -42,8 +40,7 @@ async function readEdit(
   context: Context,
   { phoneNumber, version, credits, expirationDate, goodStanding }: Extract<WantedChange, { kind: 'edit_user' }>,
 ): Promise<About> {
-  const driver = await requireDriverByPhone(context.table, phoneNumber)
-  await refuseColleague(context, driver)
+  const driver = await requireChangeable(context, phoneNumber)
   const { sub, name, serviceEndsOn } = driver
   const change: StaffChange = {
     kind: 'edit_user',

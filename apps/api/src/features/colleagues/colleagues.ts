@@ -4,6 +4,8 @@ import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../drivers/acting-staff.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import { requireDriverByPhone } from '../drivers/drivers.ts'
 import { looksLike } from './staff-names.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
@@ -47,6 +49,14 @@ export async function refuseTakenName(clients: Listing, phoneNumber: string, nam
 }
 
 type Context = Pick<Deps, 'identity'> & { readonly actor: Pick<Actor, 'sub' | 'groups'> }
+
+/** The driver of this number, whom the caller may change. */
+export async function requireChangeable(context: Context & Pick<Deps, 'table'>, phoneNumber: string): Promise<Driver> {
+  const driver = await requireDriverByPhone(context.table, phoneNumber)
+  await refuseColleague(context, driver)
+  return driver
+}
+
 type Person = { readonly sub: string; readonly phoneNumber: string }
 
 /** Only an admin changes a colleague's record: support could otherwise rename or lock out the admins who supervise it. */

@@ -2,10 +2,9 @@ import { findRefusal, tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { forgetMentions } from '../log-entries/mentions.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import { type Enrolment, getEnrolment, listEver, listEverOn, listOwnersEver, removalWrites } from './enrolment.store.ts'
 import { endLog } from './enrolment.log.ts'
 import { photosOf } from './enrolment.rules.ts'
-import { getEnrolment, listEver, listEverOn, listOwnersEver, removalWrites } from './enrolment.store.ts'
 import { closeWrites, listOpen } from './invitation.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'storage'>

@@ -1,7 +1,7 @@
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import type { Enrolment } from './enrolment.store.ts'
 import type { BySide } from './enrolment.rules.ts'
 
 type Person = Pick<Driver, 'sub' | 'name' | 'phoneNumber'>

@@ -2,7 +2,7 @@ import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-uploa
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Task } from '../tasks/task-item.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import type { Enrolment } from './enrolment.store.ts'
 
 export type BySide<T> = Readonly<Record<PhotoSide, T>>
 

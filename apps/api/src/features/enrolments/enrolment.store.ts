@@ -6,8 +6,28 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { type Enrolment, enrolmentItem } from './enrolment-item.ts'
-import type { BySide } from './enrolment.rules.ts'
+
+const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() }).readonly()
+
+/** A driver's consent to work on a shared account, with the reference photos for matching selfies. */
+const enrolment = z.object({
+  ownerSub: z.string(),
+  driverSub: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  status: z.enum(['active', 'withdrawn']),
+  photoKeys: bySide.optional(),
+  consentedAt: z.string(),
+  /** The version of the text that the driver agreed to. */
+  consentVersion: z.string(),
+  invitationId: z.string(),
+  withdrawnAt: z.string().optional(),
+  endedBy: z.enum(['driver', 'owner']).optional(),
+})
+
+const enrolmentItem = defineItem({ name: 'enrolment', key: keys.enrolment, schema: enrolment })
+
+export type Enrolment = Readonly<z.output<typeof enrolment>>
 
 const enrolledOnItem = defineItem({
   name: 'enrolled on',
@@ -58,7 +78,7 @@ export const endWrites = (
 ]
 
 /** Fails if the consent was withdrawn meanwhile. */
-export const photosUpdate = (enrolment: Enrolment, photoKeys: BySide<string>): TransactPart =>
+export const photosUpdate = (enrolment: Enrolment, photoKeys: z.output<typeof bySide>): TransactPart =>
   enrolmentItem.set(keyOf(enrolment), { set: { photoKeys } }, isActive)
 
 /** Fails the transaction if there is no active consent. */
@@ -92,3 +112,24 @@ export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolledOnItem.delete(pointerOf(enrolment)),
   ...(enrolment.status === 'active' ? [countOf(enrolment.ownerSub, -1)] : []),
 ]
+
+const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
+
+export type Verification = Readonly<z.output<typeof verification>>
+
+const verificationItem = defineItem({
+  name: 'three-photo verification',
+  key: keys.verification,
+  schema: verification,
+})
+
+export const verificationPut = (made: Verification): TransactPart =>
+  verificationItem.put(verificationItem.key(made.sub), made)
+
+export async function getVerification(
+  table: Table,
+  sub: string,
+  reading: { isConsistent?: boolean } = {},
+): Promise<Verification | undefined> {
+  return verificationItem.find(await table.get(verificationItem.key(sub), reading))
+}

@@ -1,16 +1,25 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { listHolders } from '../people/people.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import { areAlike } from '../tasks/look.ts'
 import { type BySide, isSameAccount } from './enrolment.rules.ts'
-import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn, listOwnersEver } from './enrolment.store.ts'
-import { getVerification } from './verification.store.ts'
+import {
+  consentCheck,
+  type Enrolment,
+  getEnrolment,
+  getVerification,
+  listEnrolled,
+  listEnrolledOn,
+  listOwnersEver,
+} from './enrolment.store.ts'
+import { readIfThere } from './reference-photos.ts'
 
-export type { Enrolment } from './enrolment-item.ts'
-export { consentCheck } from './enrolment.store.ts'
+export { consentCheck, type Enrolment } from './enrolment.store.ts'
 export { readIfThere } from './reference-photos.ts'
 
 /**
@@ -65,4 +74,40 @@ export async function consentWrites(
   const enrolment = await getEnrolment(table, ownerSub, driverSub)
   if (enrolment?.status !== 'active') throw new Refusal('selfie_no_match')
   return [consentCheck(enrolment)]
+}
+
+/**
+ * Why a selfie on one's own account isn't accepted: it doesn't show the person of the three photos, or there are none
+ * although others are enrolled. Without that, whoever fails to match on a shared account would call it their own.
+ * Refuses with `vision_down`.
+ */
+export async function faultOfFace(
+  clients: Pick<Deps, 'table' | 'storage' | 'vision' | 'secrets'>,
+  sub: string,
+  selfie: Buffer,
+): Promise<ErrorCode | undefined> {
+  const { table, storage } = clients
+  // Eventually consistent: photos of a second ago may be missed, but the next selfie is compared with them.
+  const verification = await getVerification(table, sub, { isConsistent: false })
+  let compared = 0
+  // Front first: it is usually enough, and each comparison costs money.
+  for (const side of ['front', 'left', 'right'] as const) {
+    const key = verification?.photoKeys[side]
+    const photo = key === undefined ? undefined : await readIfThere(storage, key)
+    if (photo === undefined) continue
+    compared += 1
+    if (await areAlike(clients, selfie, photo)) return undefined
+  }
+  if (compared > 0) return 'face_not_yours'
+  return (await isAnybodyEnrolled(clients, sub)) ? 'three_photos_needed' : undefined
+}
+
+export async function getReferencePhotos(table: Table, sub: string) {
+  const [verification, consents] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
+  const photosOf = (photoKeys: BySide<string> | undefined, takenAt: string) =>
+    photoKeys ? photoSides.map((side) => ({ takenAt, kind: `reference, ${side}`, key: photoKeys[side] })) : []
+  return [
+    ...photosOf(verification?.photoKeys, verification?.verifiedAt ?? ''),
+    ...consents.flatMap(({ photoKeys, consentedAt }) => photosOf(photoKeys, consentedAt)),
+  ]
 }

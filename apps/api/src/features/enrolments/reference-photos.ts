@@ -7,8 +7,7 @@ import { areAlike } from '../tasks/look.ts'
 import { selfieKey } from '../tasks/selfie.rules.ts'
 import { requireTask, savePhotoKey } from '../tasks/tasks.ts'
 import { type BySide, photoKeysOf, type PhotoSet, refuseReference } from './enrolment.rules.ts'
-import { listEnrolledOn } from './enrolment.store.ts'
-import { getVerification } from './verification.store.ts'
+import { getVerification, listEnrolledOn } from './enrolment.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 export type ThreePhotos = {

@@ -6,12 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
-import type { Enrolment } from './enrolment-item.ts'
+import { type Enrolment, getVerification, listEnrolledOn, photosUpdate, verificationPut } from './enrolment.store.ts'
 import { selfieKeys } from './enrolment.log.ts'
 import { type BySide, photoKeysOf, photosOf, photosOfSet } from './enrolment.rules.ts'
-import { listEnrolledOn, photosUpdate } from './enrolment.store.ts'
 import { dropUploads, keepReferences, requireThreePhotos, type ThreePhotos } from './reference-photos.ts'
-import { getVerification, verificationPut } from './verification.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 

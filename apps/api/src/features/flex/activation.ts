@@ -3,8 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { ReturnAddress } from '../../platform/delivery/addresses.ts'
 import type { Log } from '../../platform/log.ts'
-import { endingIfFailed } from '../platform-session/ending.ts'
-import { reachPlatform } from '../platform-session/platform-session.ts'
+import { endingIfFailed, reachPlatform } from '../platform-session/platform-session.ts'
 
 /** A return URL can be used only by the member of staff who started it. */
 export const activationList = (staffSub: string): string => `activation:${staffSub}`

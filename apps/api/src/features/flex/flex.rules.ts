@@ -27,7 +27,7 @@ export const linkShown = ({ proxyInstalled, flexId, flexEmail }: Linked): Shown 
   flexId,
   flexEmail,
 })
-type Linked = Pick<Driver, 'proxyInstalled' | 'flexId' | 'flexEmail'>
+export type Linked = Pick<Driver, 'proxyInstalled' | 'flexId' | 'flexEmail'>
 
 type SignInRefusal =
   | { readonly reason: 'invalid_credentials' | 'challenge_ended' | 'denied' }

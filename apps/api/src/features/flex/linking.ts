@@ -2,16 +2,21 @@ import { answerMessage } from '@arribo/i18n/answers'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { PlatformAccount, PlatformTokens } from '../../platform/delivery/delivery-gateway.ts'
-import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
+import type { LogEntry } from '../log-entries/log-entries.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { isGuestOn } from '../enrolments/enrolments.ts'
+import { linkLog } from './flex.log.ts'
 import { refuseLinking } from './flex.rules.ts'
 import { linkedDriverWrites } from './linked-drivers.ts'
 import { accountMark, refuseSuspendedAccount, refuseSuspendedPerson, settlePerson } from '../people/people.ts'
-import { endingIfFailed, endPlatformSession } from '../platform-session/ending.ts'
-import { getPlatformAccount, platformAccountPut } from '../platform-session/platform-session.ts'
+import {
+  endingIfFailed,
+  endPlatformSession,
+  getPlatformAccount,
+  platformAccountPut,
+} from '../platform-session/platform-session.ts'
 import { openRefreshToken, sealTokens } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
@@ -84,18 +89,7 @@ async function storeLink(
   const mark = accountMark({ secrets }, sub, linked)
   return saveDriver(table, sub, (driver) => {
     const changes = { proxyInstalled: true, flexEmail: account.email, flexId: account.id }
-    const { proxyInstalled, flexEmail, flexId } = driver
-    const log = logAbout(
-      driver,
-      {
-        operationStatus: 'UPDATE',
-        description: 'platform account linked',
-        value: changes,
-        oldValue: { proxyInstalled, flexEmail, flexId },
-        ...(admin && { admin }),
-      },
-      now,
-    )
+    const log = linkLog(driver, 'platform account linked', changes, now, admin)
     const findable = linkedDriverWrites(sub, driver, changes)
     const stored = { ...changes, isGuest: linked.isGuest }
     return { changes: stored, writes: [driverUpdate(driver, stored), platformAccountPut(item), mark, ...findable, log] }

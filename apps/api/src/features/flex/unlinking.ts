@@ -4,13 +4,14 @@ import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { refuseChanged } from '../../platform/shown.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
-import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
+import type { LogEntry } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
+import { linkLog } from './flex.log.ts'
 import { linkShown, refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers, noAccount } from './linked-drivers.ts'
-import { endPlatformSession } from '../platform-session/ending.ts'
 import {
+  endPlatformSession,
   getPlatformAccount,
   type PlatformAccountItem,
   platformAccountDelete,
@@ -42,18 +43,7 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   const released = await saveDriver(table, sub, async (driver) => {
     refuseUnlinking(driver, email, await hasUnended(table, sub))
     if (wish.version !== undefined) refuseChanged(linkShown(driver), wish.version)
-    const { proxyInstalled, flexEmail, flexId } = driver
-    const entry = logAbout(
-      driver,
-      {
-        operationStatus: 'UPDATE',
-        description: 'platform account unlinked',
-        value: unlinked,
-        oldValue: { proxyInstalled, flexEmail, flexId },
-        ...(admin && { admin }),
-      },
-      now,
-    )
+    const entry = linkLog(driver, 'platform account unlinked', unlinked, now, admin)
     const gone = linkedDriverWrites(sub, driver, noAccount)
     return { changes: unlinked, writes: [driverUpdate(driver, unlinked), platformAccountDelete(sub), ...gone, entry] }
   })

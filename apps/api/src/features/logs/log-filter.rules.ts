@@ -1,17 +1,14 @@
-import type { LogPlatform, LogStatus } from '@arribo/api-contracts/admin/lists/choices'
+import type { listUserLogs } from '@arribo/api-contracts/admin/logs'
 import type { LogField } from '@arribo/api-contracts/admin/lists/log-fields'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { Input } from '@arribo/api-contracts/shared/endpoint'
+import type { StoredLogEntry } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 
-export type LogFilter = {
-  readonly platform?: LogPlatform | undefined
-  readonly isArribo?: boolean | undefined
-  readonly operationStatus?: LogStatus | undefined
-  /** Text that the description must contain, in any case and either language, or an ID that the entry has. */
-  readonly search?: string | undefined
-}
-
-export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
+export type LogQuery = Input<typeof listUserLogs>['query']
+/** `search`: text that the description must contain, in any case and either language, or an ID that the entry has. */
+export type LogFilter = Pick<LogQuery, 'platform' | 'isArribo' | 'operationStatus' | 'search'>
+export type Days = Pick<LogQuery, 'startDate' | 'endDate'>
 
 export function daysOf({ startDate, endDate }: Days): DayOn[] {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
@@ -36,21 +33,12 @@ const idFields = [
   'taskId',
 ] as const satisfies readonly LogField[]
 
-export type Filtered = {
-  readonly platform: unknown
-  readonly isArribo: unknown
-  readonly operationStatus: unknown
-  readonly description: string
-  readonly id: string
-  readonly value?: Readonly<Record<string, unknown>> | undefined
-}
-
 /** Everything by which a screen names an entry: its own ID, and those of what it is about. */
-const idsOf = ({ id, value = {} }: Filtered): unknown[] => [id, ...idFields.map((field) => value[field])]
+const idsOf = ({ id, value = {} }: StoredLogEntry): unknown[] => [id, ...idFields.map((field) => value[field])]
 
 export function fits(
   filter: LogFilter,
-  entry: Filtered,
+  entry: StoredLogEntry,
   sentencesOf: (description: string) => readonly string[],
 ): boolean {
   const { platform, isArribo, operationStatus, search } = filter

@@ -1,7 +1,9 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { SessionEnded } from '../../platform/delivery/work.ts'
+import type { Log } from '../../platform/log.ts'
 import {
   abandonRefresh,
   getPlatformAccount,
@@ -55,6 +57,16 @@ export function openPlatformSession(clients: Clients, sub: string): PlatformSess
 /** For a request with a single platform call. */
 export const withPlatformSession = <R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> =>
   openPlatformSession(clients, sub).ask(use)
+
+/** The driver's current blocks at the platform, soonest first. */
+export async function loadBlocks(
+  clients: Clients,
+  sub: string,
+  session = openPlatformSession(clients, sub),
+): Promise<readonly CalendarBlock[]> {
+  const { assignments } = await session.ask((accessToken) => clients.delivery.getCalendar('flex', accessToken))
+  return assignments
+}
 
 const hasEnded = (result: Kind): result is SessionEnded => result.kind === 'session_ended'
 
@@ -125,5 +137,30 @@ export async function reachPlatform<T>(step: () => Promise<T>): Promise<T> {
     if (!(error instanceof DeliveryUnavailable)) throw error
     const { retryAfterSeconds } = error
     throw new Refusal('platform_down', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }, { cause: error })
+  }
+}
+
+type Ending = Pick<Deps, 'delivery'> & { readonly log: Log }
+
+/** Ends a session at the platform whose tokens we don't keep. Best effort: it also expires by itself. */
+export async function endPlatformSession({ delivery, log }: Ending, refreshToken: string): Promise<void> {
+  try {
+    await delivery.revoke('flex', refreshToken)
+  } catch (error) {
+    if (!(error instanceof DeliveryUnavailable)) throw error
+    log.warn({ err: error }, 'a platform session could not be ended; it will expire')
+  }
+}
+
+/**
+ * What is done with a new session, which is ended if that fails, even if a lost answer may have stored its tokens: the
+ * driver was told that it failed, and signs in again.
+ */
+export async function endingIfFailed<T>(clients: Ending, refreshToken: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    await endPlatformSession(clients, refreshToken)
+    throw error
   }
 }

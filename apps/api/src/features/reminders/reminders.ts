@@ -1,7 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { loadBlocks } from '../platform-session/blocks.ts'
+import { loadBlocks } from '../platform-session/platform-session.ts'
 import { getChoice } from './reminder.store.ts'
 import { type SeenBlock, windowChanges } from './window.rules.ts'
 import { beginWindow, forgetWindow, listWindows } from './window.store.ts'

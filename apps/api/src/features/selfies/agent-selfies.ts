@@ -3,8 +3,6 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { AgentSelfies } from './agent-selfies.rules.ts'
 
-export { countAgentSelfie } from '@arribo/server/agent-selfies'
-
 /** Uploads per agent on one day in New York, as counted by the upload function; one row per active agent. */
 export const listAgentSelfiesOf = async (table: Table, dayOn: string): Promise<AgentSelfies[]> =>
   agentSelfiesItem.list(await table.listUnder(keys.agentSelfiesOfDay(dayOn)))

@@ -14,7 +14,7 @@ import { listMatchable } from '../enrolments/enrolments.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import { findPaymentUnderWay, getPayments, listChargesBefore } from '../payments/payments.ts'
-import { loadBlocks } from '../platform-session/blocks.ts'
+import { loadBlocks } from '../platform-session/platform-session.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
 import { isInLine, selfieState } from '../tasks/task.rules.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
@@ -77,7 +77,7 @@ async function findBadSelfie(
   now: Date,
 ): Promise<OwnTask | undefined> {
   const since = opensAt(block).toISOString()
-  const judged = await listJudged(table, driver.sub, { since: opensAt(block), before: undefined, limit: 10 })
+  const judged = await listJudged(table, driver.sub, { since: opensAt(block), before: null, limit: 10 })
   const newest = judged.find(({ side, isSpark }) => side === undefined && isSpark !== true)
   const after = [since, lastCheckIn?.reservedAt ?? '', driver.selfieWantedSince ?? ''].toSorted().at(-1) ?? since
   if (!newest || newest.createdAt < after) return undefined

@@ -49,14 +49,14 @@ async function* tasksOf(
 
 type JudgedQuery = {
   readonly since: Date
-  readonly before: string | undefined
+  readonly before: string | null
   readonly limit: number
 }
 
 /** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
 export async function listJudged(table: Table, sub: string, { since, before, limit }: JudgedQuery): Promise<OwnTask[]> {
   const found: OwnTask[] = []
-  const range = { low: since.toISOString(), ...(before !== undefined && { high: before }), isNewestFirst: true }
+  const range = { low: since.toISOString(), ...(before !== null && { high: before }), isNewestFirst: true }
   for await (const item of tasksOf(table, sub, range)) {
     found.push(...ownTask.list([item]).filter((task) => task.verdict !== undefined && placeOf(task) !== before))
     if (found.length > limit) break

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleTask } from '../../testing/sample-items.ts'
 import type { Task } from './task-item.ts'
-import { verdictOf } from './selfie.rules.ts'
+import { ownerOfPhoto, verdictOf } from './selfie.rules.ts'
 
 const createdAt = '2026-03-02T15:00:00.000Z'
 const endsAt = '2026-03-02T15:03:00.000Z'
@@ -44,3 +44,15 @@ it.each([
 ] as const)('a selfie %s', (_what, task, seconds, verdict) => {
   expect(verdictOf(task, new Date(Date.parse(createdAt) + seconds * 1000), () => 7)).toEqual(verdict)
 })
+
+it.each([
+  ['selfies/ana-1/task-1.jpg', 'ana-1'],
+  ['references/ana-1/owner-2/set/front.jpg', 'ana-1'],
+  ['/selfies/ana-1/task-1.jpg', undefined],
+  ['pictures/ana-1/task-1.jpg', undefined],
+  ['selfies/ana-1/task-1.png', undefined],
+  ['selfies/../secrets/task-1.jpg', undefined],
+  ['selfies/ana-1/../../other.jpg', undefined],
+  ['selfies/ana-1/', undefined],
+  ['', undefined],
+])('%s belongs to %s', (key, owner) => expect(ownerOfPhoto(key)).toBe(owner))

@@ -1,15 +1,11 @@
-import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { examineSelfie, OwnPhoto } from '@arribo/api-contracts/driver/selfies'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import type { Task } from './task-item.ts'
 import { isExpired, taskEndsAt } from './task.rules.ts'
 
-export type Verdict = {
-  readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'
-  readonly code: ErrorCode | null
-  readonly endsAt: string
-  readonly line: { readonly place: number; readonly turnAt: string } | null
-}
+export type Verdict = Omit<Answer<typeof examineSelfie>, 'message'>
 
 /**
  * The verdict for the driver, undefined when the photo has to be judged now. `placeOf` says how far away a turn is; one
@@ -34,6 +30,12 @@ export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'match
 
 /** Key of a driver's photo, first in quarantine, then in the photo bucket. */
 export const selfieKey = (sub: string, taskId: string): string => `selfies/${sub}/${taskId}.jpg`
+
+const kept = [photoPrefixes.selfie, photoPrefixes.reference].map((prefix) => prefix.slice(0, -1)).join('|')
+const keyOfPhoto = new RegExp(`^(?:${kept})/([\\w-]+)/[\\w/-]+\\.jpg$`)
+
+/** The owner's `sub` in a photo's key; undefined if it isn't the key of a selfie or reference photo. */
+export const ownerOfPhoto = (key: string): string | undefined => keyOfPhoto.exec(key)?.[1]
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,7 @@
 import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
+import type { pollMatching } from '@arribo/api-contracts/driver/selfies'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -35,11 +37,7 @@ export function turnFields(task: Task, turnAt: Date, now: Date) {
   }
 }
 
-export type Progress = {
-  readonly status: 'pending' | 'completed' | 'failed'
-  readonly isExpired: boolean
-  readonly code: ErrorCode | null
-}
+type Progress = Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'>
 
 /** Progress of the matching, which fails if it isn't done in time. */
 export function progressOf(task: Task, now: Date): Progress {

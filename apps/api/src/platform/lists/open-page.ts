@@ -5,6 +5,15 @@ import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position
 
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
+/**
+ * Opens a list that is read forwards only: where its cursor says that the last page ended, null at the start, and the
+ * next page's cursor. Refuses another list's cursor with `invalid_request`.
+ */
+export const openList = (cursors: SignedCursors, list: string, cursor: string | undefined) => ({
+  after: cursor === undefined ? null : z.string().parse(cursors.readCursor(list, cursor)),
+  cursorOf: (next: string | null) => next && cursors.signCursor(list, next),
+})
+
 type PageQuery = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
 
 /**

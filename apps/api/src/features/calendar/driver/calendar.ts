@@ -13,8 +13,7 @@ import { endsBefore } from '../../drivers/standing.rules.ts'
 import { refuseShutGate } from '../../drivers/gates.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { loadBlocks } from '../../platform-session/blocks.ts'
-import { withPlatformSession } from '../../platform-session/platform-session.ts'
+import { loadBlocks, withPlatformSession } from '../../platform-session/platform-session.ts'
 
 export const getCalendar = implement(contracts.getCalendar, async (context, { query, headers }) => {
   const { actor, secrets, now } = context

@@ -6,9 +6,8 @@ import { getDriver } from '../../drivers/drivers.ts'
 import { acceptedBefore, acceptInvitation } from '../accepting.ts'
 import { firstNameOf, isListed, isRemovedLately } from '../enrolment.rules.ts'
 import { refuseInvitation } from '../invitation.rules.ts'
-import { listEver, listEverOn } from '../enrolment.store.ts'
+import { getVerification as findVerification, listEver, listEverOn } from '../enrolment.store.ts'
 import { endEnrolment } from '../ending.ts'
-import { getVerification as findVerification } from '../verification.store.ts'
 import { renewPhotos } from '../verifying.ts'
 
 export const createEnrolmentInvitation = implement(contracts.createEnrolmentInvitation, (context) =>

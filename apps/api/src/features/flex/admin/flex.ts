@@ -4,7 +4,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { pictureKey } from '@arribo/runtime-contracts/storage'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { activationList, challengeOf, openAccount } from '../activation.ts'
-import { refuseColleague } from '../../colleagues/colleagues.ts'
+import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { linkAccount } from '../linking.ts'
@@ -28,11 +28,10 @@ export const startManualActivation = implement(
 
 /** The code works only once, so everything else is checked first. The password is not used or stored. */
 export const finishManualActivation = implement(contracts.finishManualActivation, async (context, { body }) => {
-  const { table, config, actor, now } = context
+  const { config, actor, now } = context
   const { url, email, phoneNumber } = body
   if (body.client_id !== config.DELIVERY_GATEWAY_CLIENT_ID) throw new Refusal('invalid_request')
-  const driver = await requireDriverByPhone(table, phoneNumber)
-  await refuseColleague(context, driver)
+  const driver = await requireChangeable(context, phoneNumber)
   const opened = await openAccount(context, { staffSub: actor.sub, url, email, codeVerifier: body.code_verifier })
   await linkAccount(context, driver.sub, opened, now, await staffOf(context))
   return { activated: true } as const
@@ -47,9 +46,8 @@ export const unlinkEmail = implement(contracts.unlinkEmail, async (context, { bo
 export const unlinkDriver = implement(
   contracts.unlinkDriver,
   async (context, { params: { phoneNumber }, body: { version } }) => {
-    const { table, now, log } = context
-    const { sub } = await requireDriverByPhone(table, phoneNumber)
-    await refuseColleague(context, { sub, phoneNumber })
+    const { now, log } = context
+    const { sub } = await requireChangeable(context, phoneNumber)
     await unlinkAccount(context, sub, { email: null, version, now, log, admin: await staffOf(context) })
     return { unlinked: true as const }
   },
@@ -74,8 +72,7 @@ export const removeAccountSelfie = implement(
   contracts.removeAccountSelfie,
   async (context, { body: { phoneNumber } }) => {
     const { table, delivery, storage, clock, now } = context
-    const driver = await requireDriverByPhone(table, phoneNumber)
-    await refuseColleague(context, driver)
+    const driver = await requireChangeable(context, phoneNumber)
     const admin = await staffOf(context)
     const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
     await table.transact([logAbout(driver, asked, now)])

@@ -1,7 +1,7 @@
 import * as contracts from '@arribo/api-contracts/admin/groups'
 import { Refusal } from '@arribo/server/refusal'
-import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { nameOf, staffOf } from '../../drivers/acting-staff.ts'
 import { refuseAlone, refuseDeleting, refuseLeaving, refuseName, refuseTaken } from '../groups.rules.ts'
 import { makeLoggedChange, requireMember } from '../logged-change.ts'
@@ -37,14 +37,12 @@ export const changeGroups = implement(contracts.changeGroups, async (context, { 
 export const listGroupMembers = implement(
   contracts.listGroupMembers,
   async ({ poolGroups, secrets }, { params: { group }, query }) => {
-    const { limit, cursor } = query
-    const list = `group:${group}`
-    const token = cursor === undefined ? undefined : z.string().parse(secrets.readCursor(list, cursor))
+    const { after, cursorOf } = openList(secrets, `group:${group}`, query.cursor)
     const [about, { items, nextToken }] = await Promise.all([
       poolGroups.get(group),
-      poolGroups.listMembers(group, { limit, token }),
+      poolGroups.listMembers(group, { limit: query.limit, token: after ?? undefined }),
     ])
-    return { ...about, items, nextCursor: nextToken === null ? null : secrets.signCursor(list, nextToken) }
+    return { ...about, items, nextCursor: cursorOf(nextToken) }
   },
 )
 

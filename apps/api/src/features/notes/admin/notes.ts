@@ -4,8 +4,8 @@ import type { Actor } from '@arribo/server/actor'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { asBusy, findRefusal, TransactionRefused } from '@arribo/server/table/transact'
-import * as z from 'zod'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { refuseChanged, versionOf } from '../../../platform/shown.ts'
 import { requireColleague } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
@@ -18,8 +18,7 @@ import { listNotesOf } from '../own-notes.ts'
 
 export const listNotes = implement(contracts.listNotes, async ({ table, secrets, actor }, { params, query }) => {
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const list = `notes:${sub}`
-  const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { after, cursorOf } = openList(secrets, `notes:${sub}`, query.cursor)
   const [{ notes, next }, pinned] = await Promise.all([
     listNotesOf(table, sub, query.limit, after),
     getPinned(table, sub),
@@ -27,7 +26,7 @@ export const listNotes = implement(contracts.listNotes, async ({ table, secrets,
   return {
     notes: notes.map((note) => showNote(note, actor.sub)),
     ...showPins(pinned.notes, actor.sub),
-    nextCursor: next && secrets.signCursor(list, next),
+    nextCursor: cursorOf(next),
   }
 })
 

@@ -1,3 +1,4 @@
+import { countAgentSelfie } from '@arribo/server/agent-selfies'
 import { origins } from '@arribo/laboratory/environment'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
@@ -7,7 +8,6 @@ import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { openWorld } from '../../../testing/worlds.ts'
-import { countAgentSelfie } from '../agent-selfies.ts'
 
 type List = AnswerOf<typeof listAgentSelfies>
 

@@ -3,11 +3,11 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { daysOf, sumOfDays } from '../agent-selfies.rules.ts'
 import { listAgentSelfiesOf } from '../agent-selfies.ts'
-import { driverUpdate, profileLog, requireDriverByPhone, saveDriver, getDriver } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../colleagues/colleagues.ts'
+import { driverUpdate, profileLog, saveDriver, getDriver } from '../../drivers/drivers.ts'
+import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
-import { ownerOfPhoto } from '../../tasks/photo-keys.ts'
+import { ownerOfPhoto } from '../../tasks/selfie.rules.ts'
 
 export const listAgentSelfies = implement(
   contracts.listAgentSelfies,
@@ -19,8 +19,7 @@ export const listAgentSelfies = implement(
 
 export const askForSelfie = implement(contracts.askForSelfie, async (context, { params: { phoneNumber } }) => {
   const { table, now } = context
-  const { sub } = await requireDriverByPhone(table, phoneNumber)
-  await refuseColleague(context, { sub, phoneNumber })
+  const { sub } = await requireChangeable(context, phoneNumber)
   const changes = { selfieWantedSince: now.toISOString() }
   const details = { description: 'new selfie asked for by staff', admin: await staffOf(context) }
   await saveDriver(table, sub, (driver) => ({

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import * as contracts from '@arribo/api-contracts/driver/selfies'
 import { answerMessage } from '@arribo/i18n/answers'
 import { errorMessage } from '@arribo/i18n/errors'
 import { tryTransact } from '@arribo/server/table/transact'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { logWrite, logAbout } from '../../log-entries/log-entries.ts'
 import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { selfieKey, type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
-import { faultOfFace } from '../../enrolments/own-face.ts'
+import { faultOfFace, listMatchable } from '../../enrolments/enrolments.ts'
 import { judgeSelfie } from '../../tasks/judging.ts'
-import { listMatchable } from '../../enrolments/enrolments.ts'
 import { matchSelfie } from '../matching.ts'
 import { refuseMatching, taskEndsAt, isMatchingFree, progressOf } from '../../tasks/task.rules.ts'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
@@ -107,15 +106,14 @@ export const pollMatching = implement(contracts.pollMatching, async (context, { 
 export const listPhotos = implement(
   contracts.listPhotos,
   async ({ table, storage, secrets, actor, now }, { query }) => {
-    const list = `photos:${actor.sub}`
     const { limit = limits.photosPerPage, cursor } = query
-    const before = cursor === undefined ? undefined : z.string().parse(secrets.readCursor(list, cursor))
+    const { after: before, cursorOf } = openList(secrets, `photos:${actor.sub}`, cursor)
     const found = await listJudged(table, actor.sub, { since: keptSince(now), before, limit })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
       photos: await Promise.all(shown.map((task) => showPhoto(storage, task))),
-      nextCursor: last ? secrets.signCursor(list, placeOf(last)) : null,
+      nextCursor: cursorOf(last ? placeOf(last) : null),
     }
   },
 )

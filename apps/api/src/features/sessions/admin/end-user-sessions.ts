@@ -1,15 +1,13 @@
 import { endUserSessions as contract } from '@arribo/api-contracts/admin/sessions'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { refuseColleague } from '../../colleagues/colleagues.ts'
+import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { endEverywhere } from '../end-everywhere.ts'
 
 export const endUserSessions = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, now } = context
-  const { sub } = await requireDriverByPhone(table, phoneNumber)
-  await refuseColleague(context, { sub, phoneNumber })
+  const { sub } = await requireChangeable(context, phoneNumber)
   await endEverywhere(context, sub)
   const description = 'logged out everywhere by staff'
   const entry = { operationStatus: 'UPDATE', description, value: {}, admin: await staffOf(context) } as const

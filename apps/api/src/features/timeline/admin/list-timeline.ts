@@ -1,7 +1,7 @@
 import { listTimeline as contract, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
-import * as z from 'zod'
 import { merged } from '../../../platform/dynamo/lanes.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { wantsCharges } from '../timeline.rules.ts'
 import { chargeRows, logRows, type Rows } from '../timeline.store.ts'
@@ -14,14 +14,13 @@ const pieceOfSearch = 250
 export const listTimeline = implement(contract, async ({ table, secrets }, { params, query }) => {
   const { kind, limit } = query
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const list = `timeline:${sub}:${kind ?? ''}`
-  const before = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { after: before, cursorOf } = openList(secrets, `timeline:${sub}:${kind ?? ''}`, query.cursor)
   // One more for the row at the position itself, and one to see if there is a next page.
   const logs = logRows(table, sub, kind === undefined ? limit + 2 : pieceOfSearch, before)
   const charges = wantsCharges(kind) ? [chargeRows(table, sub, limit + 1, before)] : []
   const fits = (row: TimelineRow) => kind === undefined || row.kind === kind
   const { rows, next, searchedTo } = await pageOf(merged([logs, ...charges], true), limit, fits)
-  return { rows, searchedTo, nextCursor: next && secrets.signCursor(list, next) }
+  return { rows, searchedTo, nextCursor: cursorOf(next) }
 })
 
 /** `next`: the next page begins before this position. */
