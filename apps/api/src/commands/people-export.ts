@@ -9,11 +9,11 @@ type Needs = Pick<Deps, 'poolGroups' | 'poolPeople' | 'poolCensus' | 'peopleFile
 /** Exports the user pool to a file, because the vendor keeps no backup of it. Passwords can't be exported. */
 export const peopleExport: Command<Needs> = async (deps, words, print) => {
   readOptions(words, {})
-  const { poolGroups, poolCensus, peopleFiles, clock } = deps
+  const { poolGroups, poolPeople, poolCensus, peopleFiles, clock } = deps
   const groups = await poolGroups.list()
   const groupsOf = new Map<string, string[]>()
   for (const { group } of groups)
-    for (const sub of await membersOf(deps, group)) groupsOf.set(sub, [...(groupsOf.get(sub) ?? []), group])
+    for (const sub of await poolPeople.listMembers(group)) groupsOf.set(sub, [...(groupsOf.get(sub) ?? []), group])
   const people = []
   for await (const person of poolCensus.listConfirmed())
     people.push({ ...person, groups: groupsOf.get(person.sub) ?? [] })
@@ -22,15 +22,4 @@ export const peopleExport: Command<Needs> = async (deps, words, print) => {
   const staff = people.filter((person) => person.groups.some((group) => staffGroups.includes(group)))
   print(`${people.length} people saved to ${name}, ${staff.length} of them staff, ${groups.length} groups`)
   return 0
-}
-
-async function membersOf({ poolPeople }: Needs, group: string): Promise<string[]> {
-  const found: string[] = []
-  let from: string | undefined
-  do {
-    const { items, next } = await poolPeople.listMembers(group, from)
-    found.push(...items)
-    from = next
-  } while (from !== undefined)
-  return found
 }

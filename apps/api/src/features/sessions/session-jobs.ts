@@ -73,18 +73,6 @@ const membershipOf = (mark: string): Membership => {
 }
 
 async function listStaff(poolPeople: Clients['poolPeople']): Promise<string[]> {
-  const lists = await Promise.all(staffGroups.map((group) => listGroup(poolPeople, group)))
-  return lists.flat()
-}
-
-async function listGroup(poolPeople: Clients['poolPeople'], group: string): Promise<string[]> {
-  const found: string[] = []
-  let from: string | undefined
-  for (let pages = 0; pages < watch.pages; pages += 1) {
-    const { items, next } = await poolPeople.listMembers(group, from)
-    found.push(...items.map((sub) => markOf({ group, sub })))
-    if (next === undefined) return found
-    from = next
-  }
-  throw new Error('There are more staff than a round can read')
+  const marksOf = async (group: string) => (await poolPeople.listMembers(group)).map((sub) => markOf({ group, sub }))
+  return (await Promise.all(staffGroups.map(marksOf))).flat()
 }

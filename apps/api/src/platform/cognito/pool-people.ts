@@ -1,7 +1,7 @@
 import {
   AdminListGroupsForUserCommand,
   ListUsersCommand,
-  ListUsersInGroupCommand,
+  paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
@@ -34,11 +34,13 @@ export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
     listDisabled: (from?: string) => list('status = "Disabled"', from, disabledPerson),
     /** Users without a confirmed phone. */
     listUnconfirmed: (from?: string) => list('cognito:user_status = "UNCONFIRMED"', from, unconfirmedPerson),
-    listMembers: (GroupName: string, from?: string) =>
+    /** Everybody in a group, by sub. */
+    listMembers: (GroupName: string) =>
       reach(async () => {
-        const ask = { UserPoolId, GroupName, Limit: peopleOnPage, ...(from !== undefined && { NextToken: from }) }
-        const page = await client.send(new ListUsersInGroupCommand(ask))
-        return { items: (page.Users ?? []).map(subOf), next: page.NextToken }
+        const found: string[] = []
+        const ask = { UserPoolId, GroupName, Limit: peopleOnPage }
+        for await (const { Users = [] } of paginateListUsersInGroup({ client }, ask)) found.push(...Users.map(subOf))
+        return found
       }),
     /** Whether a user is in a group; false for an unknown user. */
     isMember: (sub: string, group: string) =>
