@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import * as contracts from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { pictureKey } from '@arribo/runtime-contracts/storage'
+import type { Deps } from '../../../deps.ts'
+import type { ReturnAddress } from '../../../platform/delivery/addresses.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { activationList, challengeOf, openAccount } from '../activation.ts'
+import type { Log } from '../../../platform/log.ts'
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { linkAccount } from '../linking.ts'
 import { unlinkEverybody, unlinkAccount } from '../unlinking.ts'
-import { withPlatformSession } from '../../platform-session/platform-session.ts'
+import { endingIfFailed, reachPlatform, withPlatformSession } from '../../platform-session/platform-session.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 
 export const startManualActivation = implement(
@@ -36,6 +38,53 @@ export const finishManualActivation = implement(contracts.finishManualActivation
   await linkAccount(context, driver.sub, opened, now, await staffOf(context))
   return { activated: true } as const
 })
+
+/** A return URL can be used only by the member of staff who started it. */
+const activationList = (staffSub: string): string => `activation:${staffSub}`
+
+type Returned = {
+  readonly staffSub: string
+  readonly url: string
+  readonly codeVerifier: string
+  readonly email: string
+}
+
+type Clients = Pick<Deps, 'delivery' | 'secrets'> & { readonly log: Log }
+
+/** The account and its tokens, from the pasted return URL. Refuses one that we didn't start. */
+async function openAccount(clients: Clients, returned: Returned) {
+  const { delivery, secrets } = clients
+  const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
+  if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
+    throw new Refusal('return_address_refused')
+  const { codeVerifier, email } = returned
+  const grant = await reachPlatform(() => delivery.exchangeCode('flex', { code, codeVerifier }))
+  if (grant.kind !== 'granted') throw new Refusal('activation_refused')
+  const { tokens } = grant
+  const found = await endingIfFailed(clients, tokens.refreshToken, () =>
+    reachPlatform(() => delivery.getAccount('flex', tokens.accessToken)),
+  )
+  if (found.kind !== 'account') throw new Refusal('platform_session_ended')
+  return { email, tokens, account: found.account }
+}
+
+function requireCode(returned: ReturnAddress): { readonly code: string; readonly state: string } {
+  if (returned.kind === 'denied') throw new Refusal('activation_denied')
+  if (returned.kind !== 'code' || returned.platform !== 'flex') throw new Refusal('return_address_refused')
+  return returned
+}
+
+/** The signed content of the state; undefined if the signature isn't ours. */
+function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): unknown {
+  try {
+    return secrets.readCursor(activationList(staffSub), state)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const challengeOf = (codeVerifier: string): string => createHash('sha256').update(codeVerifier).digest('base64url')
 
 export const unlinkEmail = implement(contracts.unlinkEmail, async (context, { body: { email } }) => {
   const { now, log } = context
@@ -74,7 +123,7 @@ export const removeAccountSelfie = implement(
     const { table, delivery, storage, clock, now } = context
     const driver = await requireChangeable(context, phoneNumber)
     const admin = await staffOf(context)
-    const asked = { operationStatus: 'UPDATE', description: 'profile picture to be removed by staff', admin } as const
+    const asked = { description: 'profile picture to be removed by staff', admin }
     await table.transact([logAbout(driver, asked, now)])
     await withPlatformSession(context, driver.sub, (token) => delivery.removeProfilePicture('flex', token))
     await storage.deletePhoto(pictureKey(driver.sub))

@@ -9,8 +9,9 @@ import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
 const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
+afterEach(() => setMode('normal'))
 
+const { setMode } = world.sandbox.delivery.controls
 const path = '/api/admin/manual-activation'
 type Begun = { url: string; client_id: string; code_verifier: string }
 type Caller = Pick<TestAdmin, 'call'>
@@ -65,16 +66,9 @@ describe('the pasted return URL', () => {
   })
 
   it('409 activation_refused: works only once', async () => {
-    const driver = await newcomer()
-    const body = await returned(driver)
+    const body = await returned(await newcomer())
     await finish(body)
     expect(await finish(body)).toBeRefused(409, 'activation_refused')
-  })
-
-  it('400 activation_denied: the driver refused', async () => {
-    const driver = await newcomer()
-    expect(await finish(await returned(driver, driver.email, 'deny'))).toBeRefused(400, 'activation_denied')
-    expect(await isLinked(driver)).toBe(false)
   })
 
   it('400 return_address_refused: any other URL', async () => {
@@ -104,28 +98,26 @@ describe('the pasted return URL', () => {
     expect(await world.sandbox.delivery.controls.countSessions(stranger.email)).toBe(0)
   })
 
-  it('503 platform_down: links nothing', async () => {
-    const driver = await newcomer()
-    const body = await returned(driver)
-    world.sandbox.delivery.controls.setMode('throttled')
-    expect(await finish(body)).toBeRefused(503, 'platform_down')
-    expect(await isLinked(driver)).toBe(false)
-  })
+  type Send = (body: Awaited<ReturnType<typeof returned>>, driver: DriverAtWork) => ReturnType<typeof finish>
+  const withAnswer =
+    (getAccount: () => Promise<unknown>): Send =>
+    (body) =>
+      withClients(world, { delivery: { ...world.deps.delivery, getAccount } }, () => finish(body))
 
-  it('409 platform_session_ended: the platform revokes its own token at once', async () => {
+  it.each<[number, string, string, Send]>([
+    [400, 'activation_denied', 'the driver refused', async (_, by) => finish(await returned(by, by.email, 'deny'))],
+    [503, 'platform_down', 'the platform takes no calls', (body) => (setMode('throttled'), finish(body))],
+    [409, 'platform_session_ended', 'it ended at once', withAnswer(async () => ({ kind: 'session_ended' }))],
+  ])('%i %s: %s; links nothing', async (status, code, _what, send) => {
     const driver = await newcomer()
-    const body = await returned(driver)
-    const delivery = { ...world.deps.delivery, getAccount: async () => ({ kind: 'session_ended' }) }
-    expect(await withClients(world, { delivery }, () => finish(body))).toBeRefused(409, 'platform_session_ended')
+    expect(await send(await returned(driver), driver)).toBeRefused(status, code)
     expect(await isLinked(driver)).toBe(false)
   })
 
   it('503 platform_down: the account cannot be read, and its session is ended', async () => {
     const driver = await newcomer()
-    const body = await returned(driver)
-    const getAccount = () => Promise.reject(new DeliveryUnavailable('timeout'))
-    const delivery = { ...world.deps.delivery, getAccount }
-    expect(await withClients(world, { delivery }, () => finish(body))).toBeRefused(503, 'platform_down')
+    const send = withAnswer(() => Promise.reject(new DeliveryUnavailable('timeout')))
+    expect(await send(await returned(driver), driver)).toBeRefused(503, 'platform_down')
     expect(await world.sandbox.delivery.controls.countSessions(driver.email)).toBe(0)
   })
 })

@@ -1,7 +1,9 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import { Refusal } from '@arribo/server/refusal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import { DeliveryUnavailable } from '../../../platform/delivery/delivery-unavailable.ts'
 import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
@@ -60,6 +62,7 @@ it("409 account_suspended: an account with another driver's open dispute leaves 
   const before = await second.me()
   const share = () => second.login({ email: first.email })
   for (let tries = 0; tries < 2; tries += 1) expect(await share()).toBeRefused(409, 'account_suspended')
+  expect(await controls().countSessions(first.email)).toBe(1)
   expect(await second.me()).toEqual(before)
   await openPurchase(second, 1)
   expect(await second.me()).toMatchObject({ isSuspended: false, goodStanding: true, proxyInstalled: false })
@@ -235,5 +238,35 @@ describe('a confirmation', () => {
     for (const each of [driver, waiting]) await change(each)
     expect(await otp(driver, body, '000000')).toBeRefused(status, code)
     expect(await confirm(waiting, notified)).toBeRefused(status, code)
+  })
+})
+
+describe('a session at the platform', () => {
+  const sessions = (email: string) => controls().countSessions(email)
+
+  it("is ended when its link can't be stored", async () => {
+    const driver = await newcomer()
+    const table = { ...world.deps.table, transact: () => Promise.reject(new Refusal('temporarily_unavailable')) }
+    const { status } = await withClients(world, { table }, () => driver.login())
+    expect([status, await sessions(driver.email)]).toEqual([503, 0])
+  })
+
+  it('is ended by the next link, and the last by unlinking', async () => {
+    const [driver, second] = [await newcomer(), await newcomer()]
+    await driver.login()
+    await driver.login()
+    expect(await sessions(driver.email)).toBe(1)
+    await driver.login({ email: second.email })
+    expect([await sessions(driver.email), await sessions(second.email)]).toEqual([0, 1])
+    await driver.call('POST', '/api/flex/unlink', { body: { email: second.email } })
+    expect(await sessions(second.email)).toBe(0)
+  })
+
+  it('stays open when it cannot be ended, and the refusal says what was refused', async () => {
+    const driver = await newcomer()
+    const revoke = () => Promise.reject(new DeliveryUnavailable('timeout'))
+    const delivery = { ...ofStranger(world.deps.delivery, () => undefined), revoke }
+    const answer = await withClients(world, { delivery }, () => driver.login())
+    expect(answer).toMatchObject({ body: { code: 'account_differs' } })
   })
 })

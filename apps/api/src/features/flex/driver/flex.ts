@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as contracts from '@arribo/api-contracts/driver/flex'
 import { Refusal } from '@arribo/server/refusal'
+import * as z from 'zod'
+import type { Deps } from '../../../deps.ts'
+import type { PlatformChallenge } from '../../../platform/delivery/delivery-gateway.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { showChallenge, openChallenge } from '../challenges.ts'
-import { signInRefusal } from '../flex.rules.ts'
+import { challengeSeconds, challengeView, signInRefusal } from '../flex.rules.ts'
 import { linkAccount, requireLinkable } from '../linking.ts'
 import { reachPlatform } from '../../platform-session/platform-session.ts'
 import { unlinkAccount } from '../unlinking.ts'
@@ -50,3 +52,37 @@ export const unlinkFlex = implement(contracts.unlinkFlex, async (context, { body
   await unlinkAccount(context, actor.sub, { email: body.email, now, log })
   return { unlinked: true } as const
 })
+
+const kind = 'flex.challenge'
+const state = z.object({
+  challengeId: z.string(),
+  challengeType: z.enum(['otp', 'mfa', 'confirmation']),
+  email: z.string(),
+})
+type State = z.output<typeof state>
+
+type Clients = Pick<Deps, 'secrets' | 'delivery'>
+
+async function showChallenge(
+  { secrets, delivery }: Clients,
+  sub: string,
+  challenge: PlatformChallenge,
+  email: string,
+  now: Date,
+): Promise<contracts.Challenge> {
+  const data: State = { challengeId: challenge.challengeId, challengeType: challenge.challengeType, email }
+  const cookies = await secrets.sealHandle({ sub, kind, data, seconds: challengeSeconds(challenge, now) })
+  return challengeView(challenge, cookies, delivery.isGatewayAddress)
+}
+
+/** The state of the sign-in. Refuses with `challenge_ended` if it isn't this driver's, of this type and unexpired. */
+async function openChallenge(
+  { secrets }: Clients,
+  sub: string,
+  brought: { cookies: string; challengeType: string },
+): Promise<State> {
+  const opened = await secrets.openHandle(sub, kind, brought.cookies).catch(() => undefined)
+  const result = state.safeParse(opened)
+  if (!result.success || result.data.challengeType !== brought.challengeType) throw new Refusal('challenge_ended')
+  return result.data
+}
