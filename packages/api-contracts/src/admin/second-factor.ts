@@ -35,8 +35,15 @@ const recovery = z.object({
 export type FactorRecovery = z.output<typeof recovery>
 
 const path = '/api/admin/second-factor/recoveries'
-const params = z.object({ phoneNumber: phone })
-const body = z.strictObject({ version: shownVersion })
+const deciding = {
+  permission: 'factor:reset',
+  ownership: 'anyone',
+  decides: true,
+  rate,
+  params: z.object({ phoneNumber: phone }),
+  body: z.strictObject({ version: shownVersion }),
+  output: z.object({ phoneNumber: phone }),
+} as const
 
 export const listFactorRecoveries = forStaff(`GET ${path}`, {
   permission: 'staff:read',
@@ -58,15 +65,9 @@ export const askFactorRecovery = forStaff(`POST ${path}`, {
 })
 
 export const grantFactorRecovery = forStaff(`POST ${path}/:phoneNumber`, {
-  permission: 'factor:reset',
-  ownership: 'anyone',
+  ...deciding,
   summary:
     'Removes the lost second factor after the waiting day, if another admin asked for it; ends all sessions of that colleague',
-  decides: true,
-  rate,
-  params,
-  body,
-  output: z.object({ phoneNumber: phone }),
   errors: [
     'recovery_not_found',
     'recovery_not_due',
@@ -78,13 +79,7 @@ export const grantFactorRecovery = forStaff(`POST ${path}/:phoneNumber`, {
 })
 
 export const withdrawFactorRecovery = forStaff(`DELETE ${path}/:phoneNumber`, {
-  permission: 'factor:reset',
-  ownership: 'anyone',
+  ...deciding,
   summary: 'Withdraws such a request',
-  decides: true,
-  rate,
-  params,
-  body,
-  output: z.object({ phoneNumber: phone }),
   errors: ['recovery_not_found', 'approval_under_way', 'shown_changed'],
 })

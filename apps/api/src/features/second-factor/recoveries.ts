@@ -3,6 +3,7 @@ import type { Need } from '@arribo/api-contracts/admin/cases'
 import type { noticeEvents } from '@arribo/api-contracts/admin/notices'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import type { Actor } from '@arribo/server/actor'
+import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { versionOf } from '../../platform/shown.ts'
@@ -10,7 +11,7 @@ import { nameOf } from '../drivers/acting-staff.ts'
 import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import { noticePut } from '../notices/notices.ts'
 import { dueAtOf, mayDecide, showRecovery, shownOf } from './recovery.rules.ts'
-import { listRecoveries, type Recovery } from './recovery.store.ts'
+import { findRecovery, listRecoveries, type Recovery } from './recovery.store.ts'
 
 const changeOf = ({ name, phoneNumber }: Recovery) => ({ kind: 'factor_recovery', name, phoneNumber }) as const
 
@@ -55,6 +56,13 @@ export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'g
 export async function show(table: Table, stored: Recovery, viewer: string): Promise<FactorRecovery> {
   const recovery = await asNamed(table, stored)
   return showRecovery(recovery, versionOf(shownOf(recovery)), viewer)
+}
+
+/** The request about this number; refuses if there is none. */
+export async function requireRecovery(table: Table, phoneNumber: string): Promise<Recovery> {
+  const stored = await findRecovery(table, phoneNumber)
+  if (!stored) throw new Refusal('recovery_not_found')
+  return asNamed(table, stored)
 }
 
 /** The request with both people's names as in our record. */

@@ -6,10 +6,9 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged } from '../../../platform/shown.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
-import { asNamed, logAndNoticeWrites, show } from '../recoveries.ts'
+import { asNamed, logAndNoticeWrites, requireRecovery, show } from '../recoveries.ts'
 import { refuseAsker, refuseEarly, refuseOwn, shownOf } from '../recovery.rules.ts'
 import {
-  findRecovery,
   listRecoveries,
   recoveryDelete,
   recoveryPut,
@@ -65,9 +64,7 @@ export const grantFactorRecovery = implement(
   async (context, { params: { phoneNumber }, body: { version } }) => {
     const { table, poolFactors, factors, sessions, actor, now, clock } = context
     refuseOwn(phoneNumber, actor.phoneNumber)
-    const stored = await findRecovery(table, phoneNumber)
-    if (!stored) throw new Refusal('recovery_not_found')
-    const recovery = await asNamed(table, stored)
+    const recovery = await requireRecovery(table, phoneNumber)
     refuseAsker(recovery, actor.sub)
     refuseEarly(recovery, now)
     refuseChanged(shownOf(recovery), version)
@@ -86,9 +83,7 @@ export const withdrawFactorRecovery = implement(
   contracts.withdrawFactorRecovery,
   async (context, { params: { phoneNumber }, body: { version } }) => {
     const { table, now } = context
-    const stored = await findRecovery(table, phoneNumber)
-    if (!stored) throw new Refusal('recovery_not_found')
-    const recovery = await asNamed(table, stored)
+    const recovery = await requireRecovery(table, phoneNumber)
     refuseChanged(shownOf(recovery), version)
     const writes = logAndNoticeWrites(recovery, 'withdrawn', await staffOf(context), now)
     if (!(await tryTransact(table, [ungrantedRecoveryDelete(recovery), ...writes])))
