@@ -1,7 +1,22 @@
+import { formatTimeIn } from '@arribo/i18n/formats'
+import { sayReminder } from '@arribo/i18n/reminders'
 import { inBatches } from '@arribo/server/in-batches'
+import { createBudget } from '@arribo/server/texts/budget'
+import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
+import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { type Clients, sendReminder } from './send-reminder.ts'
-import { listDueWindows } from './window.store.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
+import { getCheckIn } from '../check-ins/check-ins.ts'
+import { getDriver } from '../drivers/drivers.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import type { ReminderChoice, Window } from './reminder-item.ts'
+import { withoutPhones } from './reminder.rules.ts'
+import { changeChoice, getChoice } from './reminder.store.ts'
+import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft } from './window.rules.ts'
+import { listDueWindows, settleWindow, takeWindow } from './window.store.ts'
+
+type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config' | 'secrets'>
+type Recipient = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
 
 export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: sendReminders }] as const
 
@@ -22,3 +37,85 @@ export async function sendReminders(clients: Clients, log: Log): Promise<number>
   }
   return 0
 }
+
+/** Notifies one driver about one window, unless another process is doing so. */
+async function sendReminder(clients: Clients, found: Window): Promise<void> {
+  const { table, clock } = clients
+  const window = await takeWindow(table, found, clock())
+  if (!window) return
+  const { sub, assignmentId } = window
+  const [driver, choice, checkIn] = await Promise.all([
+    getDriver(table, sub),
+    getChoice(table, sub),
+    getCheckIn(table, sub, assignmentId),
+  ])
+  const step = nextStep({ ...window, state: found.state }, { driver, choice, checkIn }, clock())
+  const channel = choice.channel === 'off' ? undefined : choice.channel
+  if (!driver || step === 'not_needed' || step === 'missed') {
+    const state = step === 'missed' ? step : 'not_needed'
+    await settleWindow(table, { ...window, state })
+    return count('arribo.reminders', { channel, outcome: state })
+  }
+  if (step === 'push') await sendPushes(clients, window, driver, choice)
+  else await sendText(clients, window, driver)
+}
+
+async function sendPushes(clients: Clients, window: Window, driver: Recipient, choice: ReminderChoice): Promise<void> {
+  const { table, push, clock } = clients
+  const message = {
+    text: JSON.stringify(notificationOf(window, driver)),
+    ttlSeconds: secondsLeft(window, clock()),
+    topic: topicOf(window),
+  }
+  const remaining = choice.phones.filter(({ phoneId }) => !window.sentTo.includes(phoneId))
+  const results: PhoneResult[] = await Promise.all(
+    remaining.map(async (phone) => ({ phoneId: phone.phoneId, result: await push.send(phone, message) })),
+  )
+  const after = afterPush(window, results, clock())
+  await settleWindow(table, after)
+  const gone = results.filter(({ result }) => result.kind === 'gone').map(({ phoneId }) => phoneId)
+  if (gone.length > 0) await changeChoice(table, driver.sub, (before) => withoutPhones(before, gone))
+  count('arribo.reminders', { channel: 'push', outcome: outcomeOf(after) })
+}
+
+async function sendText(
+  { table, texts, clock, config, secrets }: Clients,
+  window: Window,
+  driver: Recipient,
+): Promise<void> {
+  const budget = createBudget({ table, digestOf: secrets.digestOfPhone }, budgetFor('reminder', config))
+  const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
+  const address = `${config.DRIVER_APP_ORIGIN}/app`
+  const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })
+  const attempt = async () =>
+    texts.send(driver.phoneNumber, text).then(
+      () => 'sent' as const,
+      () => 'failed' as const,
+    )
+  const result = isOpen ? await attempt() : 'over_budget'
+  const after = afterText(window, result, clock())
+  await settleWindow(table, after)
+  count('arribo.reminders', { channel: 'sms', outcome: result === 'over_budget' ? 'over_budget' : outcomeOf(after) })
+}
+
+const outcomeOf = ({ state }: Window) => (state === 'waiting' || state === 'sending' ? 'put_off' : state)
+
+const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone }: Recipient) => ({
+  station,
+  time: formatTimeIn(humanTimezone, new Date(startTime * 1000), language),
+})
+
+/** Payload for the service worker; a tap opens `path`, and a notification replaces one with the same `tag`. */
+function notificationOf(window: Window, driver: Recipient) {
+  const values = { ...placeAndTime(window, driver), address: '' }
+  return {
+    title: sayReminder('title', driver.language, values),
+    body: sayReminder('body', driver.language, values),
+    language: driver.language,
+    tag: window.assignmentId,
+    path: '/imhere',
+  }
+}
+
+const topicLength = 32
+const topicOf = ({ assignmentId }: Window) => Buffer.from(assignmentId).toString('base64url').slice(-topicLength)
