@@ -4,7 +4,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Task } from './task-item.ts'
 import { isOfOneFace, judgedFields, type Judgement } from './task.rules.ts'
 import { isUsedPhoto, requireTask, verdictWrites } from './tasks.ts'
@@ -60,13 +60,21 @@ async function saveJudgement(
   accountType: string,
   now: Date,
 ): Promise<Task> {
-  if (await saveVerdict(clients, task, judgement, accountType, now))
+  const { table, storage } = clients
+  const { verdict, fault } = judgement
+  const { sub, phoneNumber, taskId, photoKey } = task
+  const seen = { checkSelfieStatus: verdict, selfieKey: fault ? null : photoKey, code: fault ?? null }
+  const entry = { operationStatus: 'VALIDITY', description: 'selfie looked at' } as const
+  const log = logAbout({ sub, phoneNumber }, { ...entry, value: { taskId, accountType, ...seen } }, now)
+  if (await tryTransact(table, [...verdictWrites(task, judgement, now), log])) {
+    count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
     return { ...task, ...judgedFields(task, judgement, now) }
-  const saved = await requireTask(clients.table, task.sub, task.taskId)
+  }
+  const saved = await requireTask(table, sub, taskId)
   if (saved.verdict) return saved
-  if (judgement.verdict !== 'success' || !(await isUsedPhoto(clients.table, task)))
+  if (verdict !== 'success' || !(await isUsedPhoto(table, task)))
     throw new Error('A verdict was refused although there is none')
-  await clients.storage.deletePhoto(task.photoKey)
+  await storage.deletePhoto(photoKey)
   return saveJudgement(clients, saved, { verdict: 'invalid', fault: 'photo_used' }, accountType, now)
 }
 
@@ -88,22 +96,4 @@ async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: u
   const task = await requireTask(clients.table, sub, taskId)
   if (task.verdict) return { task }
   throw error
-}
-
-/** False when another request was faster. */
-async function saveVerdict(
-  { table }: Clients,
-  task: Task,
-  judgement: Judgement,
-  accountType: string,
-  now: Date,
-): Promise<boolean> {
-  const { verdict, fault } = judgement
-  const { sub, phoneNumber, taskId, photoKey } = task
-  const seen = { checkSelfieStatus: verdict, selfieKey: fault ? null : photoKey, code: fault ?? null }
-  const entry = { sub, phoneNumber, operationStatus: 'VALIDITY', description: 'selfie looked at' } as const
-  const log = logWrite({ ...entry, value: { taskId, accountType, ...seen } }, now)
-  const isSaved = await tryTransact(table, [...verdictWrites(task, judgement, now), log])
-  if (isSaved) count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
-  return isSaved
 }

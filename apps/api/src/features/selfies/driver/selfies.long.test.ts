@@ -162,3 +162,13 @@ it('counts each verdict once', async () => {
     ['arribo.selfies', { verdict: 'invalid', code: 'no_face' }, 1],
   ])
 })
+
+it.each([
+  ['an accepted', 1, { GetItem: 3, Query: 2, TransactWriteItems: 1 }],
+  ['a refused', 0, { GetItem: 1, TransactWriteItems: 1 }],
+] as const)('judges %s selfie with one write, and reads nothing back', async (_what, faces, requests) => {
+  const { taskId } = await driver.upload(freshPhoto(await portrait(7, { faces })))
+  world.sandbox.dynamo.resetStats()
+  await driver.validity(taskId)
+  expect(world.sandbox.dynamo.stats().requests).toEqual(requests)
+})
