@@ -115,11 +115,16 @@ function macro(method: 'PUT' | 'DELETE') {
   }
 }
 
-async function note(): Promise<Case> {
+async function notesOfSomebody() {
   const { phone } = await world.signUpDriver()
   const path = `${userPath(phone)}/notes`
   const add = async (text: string) =>
     (await elena.call<Note>('POST', path, { body: { text, phoneNumber: phone } })).body
+  return { path, add }
+}
+
+async function note(): Promise<Case> {
+  const { path, add } = await notesOfSomebody()
   const [one, other] = [await add('Gate code 4411'), await add('Called twice')]
   const { version } = (await elena.call<AnswerOf<typeof listNotes>>('GET', path)).body
   const pin = ({ id, createdAt }: Note, by: TestAdmin) =>
@@ -128,11 +133,8 @@ async function note(): Promise<Case> {
 }
 
 const ownNote = (method: 'PUT' | 'DELETE') => async (): Promise<Case> => {
-  const { phone } = await world.signUpDriver()
-  const path = `${userPath(phone)}/notes`
-  const { id, createdAt, version } = (
-    await elena.call<Note>('POST', path, { body: { text: 'Gate 4411', phoneNumber: phone } })
-  ).body
+  const { path, add } = await notesOfSomebody()
+  const { id, createdAt, version } = await add('Gate 4411')
   const shown = { createdAt, version }
   return {
     press: () => elena.call(method, `${path}/${id}`, { body: method === 'PUT' ? { ...shown, text: 'Gate 1' } : shown }),

@@ -39,44 +39,25 @@ describe('next step of a press', () => {
 
 describe("the platform's answer", () => {
   const arrival = { checkInId: 'p', blockId: 'a', acceptedAt: '2026-03-02T15:00:01Z', distanceMeters: 12.4 }
+  const outcome = (said: Parameters<typeof outcomeOf>[0]) =>
+    outcomeOf(said, { reservedAt: at(0).toISOString(), isFirst: true }, at(0))
+
+  it('an arrival, nothing, or that it has not heard of it', () => {
+    const accepted = { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 }
+    expect(outcome({ kind: 'accepted', arrival, isReplay: false })).toEqual(accepted)
+    for (const kind of ['unknown', 'not_received'] as const) expect(outcome({ kind })).toEqual({ kind })
+  })
+
+  const farAway = { reason: 'too_far', distanceMeters: 612.7, reachMeters: 500 } as const
+  const opens = { opensAt: at(90).toISOString() }
   it.each([
-    [
-      'an arrival',
-      { kind: 'accepted', arrival, isReplay: false },
-      { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 },
-    ],
-    [
-      'too far',
-      { kind: 'refused', reason: 'too_far', distanceMeters: 612.7, reachMeters: 500 },
-      { kind: 'refused', refused: { code: 'too_far', params: { distanceMeters: 613, reachMeters: 500 } } },
-    ],
-    [
-      'too early',
-      { kind: 'refused', reason: 'too_early', opensAt: at(90).toISOString() },
-      {
-        kind: 'refused',
-        refused: { code: 'block_not_open', params: { opensAt: at(90).toISOString(), retryAfterSeconds: 90 } },
-      },
-    ],
-    [
-      'too late',
-      { kind: 'refused', reason: 'too_late' },
-      { kind: 'refused', refused: { code: 'block_ended', params: {} } },
-    ],
-    [
-      'no such block',
-      { kind: 'refused', reason: 'no_such_block' },
-      { kind: 'refused', refused: { code: 'no_blocks', params: {} } },
-    ],
-    [
-      'something new',
-      { kind: 'refused', reason: 'other', code: 'moon' },
-      { kind: 'refused', refused: { code: 'check_in_refused', params: {} } },
-    ],
-    ['nothing', { kind: 'unknown' }, { kind: 'unknown' }],
-    ['that it has not heard of it', { kind: 'not_received' }, { kind: 'not_received' }],
-  ] as const)('%s', (_what, said, outcome) =>
-    expect(outcomeOf(said, { reservedAt: at(0).toISOString(), isFirst: true }, at(0))).toEqual(outcome),
+    ['too far', farAway, 'too_far', { distanceMeters: 613, reachMeters: 500 }],
+    ['too early', { reason: 'too_early', ...opens }, 'block_not_open', { ...opens, retryAfterSeconds: 90 }],
+    ['too late', { reason: 'too_late' }, 'block_ended', {}],
+    ['no such block', { reason: 'no_such_block' }, 'no_blocks', {}],
+    ['something new', { reason: 'other', code: 'moon' }, 'check_in_refused', {}],
+  ] as const)('%s', (_what, said, code, params) =>
+    expect(outcome({ kind: 'refused', ...said })).toEqual({ kind: 'refused', refused: { code, params } }),
   )
 
   it.each([

@@ -95,23 +95,6 @@ describe('who may not accept', () => {
   it('409 own_invitation', async () => {
     expect(await accept(owner, open, good)).toBeRefused(409, 'own_invitation')
   })
-
-  it('404 invitation_not_found', async () => {
-    expect(await accept(friend, 'nothing', good)).toBeRefused(404, 'invitation_not_found')
-  })
-
-  it('410 invitation_withdrawn', async () => {
-    const { invitationId, code } = await invite(owner)
-    await owner.call('DELETE', `/api/users/me/enrolment-invitations/${invitationId}`)
-    expect(await accept(friend, code, good)).toBeRefused(410, 'invitation_withdrawn')
-  })
-
-  it('409 too_many_enrolled: there are ten already', async () => {
-    const full = await startWork(world)
-    const { code } = await invite(full)
-    await enrolMany(world.deps.table, full.sub, 10)
-    expect(await accept(friend, code, good)).toBeRefused(409, 'too_many_enrolled')
-  })
 })
 
 describe('accepting', () => {

@@ -62,6 +62,7 @@ describe('withdrawing an invitation', () => {
     expect(await withdraw(owner, invitationId)).toMatchObject({ status: 200, body: { invitationId } })
     expect((await withdraw(owner, invitationId)).status).toBe(200)
     expect(await look(friend, code)).toBeRefused(410, 'invitation_withdrawn')
+    expect(await accept(friend, code, { front: 'a', left: 'b', right: 'c' })).toBeRefused(410, 'invitation_withdrawn')
     expect((await listOf(owner)).map((each) => each.invitationId)).not.toContain(invitationId)
   })
 
@@ -112,7 +113,11 @@ describe('reading an invitation', () => {
   })
 
   it('404 invitation_not_found', async () => {
-    expect(await look(friend, 'AAAAAAAAAAAAAAAAAAAAAA')).toBeRefused(404, 'invitation_not_found')
+    for (const open of [
+      look,
+      (by: DriverAtWork, code: string) => accept(by, code, { front: 'a', left: 'b', right: 'c' }),
+    ])
+      expect(await open(friend, 'AAAAAAAAAAAAAAAAAAAAAA')).toBeRefused(404, 'invitation_not_found')
   })
 
   it("404 invitation_not_found: the owner's account is gone", async () => {

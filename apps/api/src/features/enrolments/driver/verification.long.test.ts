@@ -11,10 +11,7 @@ import { selfieOf, startMatching, uploadFace } from '../../../testing/matching.t
 import { withClients } from '../../../testing/other-clients.ts'
 
 const world = await openWorld()
-afterEach(() => {
-  world.clock.reset()
-  world.sandbox.rekognition.controls.setMode('normal')
-})
+afterEach(() => world.clock.reset())
 
 const path = '/api/users/me/verification'
 const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
@@ -142,16 +139,6 @@ describe('a selfie on one’s own account', () => {
     await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${removed.sub}`))
     await must('Linking again', link(removed.call, { email, password: platformPassword, phone: removed.phone }))
     expect(await verdictOf(removed, 699)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
-  })
-
-  it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
-    const driver = await startWork(world)
-    await renew(driver, await takeThree(driver, 690))
-    const taskId = await uploadFace(driver, 690, 3)
-    world.sandbox.rekognition.controls.setMode('broken')
-    expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
-    world.sandbox.rekognition.controls.setMode('normal')
-    expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'success' })
   })
 
   it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
