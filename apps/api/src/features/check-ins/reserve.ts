@@ -62,20 +62,9 @@ async function reserveOnce(
   const use = useCreditWrites(driver, checkInId, now)
   const task = selfieFor(await getLatestSelfie(table, sub), driver, now)
   const checkIn = newCheckIn({ sub, phoneNumber, checkInId, creditsLeft: use.creditsLeft }, block, press, task, now)
-  const log = reservationLog(
-    checkIn,
-    press,
-    { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta },
-    now,
-  )
-  const consent = await consentWrites(table, task)
-  await table.transact([
-    ...use.writes,
-    ...consent,
-    reservationPut(checkIn, now),
-    useSelfieWrite(task, checkInId, block.assignmentId),
-    log,
-  ])
+  const reserved = [reservationPut(checkIn, now), useSelfieWrite(task, checkInId, block.assignmentId)]
+  const log = reservationLog(checkIn, press.userAgent, use.entry, now)
+  await table.transact([...use.writes, ...(await consentWrites(table, task)), ...reserved, log])
   return checkIn
 }
 
@@ -95,9 +84,14 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
   leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
 })
 
-type Spent = { readonly ledgerEntryId: string; readonly creditsDelta: number }
+type Spent = { readonly entryId: string; readonly creditsDelta: number }
 
-const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, now: Date): TransactPart =>
+const reservationLog = (
+  checkIn: CheckIn,
+  userAgent: string | undefined,
+  { entryId: ledgerEntryId, creditsDelta }: Spent,
+  now: Date,
+): TransactPart =>
   logAbout(
     checkIn,
     {
@@ -109,12 +103,13 @@ const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, n
         taskId: checkIn.taskId,
         latitude: checkIn.latitude,
         longitude: checkIn.longitude,
-        userAgent: press.userAgent,
-        ...aboutPress.parse(press),
+        userAgent,
+        ...aboutPress.parse(checkIn),
         credits: checkIn.creditsLeft,
-        ...spent,
+        ledgerEntryId,
+        creditsDelta,
       },
-      oldValue: { credits: checkIn.creditsLeft - spent.creditsDelta },
+      oldValue: { credits: checkIn.creditsLeft - creditsDelta },
     },
     now,
   )

@@ -3,7 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { reverseCheckIn } from '../ledger/ledger.ts'
-import { logAbout } from '../log-entries/log-entries.ts'
+import { type LogEntry, logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../tasks/tasks.ts'
@@ -25,8 +25,10 @@ export async function settle(
 ): Promise<CheckIn> {
   const { table, clock } = clients
   try {
-    if (outcome.kind === 'accepted')
-      return await accept(clients, { ...checkIn, ...arrival(outcome), state: 'accepted' }, driver)
+    if (outcome.kind === 'accepted') {
+      const { kind: state, ...arrival } = outcome
+      return await accept(clients, { ...checkIn, ...arrival, state }, driver)
+    }
     if (outcome.kind === 'refused') return await refuse(clients, checkIn, outcome.refused)
     if (await markUnknown(table, checkIn, clock())) {
       if (checkIn.state !== 'unknown') count('arribo.check_ins', { outcome: 'unknown' })
@@ -37,11 +39,6 @@ export async function settle(
   }
   return (await getCheckIn(table, checkIn.sub, checkIn.assignmentId)) ?? checkIn
 }
-
-const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accepted' }>) => ({
-  arrivedAt,
-  distanceMeters,
-})
 
 /** The first arrival also records the referrer's reward, in the same transaction. */
 async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undefined): Promise<CheckIn> {
@@ -80,17 +77,11 @@ async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Pro
   return entries.length > 0 ? ended : ((await getCheckIn(clients.table, checkIn.sub, checkIn.assignmentId)) ?? ended)
 }
 
-type LoggedResult = {
-  readonly status: string
-  readonly code?: string
-  readonly distanceMeters?: string | number | undefined
-}
-
 function endLog(
   checkIn: CheckIn,
   operationStatus: 'IM_HERE' | 'ERROR',
   description: string,
-  result: LoggedResult,
+  result: NonNullable<LogEntry['value']>,
   now: Date,
 ): TransactPart {
   const { checkInId, assignmentId } = checkIn

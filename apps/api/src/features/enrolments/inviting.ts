@@ -7,14 +7,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { listEnrolled } from './enrolment.store.ts'
 import { freePlaces, invitationEndsAt, refuseInviting } from './invitation.rules.ts'
-import {
-  closeWrites,
-  getInvitation,
-  type Invitation,
-  invitationWrites,
-  listOpen,
-  type Placed,
-} from './invitation.store.ts'
+import { closeWrites, getInvitation, type Invitation, invitationWrites, listOpen } from './invitation.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
@@ -42,13 +35,12 @@ export async function invite({ table, secrets }: Clients, sub: string, now: Date
 
 export async function listInvitations({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation[]> {
   const open = await listOpen(table, sub, now)
-  return Promise.all(open.map((placed) => withCode(secrets, sub, placed)))
-}
-
-async function withCode(secrets: Clients['secrets'], sub: string, placed: Placed): Promise<SentInvitation> {
-  const { invitationId, createdAt, expiresAt, encryptedCode } = placed
-  const code = await secrets.decryptField(vaultPlace(sub, invitationId), encryptedCode)
-  return { invitationId, code, createdAt, expiresAt }
+  return Promise.all(
+    open.map(async ({ invitationId, createdAt, expiresAt, encryptedCode }) => {
+      const code = await secrets.decryptField(vaultPlace(sub, invitationId), encryptedCode)
+      return { invitationId, code, createdAt, expiresAt }
+    }),
+  )
 }
 
 /** Withdraws an invitation; does nothing if it is already withdrawn or over. */

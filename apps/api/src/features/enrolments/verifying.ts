@@ -53,14 +53,6 @@ function renewWrites(driver: Driver, enrolments: readonly Enrolment[], setId: st
   return [
     verificationPut({ sub, setId, photoKeys, verifiedAt: now.toISOString() }),
     ...enrolments.map((enrolment) => photosUpdate(enrolment, photoKeysOf({ ...enrolment, setId }))),
-    logAbout(
-      driver,
-      {
-        operationStatus: 'UPDATE',
-        description: 'reference photos renewed',
-        value: selfieKeys(photoKeys),
-      },
-      now,
-    ),
+    logAbout(driver, { description: 'reference photos renewed', value: selfieKeys(photoKeys) }, now),
   ]
 }

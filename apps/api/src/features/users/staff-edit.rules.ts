@@ -14,6 +14,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { type EntryInput, staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
+import type { Staff } from '../log-entries/log-entries.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 
@@ -26,15 +27,23 @@ type ProfileEdit = Partial<
 /** What an edit writes: fields of the profile, and the one ledger entry of the balance. */
 export type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
 
-type Asked = {
+export type StaffEdit = {
   readonly wanted: WantedEdit
+  readonly version: number
   readonly idempotencyKey: string
+  /** The key of the edit that this one undoes. */
+  readonly undoes?: string | undefined
+  readonly admin: Staff
+  /** Two have agreed on it, so the limits of one member of staff don't apply. */
+  readonly byTwo?: boolean
+  /** Why, where an edit needs a reason. */
+  readonly reason?: string | undefined
+  readonly now: Date
+}
+
+type Asked = Pick<StaffEdit, 'wanted' | 'idempotencyKey' | 'undoes' | 'byTwo' | 'now'> & {
   /** Digest of `wanted`: tells a repeated edit from another one under the same key. */
   readonly content: string
-  readonly undoes?: string | undefined
-  /** True if two have agreed on it. */
-  readonly byTwo?: boolean
-  readonly now: Date
 }
 
 /**
@@ -78,12 +87,12 @@ function balanceOf(
   })
 }
 
-type Alone = Asked & {
-  readonly admin: { readonly sub: string }
-  readonly reason?: string | undefined
-  /** Disputes that the driver has lost. */
-  readonly lost: readonly string[]
-}
+type Alone = Asked &
+  Pick<StaffEdit, 'reason'> & {
+    readonly admin: Pick<Staff, 'sub'>
+    /** Disputes that the driver has lost. */
+    readonly lost: readonly string[]
+  }
 
 /**
  * Refuses what nobody may do without a reason: lifting what an earlier account left. Refuses what nobody may do alone:

@@ -4,33 +4,25 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { lostDisputes } from '../causes/standing-issue.rules.ts'
 import { listEntries, writeEntry } from '../ledger/ledger.ts'
-import type { LogEntry } from '../log-entries/log-entries.ts'
 import { cameBackMark, isCameBackMark } from '../drivers/standing.rules.ts'
 import { listEntriesOfPerson, listOtherSubs } from '../people/people.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
-import { type DecidedEdit, decideEdit, editableValues, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
-
-type Edit = {
-  readonly wanted: WantedEdit
-  readonly version: number
-  readonly idempotencyKey: string
-  /** The key of the edit that this one undoes. */
-  readonly undoes?: string | undefined
-  readonly admin: NonNullable<LogEntry['admin']>
-  /** Two have agreed on it, so the limits of one member of staff don't apply. */
-  readonly byTwo?: boolean
-  /** Why, where an edit needs a reason. */
-  readonly reason?: string | undefined
-  readonly now: Date
-}
+import {
+  type DecidedEdit,
+  decideEdit,
+  editableValues,
+  refuseAlone,
+  type StaffEdit,
+  type WantedEdit,
+} from './staff-edit.rules.ts'
 
 /**
  * An agent's edit of a user who hasn't changed since the agent saw them: profile, ledger, log entry and search
  * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
  */
-export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
+export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<Driver> {
   // The profile comes first, so that a write to the ledger in between makes its version stale.
   const driver = await requireDriver(table, sub)
   const earlier = await listEntriesOfPerson(table, sub, 'staff')
@@ -65,7 +57,7 @@ function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string
   return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
 }
 
-function write(table: Table, driver: Driver, decided: DecidedEdit, edit: Edit): Promise<void> {
+function write(table: Table, driver: Driver, decided: DecidedEdit, edit: StaffEdit): Promise<void> {
   const { profile, entry } = decided
   const { admin, now, reason: note } = edit
   const description = descriptionOf(decided, edit.undoes !== undefined)
@@ -75,7 +67,7 @@ function write(table: Table, driver: Driver, decided: DecidedEdit, edit: Edit): 
   return table.transact([fieldsUpdate(driver, profile), log, ...found])
 }
 
-async function changed(table: Table, driver: Driver, { admin, now }: Edit): Promise<Refusal> {
+async function changed(table: Table, driver: Driver, { admin, now }: StaffEdit): Promise<Refusal> {
   const lastChanges = await findLastChanges(table, driver.sub, admin.phoneNumber)
   return new Refusal('shown_changed', {}, { current: editableValues(driver, now), lastChanges })
 }

@@ -61,15 +61,11 @@ async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Pr
     if (named.rows.length > 0) return named
   }
   // A code is random: a name that is somebody's code is practically impossible.
-  const owner = await findCodeOwner(table, text)
-  if (owner !== undefined) return listingsOf(table, [owner], isNewestFirst)
+  const code = readReferralCode(text)
+  const owner = code && (await getSubOfReferralCode(table, code))
+  if (owner) return listingsOf(table, [owner], isNewestFirst)
   const search = readSearch(text)
   return search ? searchFor(table, search, isNewestFirst) : { rows: [], isCapped: false }
-}
-
-async function findCodeOwner(table: Table, text: string): Promise<string | undefined> {
-  const code = readReferralCode(text)
-  return code === undefined ? undefined : getSubOfReferralCode(table, code)
 }
 
 async function listingsOf(table: Table, subs: readonly string[], isNewestFirst: boolean): Promise<Matches> {

@@ -3,8 +3,8 @@ import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { getDriver } from '../../drivers/drivers.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
-import { passwordLog } from '../passwords.log.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /**
@@ -20,6 +20,7 @@ export const changePassword = implement(contract, async (context, { body }) => {
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)
   await takeUnwantedFactor(context, actor, now)
-  await table.transact([passwordLog(actor, 'password changed', now)])
+  const entry = { description: 'password changed', value: { password: 'changed' } }
+  await table.transact([logAbout(actor, entry, now)])
   return { changed: true } as const
 })

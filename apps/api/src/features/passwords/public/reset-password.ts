@@ -1,7 +1,7 @@
 import { resetPassword as contract } from '@arribo/api-contracts/public/passwords'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
-import { passwordLog } from '../passwords.log.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
@@ -15,8 +15,10 @@ export const resetPassword = implement(contract, async (context, { body }) => {
   const person = await identity.findPerson(phoneNumber)
   if (person) {
     await sessions.revoke(person.sub, now)
-    await takeUnwantedFactor(context, { sub: person.sub, phoneNumber }, now)
-    await table.transact([passwordLog({ sub: person.sub, phoneNumber }, 'password reset', now)])
+    const owner = { sub: person.sub, phoneNumber }
+    await takeUnwantedFactor(context, owner, now)
+    const entry = { description: 'password reset', value: { password: 'changed' } }
+    await table.transact([logAbout(owner, entry, now)])
   }
   return { phoneNumber }
 })

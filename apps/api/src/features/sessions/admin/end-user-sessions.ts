@@ -10,7 +10,7 @@ export const endUserSessions = implement(contract, async (context, { body: { pho
   const { sub } = await requireChangeable(context, phoneNumber)
   await endEverywhere(context, sub)
   const description = 'logged out everywhere by staff'
-  const entry = { operationStatus: 'UPDATE', description, value: {}, admin: await staffOf(context) } as const
+  const entry = { description, value: {}, admin: await staffOf(context) }
   await table.transact([logAbout({ sub, phoneNumber }, entry, now)])
   return { ended: true } as const
 })

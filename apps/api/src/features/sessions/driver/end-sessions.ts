@@ -6,7 +6,6 @@ import { endEverywhere } from '../end-everywhere.ts'
 export const endSessions = implement(contract, async (context) => {
   const { table, actor, now } = context
   await endEverywhere(context, actor.sub)
-  const entry = { operationStatus: 'UPDATE', description: 'logged out everywhere', value: {} } as const
-  await table.transact([logAbout(actor, entry, now)])
+  await table.transact([logAbout(actor, { description: 'logged out everywhere', value: {} }, now)])
   return { ended: true } as const
 })

@@ -1,8 +1,8 @@
 import * as contracts from '@arribo/api-contracts/public/users'
-import { isGuessable } from '@arribo/api-contracts/shared/passwords/guessable'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
+import { checkNewPassword } from '../../passwords/passwords.rules.ts'
 import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
 import { checkPhoneOnOffer, isRegistrationOpen, pendingOf } from '../registration.rules.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
@@ -35,8 +35,7 @@ export const confirmRegistration = implement(contracts.confirmRegistration, asyn
   const { table, identity, sessions, now } = context
   const { phoneNumber, code, password, registration } = body
   checkPhoneOnOffer(phoneNumber)
-  if (isGuessable(password, { phoneNumber, ...(registration && { name: registration.name }) }))
-    throw new Refusal('password_guessable')
+  checkNewPassword(password, { phoneNumber, ...(registration && { name: registration.name }) })
   await identity.confirmPhone(phoneNumber, code)
   const person = await identity.findPerson(phoneNumber)
   if (!person) throw new Refusal('wrong_code')
