@@ -2,11 +2,12 @@ import { countAgentSelfie } from '@arribo/server/agent-selfies'
 import { origins } from '@arribo/laboratory/environment'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import { withoutStorage } from '../../../testing/other-clients.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 type List = AnswerOf<typeof listAgentSelfies>
@@ -17,6 +18,7 @@ const bruno = { sub: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105' }
 
 const world = await openWorld()
 const admin = await world.signUpAdmin()
+const driver = await world.signUpDriver()
 
 const list = (interval?: string) =>
   admin.call<List>('GET', '/api/admin/stats/agents-selfies', { query: interval ? { interval } : {} })
@@ -85,4 +87,51 @@ it('200: a selfie sent to the upload function is counted and logged, and its pho
   const shown = await admin.call('GET', '/api/admin/selfie-url/', { query: { selfieKey, platform: 'other' } })
   const photo = await fetch(String(shown.body['url']))
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
+describe('a URL of a photo', () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9])
+  const key = `selfies/${driver.sub}/task-1.jpg`
+
+  const ask = (selfieKey: string) =>
+    admin.call('GET', '/api/admin/selfie-url/', { query: { selfieKey, platform: 'spark' } })
+  const logsOf = async (sub: string) => {
+    const items = await world.logsOf(sub)
+    return items.filter(({ description }) => description === 'photo seen by staff')
+  }
+
+  beforeAll(() => world.deps.storage.putPhoto(key, jpeg))
+
+  it('200: a URL at which the photo can be seen, and a log entry of who looked at it', async () => {
+    const { status, body } = await ask(key)
+    expect(status).toBe(200)
+    const photo = await fetch(String(body['url']))
+    expect(Buffer.from(await photo.arrayBuffer())).toEqual(jpeg)
+    expect(await logsOf(driver.sub)).toEqual([
+      expect.objectContaining({
+        phoneNumber: driver.phone,
+        platform: 'spark',
+        operationStatus: 'VALIDITY',
+        adminPhoneNumber: admin.phone,
+        adminName: admin.name,
+        value: { selfieKey: `/${key}` },
+      }),
+    ])
+  })
+
+  it.each([
+    ['a photo that is not there', () => `selfies/${driver.sub}/gone.jpg`],
+    ['a photo of nobody', () => 'selfies/nobody/task-1.jpg'],
+    ['an address outside our photos', () => '../secrets.jpg'],
+    ['a key with its slash', () => `/${key}`],
+    ['no key', () => ''],
+  ])('404 selfie_not_found: %s, and logs nothing', async (_what, keyOf) => {
+    const before = await logsOf(driver.sub)
+    expect(await ask(keyOf())).toBeRefused(404, 'selfie_not_found')
+    expect(await logsOf(driver.sub)).toEqual(before)
+  })
+
+  it('503 storage_down: while the storage is down', async () => {
+    expect(await withoutStorage(world, () => ask(key))).toBeRefused(503, 'storage_down')
+  })
 })
