@@ -1,10 +1,10 @@
-import { type BackendModule, createInstance, type i18n } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { type BackendModule, createInstance, type FlatNamespace, type i18n } from 'i18next'
+import { initReactI18next, useTranslation as useWords } from 'react-i18next'
 import type { Language } from './languages.ts'
 import { formatterFor, sentenceOptions } from './sentence-options.ts'
 import type { LoadWords, Words } from './words.ts'
 
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
+export { I18nextProvider, Trans } from 'react-i18next'
 export * from './formats.ts'
 export * from './languages.ts'
 export type { LoadWords, Words } from './words.ts'
@@ -48,7 +48,15 @@ const backendOf = (load: LoadWords): BackendModule => ({
 
 export const languageOf = ({ language }: i18n): Language => language as Language
 
-export const useLanguage = (): Language => languageOf(useTranslation().i18n)
+type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
+
+/** The words of these namespaces, and the language of the screen. */
+export function useTranslation<const Ns extends Namespaces | undefined = undefined>(namespaces?: Ns) {
+  const { t, i18n } = useWords(namespaces)
+  return { t, i18n, language: languageOf(i18n) }
+}
+
+export const useLanguage = (): Language => languageOf(useWords().i18n)
 
 /** Loads namespaces in the language of the screen. Rejects if one can't be loaded. */
 export async function addNamespaces(instance: i18n, namespaces: readonly string[]): Promise<void> {

@@ -1,12 +1,11 @@
-import { formatMoment, formatZone, knownZone, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatZone, knownZone, useTranslation } from '@arribo/i18n'
 import { useIsPrinting } from './printing.ts'
 
 const newYork = 'America/New_York'
 
 /** A time on the agent's clock, the driver's if known, and New York's; equal times share a line. */
 export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
-  const { t } = useTranslation('app')
-  const language = useLanguage()
+  const { t, language } = useTranslation('app')
   const isPrinting = useIsPrinting()
   const show = (zone?: string) => formatMoment(new Date(at), language, zone)
   const clocks = [

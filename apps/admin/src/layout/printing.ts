@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatZone, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatZone, useTranslation } from '@arribo/i18n'
 import { createStore } from '@arribo/store'
 import { useNow } from '@arribo/ui/use-now'
 import { useSyncExternalStore } from 'react'
@@ -18,10 +18,9 @@ const minuteMs = 60_000
 
 /** Days and moments in words; on paper, which is read on another day and elsewhere, as dates with their zone. */
 export function useMoments() {
-  const language = useLanguage()
   const isPrinting = useIsPrinting()
   const now = useNow(minuteMs)
-  const { t } = useTranslation('ui')
+  const { t, language } = useTranslation('ui')
   const zoned = (words: string, at: number) => `${words} (${formatZone(new Date(at), language)})`
   const moment = (at: number): string =>
     isPrinting ? zoned(formatMoment(new Date(at), language), at) : momentWords(at, now, language)

@@ -1,4 +1,4 @@
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useMay } from '../../app/permissions.ts'
@@ -70,8 +70,7 @@ function NoticesList() {
 }
 
 function NoticeItem({ notice: { event, change, reason, answer, askedBy, by, at, isUnread } }: { notice: Notice }) {
-  const { t } = useTranslation('approvals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('approvals')
   const words = useChangeWords()
   return (
     <li className="border-t border-border py-2">
@@ -109,8 +108,7 @@ function WaitingList() {
 }
 
 function WaitingItem({ approval }: { approval: Approval }) {
-  const { t } = useTranslation('approvals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('approvals')
   const mayAsk = useMay('approvals:ask')
   const mayDecide = useMay('approvals:write')
   const own = pageOwner.claims()?.phoneNumber

@@ -1,4 +1,4 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { DeskIcon } from '../../layout/desk-icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useMay } from '../../app/permissions.ts'
@@ -9,8 +9,7 @@ import { useNotices } from './approvals.queries.ts'
 export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
 
 function Unread() {
-  const { t } = useTranslation('approvals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('approvals')
   const unread = useNotices({ isAsked: useIsAnswered() }).data?.unread ?? 0
   const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
   return (

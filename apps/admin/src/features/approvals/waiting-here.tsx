@@ -1,5 +1,5 @@
 import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -14,8 +14,7 @@ const isAbout = (about: About) => (change: StaffChange) =>
 
 /** Requests about a person or a group that wait for a second member of staff. The list is short, so it is read whole. */
 export function WaitingHere({ about }: { about: About }) {
-  const { t } = useTranslation('approvals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('approvals')
   const words = useChangeWords()
   const { data = [] } = useApprovals({ isAside: true })
   const isHere = isAbout(about)

@@ -1,6 +1,6 @@
 import type { Holding } from '@arribo/api-contracts/admin/cases'
 import { changeAndThen } from '@arribo/ui/change-and-then'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { SelectInput } from '@arribo/ui/select-input'
@@ -14,8 +14,7 @@ import { useAssignCase, useCase } from './cases.queries.ts'
 
 /** Who works on this driver's case, and the ways to take it, hand it over or release it. */
 export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation('cases')
-  const language = useLanguage()
+  const { t, language } = useTranslation('cases')
   const mayAssign = useMay('staff:write')
   const { data } = useCase(phoneNumber)
   if (!data) return null

@@ -1,7 +1,7 @@
 import type { Need } from '@arribo/api-contracts/admin/cases'
 import { caseLosses } from '@arribo/api-contracts/admin/lists/choices'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
@@ -17,8 +17,7 @@ import { useEndNaming, useNeeds } from './cases.queries.ts'
 
 /** What waits for the reader, longest first: their cases, notes that name them, requests that they may decide. */
 export function NeedsSection() {
-  const { t } = useTranslation('cases')
-  const language = useLanguage()
+  const { t, language } = useTranslation('cases')
   const { data, error, refetch } = useNeeds()
   const items = data?.items ?? []
   return (
@@ -58,8 +57,7 @@ function useAge(since: string): string {
 
 /** Why it waits for the reader, and for what. */
 function useCauseWords() {
-  const { t } = useTranslation('cases')
-  const language = useLanguage()
+  const { t, language } = useTranslation('cases')
   const changeWords = useChangeWords()
   const now = useNow(minuteMs)
   return (need: Need): string => {
@@ -77,8 +75,7 @@ function useCauseWords() {
 const isSeenOnce = (kind: Need['kind']) => kind === 'named' || caseLosses.some((each) => each === kind)
 
 function NeedLine({ need }: { need: Need }) {
-  const { t } = useTranslation('cases')
-  const language = useLanguage()
+  const { t, language } = useTranslation('cases')
   const { kind, name, phoneNumber, since, text } = need
   const [cause, age] = [useCauseWords()(need), useAge(since)]
   return (

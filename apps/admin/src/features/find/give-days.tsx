@@ -2,7 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { mayBeDone } from '@arribo/ui/failure'
@@ -19,8 +19,7 @@ type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: (
 
 /** Confirms a gift of service days, and shows the date until which service would last. One that takes two is asked for. */
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
-  const { t } = useTranslation(['find', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['find', 'ui'])
   const { user, gift, giving } = useGift(phoneNumber, onDone)
   const title = t('find:verbs.give', { name })
   if (gift && isRefusedWith(giving.error, 'approval_needed')) {

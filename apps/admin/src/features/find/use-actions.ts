@@ -74,10 +74,9 @@ function usePlace(
   goTo: (phoneNumber: string) => void,
 ): Row[] {
   const found = seen?.found
-  const { t } = useTranslation(['find', 'approvals'])
+  const { t, language } = useTranslation(['find', 'approvals'])
   const { history } = useRouter()
   const navigate = useNavigate()
-  const language = useLanguage()
   const mayOpen = useMayOpen()
   if (found === 'failure' && mayOpen('/admin/users/$phoneNumber/logs'))
     return (seen?.entries ?? []).map(({ id: entry, timestamp: at, phoneNumber }) => ({

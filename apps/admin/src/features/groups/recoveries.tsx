@@ -1,6 +1,6 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -29,8 +29,7 @@ export function Recoveries() {
 }
 
 function RecoveryItem({ recovery }: { recovery: FactorRecovery }) {
-  const { t } = useTranslation('groups')
-  const language = useLanguage()
+  const { t, language } = useTranslation('groups')
   const mayReset = useMay('factor:reset') && pageOwner.claims()?.phoneNumber !== recovery.phoneNumber
   const { name, askedBy, isOwn, askedAt, dueAt } = recovery
   const isDue = Date.parse(dueAt) <= serverNow()
@@ -66,8 +65,7 @@ function Withdraw({ recovery }: { recovery: FactorRecovery }) {
 }
 
 function Grant({ recovery }: { recovery: FactorRecovery }) {
-  const { t } = useTranslation('groups')
-  const language = useLanguage()
+  const { t, language } = useTranslation('groups')
   const grant = useGrantRecovery()
   const { name } = recovery
   return (

@@ -1,7 +1,7 @@
 import type { LogRecord } from '@arribo/api-contracts/admin/logs'
 import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
-import { formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
@@ -33,9 +33,8 @@ const isMoment = (key: string, value: unknown): value is number =>
 
 /** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
-  const { t, i18n } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines'])
+  const { t, i18n, language } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines'])
   const { t: translate } = useTranslation('logDescriptions')
-  const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
   const isNamed = (key: string): key is NamedField => i18n.exists(`fields.${key}`, { ns: 'logs' })
   const describe = (description: string): string => (isDescribed(description) ? translate(description) : description)

@@ -1,7 +1,7 @@
 import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { withoutShapeless } from '@arribo/api-contracts/shared/shapeless'
-import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatList, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
@@ -35,7 +35,7 @@ function useSendOnce(phoneNumber: string) {
 }
 
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation(['notes', 'ui'])
+  const { t, language } = useTranslation(['notes', 'ui'])
   const sendOnce = useSendOnce(phoneNumber)
   const colleagues = useColleagues()
   const { form, input, text, failure, error, isBusy, isChanged, clear } = useForm({
@@ -53,7 +53,6 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   useUnsavedText(isChanged)
   const note = input('note')
   const naming = useNamingCheck(note.value, colleagues, form.onSubmit)
-  const language = useLanguage()
   useFocusCommand('note', 'note', { about: phoneNumber })
   return (
     <form {...form} onSubmit={naming.submit} className="grid gap-2 print:hidden">

@@ -97,8 +97,7 @@ function Rows({ payments, driverZone, error, onRetry }: RowsProps) {
 }
 
 function PaymentRow({ payment, driverZone }: { payment: UserPayment; driverZone: string }) {
-  const { t } = useTranslation(['payments', 'plans', 'declines'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['payments', 'plans', 'declines'])
   const { created, metadata, amount, decline_code: declineCode } = payment
   return (
     <TableRow>

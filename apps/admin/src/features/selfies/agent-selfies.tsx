@@ -1,7 +1,7 @@
 import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { inputClass } from '@arribo/ui/field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -96,8 +96,7 @@ type AgentsTableProps = {
 }
 
 function AgentsTable({ rows, error, isStale, agent, onRetry }: AgentsTableProps) {
-  const { t } = useTranslation('selfies')
-  const language = useLanguage()
+  const { t, language } = useTranslation('selfies')
   const body = () => {
     if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
     if (!rows || rows.length === 0) {

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { LoginForm } from '@arribo/ui/login-form'
 import { PublicPage } from '@arribo/ui/public-page'
@@ -76,8 +76,7 @@ function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
  * browser.
  */
 function ForgottenPassword() {
-  const { t } = useTranslation('login')
-  const language = useLanguage()
+  const { t, language } = useTranslation('login')
   const isInBrowser = useIsInBrowser()
   const address = isInBrowser ? `${readWebConfig().driverAppOrigin}/password?language=${language}` : undefined
   return (

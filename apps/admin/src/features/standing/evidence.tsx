@@ -2,7 +2,7 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
 import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
 import { Fragment, type ReactNode } from 'react'
@@ -12,8 +12,7 @@ type Props = { cause: Cause; standing: Standing; driverZone: string }
 
 /** The facts behind a cause. */
 export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   const { platformError } = evidence
   const facts: Partial<Record<WorkGate, ReactNode>> = {
     good_standing: <Service evidence={evidence} driverZone={driverZone} />,
@@ -38,8 +37,7 @@ function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>)
 
 /** The driver's balance, payments, disputes and fraud reports. */
 function Service({ evidence, driverZone }: FactsProps) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
   return (
     <>
@@ -108,8 +106,7 @@ type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number
 
 /** Links to the charge by its own ID, or by that of its dispute or payment. */
 function ChargeAtIssue({ id, charge }: ChargeProps) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   return (
     <PageLink
       to="/admin/billing/$charge"
@@ -125,8 +122,7 @@ function ChargeAtIssue({ id, charge }: ChargeProps) {
 
 /** The block that a press would be for, and the result of the last attempt. */
 function Presses({ evidence: { block, lastSelfie, lastCheckIn }, driverZone }: FactsProps) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   const clocks = (at: string) => <Clocks at={Date.parse(at)} driverZone={driverZone} />
   const said = (refused: Refused) => refused && ` (${refused.message[language]})`
   return (

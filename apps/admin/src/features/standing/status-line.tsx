@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
@@ -12,8 +12,7 @@ type Props = { user: AdminUser }
 
 /** A driver's state at a glance: service, credits, plan, standing, platform and next block. */
 export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: boolean }) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   const { data, isPending } = useStanding(user.phoneNumber)
   const evidence = data?.evidence
   return (
@@ -70,8 +69,7 @@ function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
 type WithEvidence = Props & { evidence: Evidence }
 
 function Good({ user: { goodStanding }, evidence }: WithEvidence) {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   const disputed = evidence?.disputes.filter(({ isLifted }) => isLifted === goodStanding) ?? []
   const count = disputed.length
   const disputes = { count, total: formatNumber(count, language) }

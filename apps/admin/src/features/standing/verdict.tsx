@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
-import { formatDay, formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -22,8 +22,7 @@ export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
 
 /** Whether a driver can check in; if not, the cause with its facts: No: the service ended on Nov 17. */
 export function useVerdict() {
-  const { t } = useTranslation('standing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('standing')
   return ({ cause, evidence }: Standing): string => {
     const { since, block } = evidence
     if (cause === null) return t(block?.isCheckedIn ? 'already' : 'yes')

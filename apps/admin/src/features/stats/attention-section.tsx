@@ -2,7 +2,7 @@ import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/ch
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
@@ -72,8 +72,7 @@ const shownAtFirst = 5
 
 /** The items of one kind, with their number; the API returns only the first ones. */
 function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
-  const { t } = useTranslation('stats')
-  const language = useLanguage()
+  const { t, language } = useTranslation('stats')
   const count = formatNumber(items.length, language)
   const total = items.length < mostOfKind ? count : `${count}+`
   return (
@@ -108,8 +107,7 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
 
 function AttentionLine({ item: { kind, id, phoneNumber, name, since, dueBy } }: { item: AttentionItem }) {
   const mayOpen = useMayOpen()
-  const { t } = useTranslation('stats')
-  const language = useLanguage()
+  const { t, language } = useTranslation('stats')
   const isOverdue = isAnswerOverdue(dueBy, serverNow())
   const when = dueBy === undefined ? '' : formatMoment(new Date(dueBy), language)
   const deadline = t(isOverdue ? 'attention.overdue' : 'attention.answerBy', { when })

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
@@ -7,8 +7,7 @@ import type { Column } from '../../layout/lists/list-table.tsx'
 import type { TaskRow } from './tasks.queries.ts'
 
 export function useTaskColumns(): readonly Column<TaskRow>[] {
-  const { t } = useTranslation('tasks')
-  const language = useLanguage()
+  const { t, language } = useTranslation('tasks')
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
   /** In whole seconds, of a completed task. */
   const duration = ({ timestamp, completedAt }: TaskRow) =>

@@ -1,7 +1,7 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatMoment, formatNumber, formatZone, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, formatZone, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { useSyncExternalStore } from 'react'
 import { pageOwner } from '../../app/page-owner.ts'
@@ -12,8 +12,7 @@ import { Fact, YesNo } from './facts/facts.tsx'
 
 /** Who printed the page and when; visible in print only. */
 export function PrintedBy() {
-  const { t } = useTranslation('user')
-  const language = useLanguage()
+  const { t, language } = useTranslation('user')
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
   const agent = claims ? claims.name || formatPhone(claims.phoneNumber) : ''
   const now = new Date(serverNow())
@@ -26,9 +25,8 @@ export function PrintedBy() {
 
 /** The saved values, which replace inputs and switches in print. */
 export function PrintedValues({ user }: { user: AdminUser }) {
-  const { t } = useTranslation('user')
+  const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()
-  const language = useLanguage()
   const { credits, expirationDateTimestamp: expires, humanTimezone } = user
   return (
     <Card className="hidden print:block">

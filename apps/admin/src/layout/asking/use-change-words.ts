@@ -1,12 +1,11 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 
 /** Describes a requested change in one line. */
 export function useChangeWords() {
-  const { t } = useTranslation(['approvals', 'paymentsCharge'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['approvals', 'paymentsCharge'])
   const day = (on: string | null) =>
     on === null ? t('approvals:change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)

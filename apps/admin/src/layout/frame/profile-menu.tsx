@@ -1,5 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { type Language, languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { type Language, languageEntries, languages, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
@@ -74,8 +74,7 @@ const Choice = ({ name, checked, onChange, lang, children }: ChoiceProps) => (
 
 /** Each language by its own name. */
 function LanguageChoice() {
-  const { t } = useTranslation('app')
-  const language = useLanguage()
+  const { t, language } = useTranslation('app')
   // The radio follows the press at once, although the words may have to load.
   const [shown, setShown] = useOptimistic(language)
   const choose = (next: Language) =>

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
-import { formatMoney, formatNumber, formatTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, formatTime, useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { PageLink } from '../../../layout/page-link.tsx'
 import type { LogField } from '../entry/log-diff.rules.ts'
@@ -24,8 +24,7 @@ type Props = { happening: Happening; phoneNumber: string }
 
 /** One event: what happened, who did it if it was staff, and what it changed. */
 export function HappeningItem({ happening, phoneNumber }: Props) {
-  const { t } = useTranslation(['timeline', 'declines'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['timeline', 'declines'])
   const { at, kind, what, by, askedBy, said, declineCode, changes, steps } = happening
   const name = by || t('timeline:somebody')
   const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
@@ -81,8 +80,7 @@ function Title({ happening: { what, entry }, phoneNumber }: Props) {
 }
 
 function Charged({ happening: { charged, returnedCents } }: { happening: Happening }) {
-  const { t } = useTranslation('plans')
-  const language = useLanguage()
+  const { t, language } = useTranslation('plans')
   if (returnedCents !== undefined) return <p className="text-13">{formatMoney(returnedCents, language)}</p>
   if (!charged) return null
   const { amountCents, plan, count } = charged

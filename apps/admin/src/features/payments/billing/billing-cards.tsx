@@ -1,5 +1,5 @@
 import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
-import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -45,8 +45,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
 }
 
 function Metrics({ summary }: { summary: BillingSummary | undefined }) {
-  const { t } = useTranslation(['paymentsBilling', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsBilling', 'plans'])
   const partly = (text: string) => (summary?.isTotalCapped ? t('paymentsBilling:atLeast', { text }) : text)
   const money = (cents: number) => partly(formatMoney(cents, language))
   const charges =

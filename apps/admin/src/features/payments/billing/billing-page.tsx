@@ -1,4 +1,4 @@
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
@@ -68,8 +68,7 @@ export function BillingPage({ search, onSearch }: Props) {
 const noRows: [] = []
 
 function useDaysInWords(search: BillingSearch): string {
-  const { t } = useTranslation('paymentsBilling')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsBilling')
   const { startDate, endDate } = daysOf(search, useNow(60_000))
   const show = (day: string) => formatDay(new Date(day), language, 'UTC')
   return t('days', { from: show(startDate), to: show(endDate) })

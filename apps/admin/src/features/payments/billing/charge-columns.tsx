@@ -8,9 +8,8 @@ import type { ChargeRow } from './billing.queries.ts'
 import { ChargeStatus } from './charge-status.tsx'
 
 export function useChargeColumns(): readonly Column<ChargeRow>[] {
-  const { t } = useTranslation('paymentsBilling')
+  const { t, language } = useTranslation('paymentsBilling')
   const { t: plan } = useTranslation('plans')
-  const language = useLanguage()
   return [
     {
       id: 'name',

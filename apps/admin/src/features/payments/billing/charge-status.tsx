@@ -1,4 +1,4 @@
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import type { ChargeRow } from './billing.queries.ts'
 
@@ -10,8 +10,7 @@ type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'dispute
 
 /** A charge's state in a word: fully refunded, taken back by the bank, or else Stripe's status. */
 export function ChargeStatus({ status, refunded, amountRefunded, disputed, disputeLost }: Props) {
-  const { t } = useTranslation('paymentsBilling')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsBilling')
   return (
     <span className="flex flex-wrap gap-1">
       {refunded ? (

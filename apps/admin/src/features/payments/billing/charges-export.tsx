@@ -1,4 +1,4 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -18,8 +18,7 @@ type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTota
 
 /** Export button; says beforehand when a search matches more charges than it looks at. */
 export function ExportButton({ file, answer }: ButtonProps) {
-  const { t } = useTranslation('paymentsBilling')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsBilling')
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button kind="secondary" size="compact" isBusy={file.isRunning} aria-disabled={!answer} onClick={file.start}>
@@ -37,8 +36,7 @@ export function ExportButton({ file, answer }: ButtonProps) {
 
 /** The progress of the export, or its result. */
 export function ExportState({ file }: { file: Export }) {
-  const { t } = useTranslation(['paymentsBilling', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsBilling', 'ui'])
   const total = (count: number) => formatNumber(count, language)
   if (file.isRunning)
     return (
@@ -74,8 +72,7 @@ type Saved = Pick<Shown, 'isTotalCapped'> & { readonly count: number }
 
 /** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
 export function useChargesExport(search: BillingSearch, shown: Shown | undefined) {
-  const { t } = useTranslation('paymentsBilling')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsBilling')
   const running = useRef<AbortController>(undefined)
   const [done, setDone] = useState(0)
   useEffect(() => () => running.current?.abort(), [])

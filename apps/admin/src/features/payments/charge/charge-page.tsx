@@ -1,4 +1,4 @@
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
@@ -80,8 +80,7 @@ function NoCharge({ name, error, onRetry }: NoProps) {
 }
 
 function Charge({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation(['paymentsCharge', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsCharge', 'plans'])
   const { metadata, amount } = charge
   const what = t(`plans:${metadata.plan}.staff`, { count: metadata.credits })
   return (

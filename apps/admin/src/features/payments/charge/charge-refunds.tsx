@@ -1,6 +1,6 @@
 import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Cell, TableRow, WideRow } from '@arribo/ui/table'
@@ -53,8 +53,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
 }
 
 function RefundButton({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const [isOpen, setOpen] = useState(false)
   const { refusal, leftCents } = charge.refundable
   const mayRefund = useMay('refunds:write')
@@ -99,8 +98,7 @@ const tones: Record<ChargeRefund['state'], BadgeTone> = {
 type RowProps = { refund: ChargeRefund; charge: ChargeDetails }
 
 function RefundRow({ refund, charge }: RowProps) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const { amountCents, state, reason, at, agentName, askedByName, refusal, place } = refund
   const nobodyHere = t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')
   const who =

@@ -2,7 +2,7 @@ import type { ChargeDispute, LedgerEffect } from '@arribo/api-contracts/admin/pa
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatDay, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Cell, HeadCell, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { type ReactNode, useId } from 'react'
@@ -66,8 +66,7 @@ export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) 
 }
 
 function EntryRow({ entry }: { entry: LedgerEffect }) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const { kind, at, creditsDelta, endsOnBefore, endsOnAfter, short } = entry
   const show = (day: string | null) =>
     day === null ? t('ledger.never') : formatDay(expiryMoment(day), language, 'America/New_York')
@@ -157,8 +156,7 @@ export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[
 }
 
 function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { dispute: ChargeDispute }) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const state = states[status]
   const isOpen = state === 'open' || state === 'inquiry'
   return (

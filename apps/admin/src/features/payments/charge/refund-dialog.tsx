@@ -1,5 +1,5 @@
 import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChangeFailure } from '@arribo/ui/change-failure'
@@ -102,8 +102,7 @@ function Confirm({ form, cents }: FormProps & { cents: number | undefined }) {
 type SubmitProps = { cents: number | undefined; isAsking: boolean; isBusy: boolean }
 
 function Submit({ cents, isAsking, isBusy }: SubmitProps) {
-  const { t } = useTranslation(['paymentsCharge', 'approvals'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsCharge', 'approvals'])
   const making =
     cents === undefined
       ? t('paymentsCharge:refund.submitNothing')
@@ -123,8 +122,7 @@ type TakenProps = { now: ChargeDetails; isAsking: boolean; error: Error | null; 
 
 /** Instead of a form that nobody can send any more. */
 function Taken({ now: { refundable }, isAsking, error, onClose }: TakenProps) {
-  const { t } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const left = formatMoney(refundable.leftCents, language)
   return (
     <div className="grid gap-4">
@@ -165,8 +163,7 @@ type FormOptions = Props & {
 }
 
 function useRefundForm({ charge, now, isAsking, send, onClose }: FormOptions) {
-  const { t } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const { leftCents, place, version } = charge.refundable
   const announce = (answer: object = {}) => {
     const by = 'madeBy' in answer && typeof answer.madeBy === 'string' ? answer.madeBy : undefined
@@ -237,8 +234,7 @@ function Failure({ form: { failure, error }, isAsking }: FormProps & { isAsking:
 type FormProps = { form: Form<RefundForm> }
 
 function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const { value, onChange, label } = form.input('how')
   return (
     <>

@@ -1,5 +1,5 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { formatDay, formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { useNow } from '@arribo/ui/use-now'
 import { ShownChanged } from '../../../layout/asking/decision-dialog.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
@@ -9,8 +9,7 @@ const minuteMs = 60_000
 
 /** Previews the effect of a refund of `cents`. */
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   const show = (value: Date | number) =>
     value instanceof Date ? formatMoment(value, language, 'America/New_York') : value
   const now = new Date(useNow(minuteMs))
@@ -40,8 +39,7 @@ export function RefundChanged({ charge, before }: ChangedProps) {
 
 /** What a refund is decided on, a line each. */
 function useRefundableWords() {
-  const { t } = useTranslation('paymentsCharge')
-  const language = useLanguage()
+  const { t, language } = useTranslation('paymentsCharge')
   return ({ refundable: { leftCents, has } }: ChargeDetails): string[] => [
     t('refunds.left', { amount: formatMoney(leftCents, language) }),
     ...(has

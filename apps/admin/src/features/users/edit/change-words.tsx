@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import type { Change, EditField, Value } from './user-edits.ts'
 
 const names = {
@@ -16,8 +16,7 @@ const names = {
 
 /** A field and its value as text. */
 export function useChangeWords() {
-  const { t } = useTranslation(['user', 'app'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['user', 'app'])
   const valueWords = (field: EditField, value: Value): string => {
     if (typeof value === 'boolean') return value ? t('app:yes') : t('app:no')
     if (value === '') return t('user:none')

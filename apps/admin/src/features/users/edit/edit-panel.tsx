@@ -1,6 +1,6 @@
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { Card } from '@arribo/ui/tile'
 import { NameInput } from '@arribo/ui/name-input'
@@ -75,8 +75,7 @@ const soFar = ({ given, net }: AdminUser['movedAlone']['days']) => Math.max(give
 
 function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
   useFocusCommand(field, field, { about: user.phoneNumber })
-  const { t } = useTranslation('user')
-  const language = useLanguage()
+  const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()
   const { days, credits } = user.movedAlone
   const moved = (large: BalanceField) => formatNumber(soFar(large === 'credits' ? credits : days), language)

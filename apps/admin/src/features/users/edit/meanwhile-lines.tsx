@@ -1,4 +1,4 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
@@ -42,8 +42,7 @@ export const MeanwhileLines = ({ meanwhile }: { meanwhile: readonly Meanwhile[] 
 const minuteMs = 60_000
 
 function Line({ by, isOwn, at, changes }: Meanwhile) {
-  const { t } = useTranslation('user')
-  const language = useLanguage()
+  const { t, language } = useTranslation('user')
   const now = useNow(minuteMs)
   const { nameOf, valueWords } = useChangeWords()
   const describe = ({ field, now: before, to }: Change) =>

@@ -1,4 +1,4 @@
-import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatList, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { choiceId } from './save-troubles.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
@@ -59,8 +59,7 @@ const chooseId = 'choose-first'
 
 /** Why nothing can be saved, and the way to the choice, which may be far up the page. */
 function ChooseFirst({ conflicts }: { conflicts: readonly Change[] }) {
-  const { t } = useTranslation('user')
-  const language = useLanguage()
+  const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()
   const [first] = conflicts
   if (!first) return null

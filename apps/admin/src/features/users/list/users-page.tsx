@@ -1,7 +1,7 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { sortOf, userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { type ComponentType, useEffect } from 'react'
@@ -73,8 +73,7 @@ const noRows: [] = []
 
 /** `lookedAt` is how many a search has looked at, when that was not all. */
 function useCountWords(search: UsersSearch, lookedAt: number | null) {
-  const { t } = useTranslation('users')
-  const language = useLanguage()
+  const { t, language } = useTranslation('users')
   return (count: { count: number; total: string }, isCapped: boolean): string => {
     if (lookedAt !== null) return t('lookedAt', { ...count, looked: formatNumber(lookedAt, language) })
     if (!isCapped) return t('count', count)
