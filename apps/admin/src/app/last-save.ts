@@ -1,6 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
 /** The fields of a user that staff may change, in the order of the page. */
 export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
@@ -28,13 +29,12 @@ export const useLastSave = (phoneNumber: string): LastSave | null =>
   useQuery<LastSave | null>({ queryKey: keyOf(phoneNumber), queryFn: skipToken }).data ?? null
 
 export const rememberSave = (
-  client: QueryClient,
   { phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>,
   save: Pick<LastSave, 'changes' | 'key'>,
 ): void => {
-  client.setQueryData<LastSave>(keyOf(phoneNumber), { ...save, version, at: serverNow() })
+  queryClient.setQueryData<LastSave>(keyOf(phoneNumber), { ...save, version, at: serverNow() })
 }
 
-export const forgetSave = (client: QueryClient, phoneNumber: string): void => {
-  client.setQueryData<LastSave | null>(keyOf(phoneNumber), null)
+export const forgetSave = (phoneNumber: string): void => {
+  queryClient.setQueryData<LastSave | null>(keyOf(phoneNumber), null)
 }

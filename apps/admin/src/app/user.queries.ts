@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { readAgain } from './query-client.ts'
 
 export const userQuery = (phoneNumber: string) =>
   queryOptions({
@@ -10,12 +11,10 @@ export const userQuery = (phoneNumber: string) =>
 export const useUser = (phoneNumber: string) => useQuery(userQuery(phoneNumber))
 
 /** Fetched on demand and not cached: each view is logged. */
-export function useSignupCode() {
-  const client = useQueryClient()
-  return useMutation({
+export const useSignupCode = () =>
+  useMutation({
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: async (phone: string) => ({ phone, ...(await api.getSignupCode({ params: { phone } })) }),
-    onSuccess: ({ phone }) => void client.invalidateQueries({ queryKey: ['timeline', phone] }),
+    onSuccess: ({ phone }) => void readAgain(['timeline', phone]),
   })
-}

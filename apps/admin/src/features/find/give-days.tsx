@@ -56,7 +56,7 @@ function useGift(phoneNumber: string, onDone: () => void) {
     onSuccess: (saved, { from, to }) => {
       queryClient.setQueryData(['user', phoneNumber], saved)
       const changes = [{ field: 'expirationDate', from, now: from, to }] as const
-      rememberSave(queryClient, saved, { changes, key: idempotencyKey })
+      rememberSave(saved, { changes, key: idempotencyKey })
       void readAgain(['users'], ['standing'], ['timeline'])
       onDone()
     },

@@ -1,20 +1,19 @@
 import { mayBeDone } from '@arribo/ui/failure'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { isRefusedWith } from '../../app/failure.ts'
+import { readAgain } from '../../app/query-client.ts'
 
 export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
 
 /** Unlinks an email's account and invalidates what was read of its drivers. */
-export function useUnlinkEmail(onUnsure: () => void) {
-  const client = useQueryClient()
-  return useMutation({
+export const useUnlinkEmail = (onUnsure: () => void) =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
-    onSuccess: () => Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+    onSuccess: () => readAgain(['users'], ['user']),
     onError: (error) => void (mayBeDone(error) && onUnsure()),
   })
-}
 
 /** Fetched on demand and not cached: each view is logged. */
 export const useAccountSelfie = () =>

@@ -2,9 +2,9 @@ import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { reads } from '../../app/query-client.ts'
+import { queryClient, reads } from '../../app/query-client.ts'
 import { userQuery } from '../../app/user.queries.ts'
 import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
 
@@ -86,7 +86,6 @@ type Refresh = {
 
 /** Polls the newest page; new rows are held back while somebody reads, types or is on another page. */
 export function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFirstPage, onStep }: Refresh) {
-  const client = useQueryClient()
   const queryKey = ['logs', asked]
   const query = useQuery<HeldLogs>({
     queryKey,
@@ -95,13 +94,13 @@ export function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused,
     queryFn: asked
       ? async ({ signal }) => {
           const latest = await searchLogs(asked, undefined, signal, countingSteps(queryKey, onStep))
-          const before = client.getQueryData<HeldLogs>(queryKey)
+          const before = queryClient.getQueryData<HeldLogs>(queryKey)
           const isHeld = before && (!isOnFirstPage || isBusyReading())
           return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
         }
       : skipToken,
   })
-  const accept = () => client.setQueryData<HeldLogs>(queryKey, (held) => held && { ...held, shown: held.latest })
+  const accept = () => queryClient.setQueryData<HeldLogs>(queryKey, (held) => held && { ...held, shown: held.latest })
   return { query, accept }
 }
 

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMay } from '../../app/permissions.ts'
 import { api } from '../../app/api.ts'
+import { queryClient, readAgain } from '../../app/query-client.ts'
 import { learn } from './edit/save-user.ts'
 
 const everyMs = 20_000
@@ -11,8 +12,7 @@ const everyMs = 20_000
  * that the page refetches. Staff who can only read are not announced.
  */
 export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
-  const client = useQueryClient()
-  const shown = () => client.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
+  const shown = () => queryClient.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
   const { data } = useQuery({
     enabled: useMay('staff:write'),
     queryKey: ['presence', phoneNumber, isEditing],
@@ -24,12 +24,11 @@ export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumb
       const params = { phoneNumber }
       const answer = await api.showPresence({ params, body: { isEditing, version: shown() } }, { signal })
       // Our own save also raises the version, so it is ignored while one runs.
-      if (answer.version > shown() && client.isMutating() === 0) {
+      if (answer.version > shown() && queryClient.isMutating() === 0) {
         const user = await api.getUser({ params }, { signal })
         if (user.version > shown()) {
-          learn(client, phoneNumber, user, answer.lastChanges)
-          for (const what of ['standing', 'timeline', 'notes', 'payments'])
-            void client.invalidateQueries({ queryKey: [what, phoneNumber] })
+          learn(phoneNumber, user, answer.lastChanges)
+          void readAgain(...['standing', 'timeline', 'notes', 'payments'].map((what) => [what, phoneNumber]))
         }
       }
       return answer.others

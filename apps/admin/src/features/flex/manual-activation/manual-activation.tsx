@@ -5,9 +5,10 @@ import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { TextLink } from '@arribo/ui/text-link'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { failureMessage } from '../../../app/failure.ts'
+import { readAgain } from '../../../app/query-client.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
 import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
 import { ChangeFailure } from '@arribo/ui/change-failure'
@@ -141,18 +142,13 @@ const useActivationLink = () =>
   })
 
 /** Not cached afterwards, because it includes a password. */
-function useActivation(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+const useActivation = (phoneNumber: string) =>
+  useMutation({
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: ({ begun, ...returned }: Returned & { begun: Begun }) => {
       const { client_id, code_verifier } = begun
       return api.finishManualActivation({ body: { ...returned, phoneNumber, client_id, code_verifier } })
     },
-    onSuccess: () =>
-      Promise.all(
-        ['users', 'user', 'standing', 'timeline'].map((what) => client.invalidateQueries({ queryKey: [what] })),
-      ),
+    onSuccess: () => readAgain(['users'], ['user'], ['standing'], ['timeline']),
   })
-}

@@ -1,8 +1,9 @@
 import type { getCharge } from '@arribo/api-contracts/admin/payments/charges'
 import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { readAgain } from '../../../app/query-client.ts'
 import { userQuery } from '../../../app/user.queries.ts'
 import { isOnItsWay } from './refund.rules.ts'
 
@@ -28,17 +29,12 @@ export type NewRefund = {
 }
 
 /** Idempotent: a refund that is sent again with the same `place` is made once. */
-export function useRefund(charge: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useRefund = (charge: string) =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (body: NewRefund) => api.refundCharge({ params: { charge }, body }),
-    onSettled: () =>
-      Promise.all(
-        ['charge', 'charges', 'billing-summary'].map((what) => client.invalidateQueries({ queryKey: [what] })),
-      ),
+    onSettled: () => readAgain(['charge'], ['charges'], ['billing-summary']),
   })
-}
 
 /** Whether the driver of a charge is on the staff; undefined until it is known, and when it can't be read. */
 export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
@@ -50,11 +46,9 @@ export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
   return { isStaff: data && data.staffGroups.length > 0, isReading: isAsked && phoneNumber !== null && isPending }
 }
 
-export function useAcceptCard(charge: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useAcceptCard = (charge: string) =>
+  useMutation({
     meta: { isQuiet: true },
     mutationFn: (note: string) => api.acceptCard({ params: { charge }, body: { note } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(charge) }),
+    onSettled: () => readAgain(keyOf(charge)),
   })
-}

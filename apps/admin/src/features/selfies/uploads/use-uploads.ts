@@ -1,9 +1,10 @@
 import { putForm } from '@arribo/api-contracts/client'
 import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../../app/auth.ts'
 import { sessionOptions } from '../../../app/api.ts'
+import { readAgain } from '../../../app/query-client.ts'
 import { fitSize, nextBatch, type Upload, type UploadState, withChosen, withState } from './uploads.rules.ts'
 
 /** The upload function's URL. The tool is hidden without one. */
@@ -44,7 +45,6 @@ const lanes = 3
 
 /** The chosen files and their uploads. Leaving the page stops them. */
 export function useUploads() {
-  const client = useQueryClient()
   const { mutateAsync: put } = usePutSelfie()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const move = (which: readonly string[] | UploadState, state: UploadState, error?: Error) =>
@@ -77,7 +77,7 @@ export function useUploads() {
     await Promise.all(Array.from({ length: lanes }, lane))
     // Files that still wait are no longer sent.
     move('waiting', 'stopped')
-    await client.invalidateQueries({ queryKey: ['agent-selfies'] })
+    await readAgain(['agent-selfies'])
   }
 
   return {

@@ -2,11 +2,11 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { mayBeDone } from '@arribo/ui/failure'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { isRefusedWith } from '../../../app/failure.ts'
 import { rememberSave } from '../../../app/last-save.ts'
+import { queryClient, readAgain } from '../../../app/query-client.ts'
 import { type Meanwhile, meanwhileOf, withoutSent } from './meanwhile.ts'
 import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
 
@@ -31,8 +31,8 @@ export function isMadeIn(changes: readonly Change[], user: Editable): boolean {
 }
 
 /** The last save based on this version, if nobody knows whether it was made. */
-export function lostSave(client: QueryClient, { phoneNumber, version }: AdminUser): Saving | undefined {
-  const last = client
+export function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
+  const last = queryClient
     .getMutationCache()
     .findAll({ mutationKey: savesOf(phoneNumber) })
     .at(-1)?.state
@@ -40,25 +40,8 @@ export function lostSave(client: QueryClient, { phoneNumber, version }: AdminUse
   return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
 }
 
-type SaveState = { readonly error: Error | null; readonly variables: Saving | undefined; readonly reset: () => void }
-
-/** Takes down the failure of a save once the user turns out to have its values: only the answer was lost. */
-export function useMadeAnyway(
-  { error, variables, reset }: SaveState,
-  user: AdminUser,
-  onMade: RefObject<() => void>,
-): void {
-  const isLost = error !== null && mayBeDone(error)
-  const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
-  useEffect(() => {
-    if (!isMade) return
-    onMade.current()
-    reset()
-  }, [isMade, onMade, reset])
-}
-
 /** Queries about the user that a change invalidates. */
-const aboutUser = ['standing', 'timeline'] as const
+const aboutUser = [['standing'], ['timeline']] as const
 
 type Current = Editable & Pick<AdminUser, 'version'>
 
@@ -98,63 +81,58 @@ async function save(phoneNumber: string, { changes, version, key, undoes, reason
 }
 
 /** The answer, success or refusal, has the current values, which the page shows at once. */
-export function useSaveUser(phoneNumber: string) {
-  const client = useQueryClient()
-  return useMutation({
+export const useSaveUser = (phoneNumber: string) =>
+  useMutation({
     mutationKey: savesOf(phoneNumber),
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
     onSuccess: ({ user, theirs }) => {
-      forgetMeanwhile(client, phoneNumber)
-      if (theirs) learn(client, phoneNumber, theirs.current, theirs.lastChanges)
-      client.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
+      forgetMeanwhile(phoneNumber)
+      if (theirs) learn(phoneNumber, theirs.current, theirs.lastChanges)
+      queryClient.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
       // Not awaited: until this returns, the save counts as pending and would block the next one.
-      for (const what of ['users', ...aboutUser]) void client.invalidateQueries({ queryKey: [what] })
+      void readAgain(['users'], ...aboutUser)
     },
     onError: (error) => {
       // Presence includes the driver's version, which shows whether the save was made.
-      if (mayBeDone(error)) void client.invalidateQueries({ queryKey: ['presence', phoneNumber] })
+      if (mayBeDone(error)) void readAgain(['presence', phoneNumber])
       const current = changedBySomebody(error)
       if (current) {
-        learn(client, phoneNumber, current, lastChangesIn(error))
-        for (const what of aboutUser) void client.invalidateQueries({ queryKey: [what] })
+        learn(phoneNumber, current, lastChangesIn(error))
+        void readAgain(...aboutUser)
       }
     },
   })
-}
 
 const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
 const nothing: readonly Meanwhile[] = []
 
 /** Changes by others since this user was displayed, until dismissed. */
 export function useMeanwhile(phoneNumber: string) {
-  const client = useQueryClient()
   const { data } = useQuery<readonly Meanwhile[]>({
     queryKey: keyOf(phoneNumber),
     queryFn: skipToken,
     gcTime: 0,
   })
-  return { meanwhile: data ?? nothing, read: () => forgetMeanwhile(client, phoneNumber) }
+  return { meanwhile: data ?? nothing, read: () => forgetMeanwhile(phoneNumber) }
 }
 
-export const forgetMeanwhile = (client: QueryClient, phoneNumber: string) =>
-  client.setQueryData(keyOf(phoneNumber), nothing)
+export const forgetMeanwhile = (phoneNumber: string) => queryClient.setQueryData(keyOf(phoneNumber), nothing)
 
 /** Shows a user's new values after a change by somebody else, and records who made it. */
 export function learn(
-  client: QueryClient,
   phoneNumber: string,
   after: Editable & Partial<AdminUser>,
   lastChanges: readonly LastChange[],
 ): void {
-  const before = client.getQueryData<AdminUser>(['user', phoneNumber])
+  const before = queryClient.getQueryData<AdminUser>(['user', phoneNumber])
   if (!before) return
   const found = meanwhileOf(before, after, lastChanges)
-  const lost = lostSave(client, before)
+  const lost = lostSave(before)
   const sent = lost && isMadeIn(lost.changes, after) ? lost : undefined
   const { others, isAllOurs } = withoutSent(found, sent?.changes ?? [])
   const user = { ...before, ...after }
-  client.setQueryData<AdminUser>(['user', phoneNumber], user)
-  if (sent && isAllOurs && !sent.undoes) rememberSave(client, user, sent)
-  client.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...others, ...known])
+  queryClient.setQueryData<AdminUser>(['user', phoneNumber], user)
+  if (sent && isAllOurs && !sent.undoes) rememberSave(user, sent)
+  queryClient.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...others, ...known])
 }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type Change,
   changesOf,
@@ -12,6 +12,7 @@ import {
   keepMine,
   largeFieldsOf,
   unasked,
+  undone,
   unsent,
   type Value,
   valuesOf,
@@ -19,15 +20,11 @@ import {
   withEdit,
   without,
 } from './user-edits.ts'
-import { needsApproval } from './save-user.ts'
-import { useSaving } from './use-saving.ts'
-
-/** The API may refuse other edits too, such as free service. */
-function useAsking(large: readonly EditField[], savingError: Error | null) {
-  const [isAsking, setAsking] = useState(false)
-  const isRefusedAlone = needsApproval(savingError)
-  return { takesTwo: large.length > 0 || isRefusedAlone, isAsking, setAsking, isRefusedAlone }
-}
+import { isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
+import { useTranslation } from '@arribo/i18n'
+import { mayBeDone } from '@arribo/ui/failure'
+import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
+import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 
 /** The agent's unsaved input, the result of the last save, and its undo. */
 export function useUserEdits(user: AdminUser) {
@@ -36,7 +33,10 @@ export function useUserEdits(user: AdminUser) {
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
   const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
-  const { takesTwo, isAsking, setAsking, isRefusedAlone } = useAsking(large, saving.savingError)
+  const [isAsking, setAsking] = useState(false)
+  // The API may refuse other edits too, such as free service.
+  const isRefusedAlone = needsApproval(saving.savingError)
+  const takesTwo = large.length > 0 || isRefusedAlone
   const errorAt = (field: EditField) => errorOf(field, edits[field]?.typed)
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
 
@@ -46,11 +46,8 @@ export function useUserEdits(user: AdminUser) {
   }
   const save = () => {
     if (saving.isBusy || changes.length === 0 || conflicts.length > 0) return
-    if (firstInvalid) {
-      document.getElementById(firstInvalid)?.focus()
-      return
-    }
-    if (takesTwo) setAsking(true)
+    if (firstInvalid) document.getElementById(firstInvalid)?.focus()
+    else if (takesTwo) setAsking(true)
     else send(changes, () => setEdits((before) => unsent(before, edits)))
   }
   /** Saves one value at once; input in other fields stays unsaved. One that takes two people waits to be requested. */
@@ -85,3 +82,94 @@ export function useUserEdits(user: AdminUser) {
 }
 
 export type UserEdits = ReturnType<typeof useUserEdits>
+
+/** Saves changes of a user; the last ones can be undone once. */
+function useSaving(user: AdminUser) {
+  const { phoneNumber } = user
+  const { t } = useTranslation('user')
+  const saving = useSending(user)
+  const undoing = useSending(user)
+  const isBusy = saving.isBusy || undoing.isBusy
+  const saved = useLastSave(phoneNumber)
+  const [refused, setRefused] = useState<{ readonly again: (reason: string) => void }>()
+  const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void, reason?: string) => {
+    setRefused(undefined)
+    undoing.reset()
+    clearToasts()
+    saving.put(
+      { changes, version: user.version, reason },
+      {
+        onMade: onSaved,
+        onAnswer: (after, key) => rememberSave(after, { changes, key }),
+        onError: (error) => {
+          if (needsApproval(error)) onTakesTwo?.()
+          if (needsReason(error)) setRefused({ again: (why) => send(changes, onSaved, onTakesTwo, why) })
+        },
+      },
+    )
+  }
+  /** Undoes the last save. A refusal ends it; a lost answer doesn't, and the next try is the same undo. */
+  const undo = () => {
+    if (isBusy || !saved) return
+    const forget = () => forgetSave(phoneNumber)
+    const onMade = () => {
+      toastSuccess(t('undone'))
+      forget()
+    }
+    const { version, key: undoes } = saved
+    undoing.put(
+      { changes: undone(saved.changes), version, undoes },
+      { onMade, onError: (error) => mayBeDone(error) || forget() },
+    )
+  }
+  return {
+    isBusy,
+    savingError: saving.error,
+    undoError: undoing.error,
+    forgetError: saving.reset,
+    saved,
+    send,
+    undo,
+    /** Sends what was refused again, with its reason; undefined unless one is needed. */
+    giveReason: refused?.again,
+    stopGiving: () => setRefused(undefined),
+  }
+}
+
+type Callbacks = {
+  /** Called even if the answer is lost, once the user turns out to have the values. */
+  readonly onMade: () => void
+  readonly onAnswer?: (after: AdminUser, key: string) => void
+  readonly onError: (error: Error) => void
+}
+
+/** Saves and undos have one each, so that neither forgets what became of the other. */
+function useSending(user: AdminUser) {
+  const { mutate, isPending: isBusy, error, variables, reset } = useSaveUser(user.phoneNumber)
+  const whenMade = useRef(() => {})
+  const isLost = error !== null && mayBeDone(error)
+  const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
+  // Takes down the failure of a save once the user turns out to have its values: only the answer was lost.
+  useEffect(() => {
+    if (!isMade) return
+    whenMade.current()
+    reset()
+  }, [isMade, reset])
+  const last = useRef({ of: '', key: '' })
+  /** The key stays with the changes: sent again after a lost answer, they are the same save, and undo finds it. */
+  const keyFor = ({ changes, version }: Omit<Saving, 'key'>): string => {
+    const of = JSON.stringify([version, changes])
+    if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() }
+    return last.current.key
+  }
+  const put = (what: Omit<Saving, 'key'>, { onMade, onAnswer, onError }: Callbacks) => {
+    whenMade.current = onMade
+    const key = keyFor(what)
+    const onSuccess = ({ user: after }: { user: AdminUser }) => {
+      onMade()
+      onAnswer?.(after, key)
+    }
+    mutate({ ...what, key }, { onSuccess, onError })
+  }
+  return { put, isBusy, error, reset }
+}
