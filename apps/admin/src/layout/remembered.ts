@@ -6,7 +6,7 @@ const listeners = createListeners()
 const meanwhile = new Map<string, string>()
 
 /** The text that this browser stores under a key. */
-export function textOf(key: string): string | null {
+function textOf(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -14,7 +14,7 @@ export function textOf(key: string): string | null {
   }
 }
 
-export function keep(key: string, text: string): void {
+function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {

@@ -5,13 +5,13 @@ import { formatMoment, languageEntries, languages, useLanguage, useTranslation }
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
 import { useMayOpen } from '../../app/pages.ts'
-import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
+import { keysList } from '../../layout/keyboard/use-keys.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
 import { themes, useTheme } from '../../layout/frame/theme.ts'
 import { isNamed } from './read-typed.ts'
 import type { Recognised } from './recognise.ts'
-import type { Row } from './use-driver-rows.ts'
+import type { Row } from './use-command-rows.ts'
 import { stringifySearch } from '@arribo/api-contracts/shared/search'
 import { viewsOf } from '../../layout/lists/kept-views.ts'
 
@@ -41,7 +41,7 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
     page('/admin/approvals', t('approvals:title'), t('also.approvals')),
   ]
   const actions = [
-    { id: 'keys', label: t('keys:title'), also: t('also.keys'), act: () => keyboard.showList(true) },
+    { id: 'keys', label: t('keys:title'), also: t('also.keys'), act: () => keysList.set(true) },
     ...languages
       .filter((language) => language !== shown)
       .map((language) => ({

@@ -7,21 +7,40 @@ import { config } from '../../app/auth.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
+import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Called, Row } from './use-driver-rows.ts'
+import type { Verb } from './read-typed.ts'
+
+/** A line of the palette that can be chosen. */
+export type Row = {
+  readonly id: string
+  readonly label: string
+  /** Other words that find it. */
+  readonly also?: string
+  readonly act: () => void
+  /** Why this member of staff can't do it. */
+  readonly reason?: string | undefined
+  /** The action opens its own dialog in place of the palette. */
+  readonly stays?: true
+}
+
+export type Person = { readonly name: string; readonly phoneNumber: string }
+/** `called` is set when the driver's own row already shows the name. */
+type Called = Person & { readonly called?: string }
 
 /** Commands of a place; the bulk upload is hidden in an environment without its function. */
 const commandsOn = (place: (typeof commands)[CommandName]['on']) =>
   commandNames.filter((name) => commands[name].on === place && (name !== 'selfieFiles' || config.selfieUploadAddress))
 
 /** The rows of all commands: about a driver, about a charge, or about nobody. Only the tools can be used without one. */
-export function useCommandRows() {
+export function useCommandRows(onGive: (person: Person) => void) {
   const labelOf = useLabels()
   const { t } = useTranslation(['find', 'user', 'ui'])
   const reasonAgainst = useReasonAgainst()
   const navigate = useNavigate()
   const onPage = useOnPage()
   const copy = useCopy()
+  const verbsFor = useVerbRows(onGive)
 
   const rowOf = (name: CommandName, label: string, act: () => void): Row => ({
     id: name,
@@ -55,7 +74,10 @@ export function useCommandRows() {
     })
     const copied = about(t('ui:copy', { what: t('user:fields.phone') }))
     const copying = { id: 'copy', label: copied, act: () => copy(phoneNumber) }
-    return [...onDriver, ...filled, copying].map((row) => ({ ...row, id: `${row.id} ${phoneNumber}` }))
+    return [...verbsFor({ name: own, called, phoneNumber }), ...onDriver, ...filled, copying].map((row) => ({
+      ...row,
+      id: `${row.id} ${phoneNumber}`,
+    }))
   }
 
   return {
@@ -63,6 +85,23 @@ export function useCommandRows() {
     ofCharge: (charge: string): Row[] =>
       commandsOn('charge').map((name) => rowOf(name, labelOf(name), () => want({ name, about: charge }))),
     tools: commandsOn('tools').map((name) => toolRow(name, labelOf(name))),
+  }
+}
+
+/** What can be typed in front of a driver's name; the ID of each row is its verb. */
+function useVerbRows(onGive: (person: Person) => void) {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const reason = useReasonAgainst()('staff:write')
+  const mayOpen = useMayOpen()
+  const to = '/admin/users/$phoneNumber/logs'
+  return ({ called: name, ...person }: Required<Called>): (Row & { id: Verb })[] => {
+    const { phoneNumber } = person
+    const openLogs = () => void navigate({ to, params: { phoneNumber } })
+    return [
+      ...(mayOpen(to) ? [{ id: 'logs' as const, label: t('verbs.logs', { name }), act: openLogs }] : []),
+      { id: 'give', label: t('verbs.give', { name }), act: () => onGive(person), stays: true, reason },
+    ]
   }
 }
 

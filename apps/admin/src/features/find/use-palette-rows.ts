@@ -6,10 +6,9 @@ import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { recognise, type Recognised } from './recognise.ts'
-import { isNamed, readVerb, splitAction, verbs } from './read-typed.ts'
+import { isNamed, readVerb, splitAction } from './read-typed.ts'
 import { useActions } from './use-actions.ts'
-import { useCommandRows } from './use-command-rows.ts'
-import { type Called, type Person, type Row, useDriverRows } from './use-driver-rows.ts'
+import { type Person, type Row, useCommandRows } from './use-command-rows.ts'
 
 const mostRecent = 5
 
@@ -17,8 +16,7 @@ const mostRecent = 5
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const { phoneNumber: open, charge } = useParams({ strict: false })
-  const doing = useDriverRows(onGive)
-  const commands = useCommandRows()
+  const commands = useCommandRows(onGive)
   const kept = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest, globalThis.location.origin)
@@ -33,15 +31,16 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all = useAllRow(settled, found.length > 0)
-  const allOf = (person: Called) => [...verbs.flatMap((each) => doing[each](person)), ...commands.ofDriver(person)]
-  const acting = useActingRows(typed, seen?.items.length === 0, allOf)
+  const acting = useActingRows(typed, seen?.items.length === 0, commands.ofDriver)
   const common = { people, isSettled: isSettled && !acting.isFetching, goTo }
-  if (verb !== null)
-    return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
+  if (verb !== null) {
+    const rows = found.flatMap(commands.ofDriver).filter(({ id }) => id.startsWith(`${verb} `))
+    return { ...common, recent: none, found: none, rows }
+  }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
   const isEmpty = !typed.trim()
   const matching = (rows: readonly Row[]) => (isEmpty ? rows : rows.filter(({ label }) => isNamed(label, typed)))
-  const ofDriver = (person: Person) => allOf({ ...person, called: t('thisDriver') })
+  const ofDriver = (person: Person) => commands.ofDriver({ ...person, called: t('thisDriver') })
   const [only] = found.length === 1 ? found : []
   return {
     ...common,

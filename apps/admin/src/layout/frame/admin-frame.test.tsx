@@ -1,8 +1,7 @@
-import { renderHook, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { useTabs } from './tabs.ts'
 
 it.each(['/admin/cognitoGroups', '/admin/cognitoGroups/support'])(
   'marks the tools on %s, which they lead to',
@@ -27,11 +26,4 @@ it('has six tabs in order, and marks the open one', async () => {
     ['Logs', '/admin/logs', null],
     ['Tasks', '/admin/tasks', null],
   ])
-})
-
-it("the tabs stay the same from render to render, so that a shortcut of two keys isn't interrupted", () => {
-  const { result, rerender } = renderHook(() => useTabs())
-  const before = result.current
-  rerender()
-  expect(result.current).toBe(before)
 })

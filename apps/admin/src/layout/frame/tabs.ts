@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 
 /** The tabs in order; `g` followed by a tab's key opens it. */
@@ -11,10 +10,10 @@ const tabs = [
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const
 
-/** The tabs that the member of staff may open; the same array until that changes. */
+/** The tabs that the member of staff may open. */
 export function useTabs(): readonly Tab[] {
   const mayOpen = useMayOpen()
-  return useMemo(() => tabs.filter(({ to }) => mayOpen(to)), [mayOpen])
+  return tabs.filter(({ to }) => mayOpen(to))
 }
 
 export type Tab = (typeof tabs)[number]

@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
-import { keyboard } from './keyboard-state.ts'
+import { signInAs } from '../../testing/session.ts'
+import { keysList } from './use-keys.ts'
 
 const list = page([row(100, { name: 'Ana Torres' }), row(101, { name: 'Luis Peña' })])
 
 beforeEach(() => answerApi(() => ok(list)))
 afterEach(() => {
-  keyboard.turn(true)
-  keyboard.showList(false)
+  localStorage.removeItem('arribo.keyboard')
+  keysList.set(false)
 })
 
 async function open(path = '/admin/users') {
@@ -58,9 +59,11 @@ it('j moves row after row while it is held; a sequence is not repeated', async (
   expect(address()).toBe('/admin/users')
 })
 
-it('g and a letter open a page; a sequence that has acted disarms the others', async () => {
+it('g and a letter open a page, though it is drawn again between them; a sequence that has acted disarms the others', async () => {
   const { agent, address } = await open('/admin/tools')
-  await agent.keyboard('guk')
+  await agent.keyboard('g')
+  signInAs(['admin'], { laterSeconds: 1 })
+  await agent.keyboard('uk')
   await screen.findByRole('heading', { level: 1, name: 'Users' })
   expect(address()).toBe('/admin/users')
 })

@@ -1,8 +1,7 @@
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
-import { bindKeys } from './bind-keys.ts'
-import { keyboard } from './keyboard-state.ts'
+import { useSyncExternalStore } from 'react'
+import { keysList, useKeys } from './use-keys.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
 import { useTabs } from '../frame/tabs.ts'
 
@@ -10,31 +9,22 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog
   instead: MissingDialog,
 })
 
-/** Single-key shortcuts. Off while somebody types, while a dialog is open, or when switched off. */
+/** The shortcuts of every page. */
 export function Keyboard() {
-  const { isOn, isListShown } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
+  const isListShown = useSyncExternalStore(keysList.subscribe, keysList.get)
   const navigate = useNavigate()
-  const tabs = useTabs()
-  useEffect(() => {
-    if (!isOn) return undefined
-    const press = (act: () => void, isRepeated = false) => ({
-      isRepeated,
-      act(event: KeyboardEvent) {
-        if (document.querySelector('dialog[open]')) return
-        event.preventDefault()
-        act()
-      },
-    })
-    const places = tabs.map(({ to, key }) => [`g ${key}`, press(() => void navigate({ to }))] as const)
-    return bindKeys({
+  const places = useTabs().map(({ to, key }) => [`g ${key}`, () => void navigate({ to })] as const)
+  useKeys(
+    {
       ...Object.fromEntries(places),
-      '/': press(() => document.querySelector<HTMLElement>('main input[type=search]')?.focus()),
-      j: press(() => stepRow(1), true),
-      k: press(() => stepRow(-1), true),
-      '?': press(() => keyboard.showList(true)),
-    })
-  }, [isOn, navigate, tabs])
-  return isListShown && <KeysDialog onClose={() => keyboard.showList(false)} />
+      '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+      j: () => stepRow(1),
+      k: () => stepRow(-1),
+      '?': () => keysList.set(true),
+    },
+    'page',
+  )
+  return isListShown && <KeysDialog onClose={() => keysList.set(false)} />
 }
 
 /** Moves the focus to the link or button of the next or previous row in the page's table. */

@@ -1,14 +1,13 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { Switch } from '@arribo/ui/switch'
-import { useSyncExternalStore } from 'react'
-import { keyboard } from './keyboard-state.ts'
+import { useKeysSwitch } from './use-keys.ts'
 import { useTabs } from '../frame/tabs.ts'
 
 /** The list of shortcuts, with a switch for the single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keys', 'app'])
-  const { isOn } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
+  const [isOn, turn] = useKeysSwitch()
   const single = [
     ...useTabs().map(({ word, key }) => [['g', key], t('goTo', { page: t(`app:${word}`) })] as const),
     [['/'], t('search')],
@@ -31,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         label={t('switch')}
         hint={t('switchHint')}
         checked={isOn}
-        onChange={(event) => keyboard.turn(event.target.checked)}
+        onChange={(event) => turn(event.target.checked)}
       />
     </Dialog>
   )

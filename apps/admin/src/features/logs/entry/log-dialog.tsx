@@ -1,18 +1,20 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
-import { formatTime } from '@arribo/i18n'
+import { formatTime, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
-import { failureMessage } from '../../../app/failure.ts'
-import { useSingleKeys } from '../../../layout/keyboard/use-single-keys.ts'
-import { isAboutSelfie } from './log-diff.rules.ts'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
+import { useKeys } from '../../../layout/keyboard/use-keys.ts'
+import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
 import { LogFacts, LogFields } from './log-fields.tsx'
-import { LogSelfies } from './log-selfies.tsx'
 import { useLogWords, useSentence } from '../log-words.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
-import { useLinkedEntry } from '../logs.queries.ts'
-import { type Story, storiesOf } from '../stories/stories.rules.ts'
+import { useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
+import { storiesOf, type Story } from '../stories/stories.rules.ts'
 import type { Logs, OnSearch } from '../use-logs.ts'
+import { Banner } from '@arribo/ui/banner'
+import { Skeleton } from '@arribo/ui/spinner'
+import { Permitted } from '../../../layout/permitted.tsx'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
 
@@ -46,7 +48,7 @@ function OpenEntry({ entry, onClose, children }: OpenProps) {
   const { describe } = useLogWords()
   // Stays shown from entry to entry, for whoever looks through many.
   const [hasSelfie, setSelfie] = useState(false)
-  useSingleKeys({ s: () => setSelfie(!hasSelfie) })
+  useKeys({ s: () => setSelfie(!hasSelfie) }, 'dialog')
   return (
     <Dialog isWide isRouted title={describe(entry.description)} onClose={onClose}>
       <LogBody key={entry.id} entry={entry} hasSelfie={hasSelfie} onSelfie={setSelfie} />
@@ -107,7 +109,7 @@ type NeighboursProps = {
 
 function Neighbours({ newer, older, onEntry }: NeighboursProps) {
   const { t } = useLogWords()
-  useSingleKeys({ j: () => onEntry(older), k: () => onEntry(newer) })
+  useKeys({ j: () => onEntry(older), k: () => onEntry(newer) }, 'dialog')
   return (
     <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-border pt-3">
       <Button kind="quiet" size="compact" aria-disabled={!newer} onClick={() => onEntry(newer)}>
@@ -147,5 +149,64 @@ function LogStory({ story: { steps }, current, onEntry }: StoryProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+type Side = ReturnType<typeof selfiesOf>[number]
+
+/** The photo of an entry, or left, front and right. Viewing them is logged. */
+function LogSelfies({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation('logs')
+  const selfies = selfiesOf(entry.value)
+  if (selfies.length === 0) return <Banner tone="warning" role="status" title={t('selfie.noKey')} />
+  return (
+    <Permitted to="secrets:read">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {selfies.map((selfie) => (
+          <Selfie key={selfie.key} selfie={selfie} platform={entry.platform} />
+        ))}
+      </div>
+    </Permitted>
+  )
+}
+
+function Selfie({ selfie: { side, key }, platform }: { selfie: Side; platform: LogEntry['platform'] }) {
+  const { t } = useTranslation('logs')
+  const url = useSelfieUrl(key, platform)
+  const [isBroken, setBroken] = useState(false)
+  const caption = t(side === null ? 'selfie.single' : `selfie.${side}`)
+  const isGone = isBroken || isRefusedWith(url.error, 'selfie_not_found')
+  return (
+    <figure className="grid content-start gap-1">
+      {url.isPending && (
+        <span role="status">
+          <span className="sr-only">{t('selfie.loading')}</span>
+          <Skeleton className="aspect-4/3 w-full" />
+        </span>
+      )}
+      {url.data && !isBroken && (
+        <img
+          src={url.data.url}
+          alt={caption}
+          onError={() => setBroken(true)}
+          className="max-h-96 w-full rounded-control bg-surface-2 object-contain"
+        />
+      )}
+      {isGone && <Banner tone="warning" role="status" title={t('selfie.gone')} />}
+      {url.error && !isGone && <SelfieFailure error={url.error} onRetry={() => void url.refetch()} />}
+      <figcaption className="text-13 text-text-2">{caption}</figcaption>
+    </figure>
+  )
+}
+
+function SelfieFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['logs', 'ui'])
+  return (
+    <Banner tone="danger" role="alert" title={t('logs:selfie.failed')}>
+      <p>{failureMessage(error, t('ui:unexpected'))}</p>
+      <Button kind="secondary" size="compact" className="mt-2" onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </Banner>
   )
 }

@@ -1,0 +1,48 @@
+import { createStore } from '@arribo/store'
+import { useEffect, useEffectEvent } from 'react'
+import { createKeybindingsHandler } from 'tinykeys'
+import { useRemembered } from '../remembered.ts'
+
+/** Whether the list of shortcuts is open. */
+export const keysList = createStore(false)
+
+/** Whether single keys are on in this browser, as they are until somebody turns them off, and how to turn them. */
+export const useKeysSwitch = () => useRemembered('arribo.keyboard', (stored) => stored !== false)
+
+const isTyping = ({ target, isComposing }: Event & { readonly isComposing?: boolean }): boolean =>
+  isComposing === true || (target instanceof Element && target.matches('[contenteditable],input,select,textarea'))
+
+/** These act again and again while they are held. */
+const steps = new Set(['j', 'k'])
+
+/**
+ * Single keys and sequences of them, by the letter or sign that a layout gives. Signs allow Shift, because that is how
+ * some layouts reach them: “/” is Shift and 7 in Spain and Latin America. Off while somebody types, and a page's while a
+ * dialog is open.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>, of: 'page' | 'dialog'): void {
+  const [isOn] = useKeysSwitch()
+  const press = useEffectEvent((name: string) => keys[name]?.())
+  const names = Object.keys(keys).join()
+  useEffect(() => {
+    if (!isOn) return undefined
+    const bindings = Object.fromEntries(
+      names.split(',').map((name) => [
+        name.replaceAll(/[^\w\s]/g, '[Shift]+$&'),
+        (event: KeyboardEvent) => {
+          if (event.repeat && !steps.has(name)) return
+          // Otherwise what was begun with the same key stays armed: g u, and then k, would open the page of g k.
+          handle = listen()
+          if (of === 'page' && document.querySelector('dialog[open]')) return
+          event.preventDefault()
+          press(name)
+        },
+      ]),
+    )
+    const listen = () => createKeybindingsHandler(bindings, { ignore: isTyping })
+    let handle = listen()
+    const onKey = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOn, names, of])
+}
