@@ -13,6 +13,7 @@ import { Loading } from '../../layout/waiting/loading.tsx'
 import { MacroForm } from './macro-form.tsx'
 import { useDeleteMacro, useMacros } from './macros.queries.ts'
 import type { Macro } from '@arribo/api-contracts/admin/macros'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 
 /** The team's own replies; the form replaces the reply that is being edited. */
@@ -67,9 +68,7 @@ type MacroCardProps = { macro: Macro; onChange: (() => void) | undefined }
 
 /** One reply in every language; `onChange` opens the form for those who may. */
 function MacroCard({ macro, onChange }: MacroCardProps) {
-  const { t } = useTranslation(['macros', 'ui'])
-  const [isAsking, setAsking] = useState(false)
-  const removal = useDeleteMacro()
+  const { t } = useTranslation('macros')
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -79,38 +78,40 @@ function MacroCard({ macro, onChange }: MacroCardProps) {
             <Button
               kind="secondary"
               size="compact"
-              aria-label={t('macros:changeOne', { title: macro.title })}
+              aria-label={t('changeOne', { title: macro.title })}
               onClick={onChange}
             >
-              {t('macros:change')}
+              {t('change')}
             </Button>
-            <Button
+            <AskingButton
               kind="danger"
-              size="compact"
-              aria-label={t('macros:deleteOne', { title: macro.title })}
-              onClick={() => setAsking(true)}
+              aria-label={t('deleteOne', { title: macro.title })}
+              question={(close) => <DeleteDialog macro={macro} onClose={close} />}
             >
-              {t('macros:delete')}
-            </Button>
+              {t('delete')}
+            </AskingButton>
           </div>
         )}
       </div>
       <Texts macro={macro} />
-      {isAsking && (
-        <DecisionDialog
-          kind="danger"
-          title={t('macros:askDelete', { title: macro.title })}
-          action={t('macros:delete')}
-          shown={macro}
-          wordsOf={({ title, texts }) => [title, ...languages.map((language) => texts[language])]}
-          decision={removal}
-          onDone={() => undefined}
-          onClose={() => setAsking(false)}
-        >
-          {t('macros:deleteConsequence')}
-        </DecisionDialog>
-      )}
     </Card>
+  )
+}
+
+function DeleteDialog({ macro, onClose }: { macro: Macro; onClose: () => void }) {
+  const { t } = useTranslation('macros')
+  return (
+    <DecisionDialog
+      kind="danger"
+      title={t('askDelete', { title: macro.title })}
+      action={t('delete')}
+      shown={macro}
+      wordsOf={({ title, texts }) => [title, ...languages.map((language) => texts[language])]}
+      decision={useDeleteMacro()}
+      onClose={onClose}
+    >
+      {t('deleteConsequence')}
+    </DecisionDialog>
   )
 }
 

@@ -4,8 +4,8 @@ import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { useState } from 'react'
 import { useUser } from '../../app/user.queries.ts'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { ShowCode } from './show-code.tsx'
@@ -39,8 +39,11 @@ export const Mend = (props: Props) =>
 
 function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   const { t } = useTranslation('standing')
-  const button = (onClick: () => void) => (
-    <Button kind="secondary" size="compact" isBusy={isBusy} onClick={onClick}>
+  const { data: link } = useUser(phoneNumber)
+  // Invalidates the last selfie, so that the next check-in needs a new one.
+  const ask = useAskForSelfie(phoneNumber)
+  const button = (onClick: () => void, isPending = isBusy) => (
+    <Button kind="secondary" size="compact" isBusy={isPending} onClick={onClick}>
       {t(`mend.${name}`)}
     </Button>
   )
@@ -48,9 +51,17 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
     case 'show_code':
       return <ShowCode phoneNumber={phoneNumber} />
     case 'unlink':
-      return <UnlinkDriver phoneNumber={phoneNumber} />
+      return (
+        <AskingButton
+          kind="danger"
+          isBusy={!link}
+          question={(close) => <UnlinkQuestion phoneNumber={phoneNumber} onClose={close} />}
+        >
+          {t('mend.unlink')}
+        </AskingButton>
+      )
     case 'ask_selfie':
-      return <AskSelfie phoneNumber={phoneNumber} />
+      return button(() => ask.mutate(), ask.isPending)
     case 'look_again':
       return button(onLook)
     case 'give_days':
@@ -66,34 +77,9 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   }
 }
 
-/** Invalidates the last selfie, so that the next check-in needs a new one. */
-function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation('standing')
-  const { mutate, isPending } = useAskForSelfie(phoneNumber)
-  return (
-    <Button kind="secondary" size="compact" isBusy={isPending} onClick={() => mutate()}>
-      {t('mend.ask_selfie')}
-    </Button>
-  )
-}
-
-/** Unlinks this driver's delivery account after a confirmation, because it can't be undone. */
-function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation('standing')
-  const [isAsked, setIsAsked] = useState(false)
-  const { data: link } = useUser(phoneNumber)
-  return (
-    <>
-      <Button kind="danger" size="compact" isBusy={!link} onClick={() => setIsAsked(true)}>
-        {t('mend.unlink')}
-      </Button>
-      {isAsked && <UnlinkQuestion phoneNumber={phoneNumber} onClose={() => setIsAsked(false)} />}
-    </>
-  )
-}
-
 type QuestionProps = { phoneNumber: string; onClose: () => void }
 
+/** Unlinks this driver's delivery account after a confirmation, because it can't be undone. */
 export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
   const { t } = useTranslation('standing')
   const { data: link } = useUser(phoneNumber)
