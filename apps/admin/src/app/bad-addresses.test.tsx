@@ -27,6 +27,8 @@ it.each([
   '/admin/logs?startDate=2026-02-31&endDate=banana&status=zz&platform=ground',
   '/admin/logs?by=phone&phone=banana&at=banana&entry=zz',
   '/admin/users?sort=up&search=%20',
+  `/admin/users?search=${'x'.repeat(80)}&rows=15&cursor=`,
+  '/admin?all=banana',
   '/admin/tools?interval=ever',
   '/admin/users/banana',
   '/admin/users/banana/logs?startDate=banana',
@@ -57,6 +59,7 @@ it.each([
   ['/admin/logs?by=phone&phone=305-555-0100', '/admin/logs?by=phone&phone=%2B13055550100'],
   ['/admin/users/banana/logs', '/admin/users/banana'],
   ['/admin/billing?startDate=banana&status=paid', '/admin/billing?status=paid'],
+  ['/admin/billing?rows=10&page=3&search=%20ana', '/admin/billing?search=ana'],
   ['/admin/billing?startDate=2026-05-02&endDate=2026-05-01&status=zz', '/admin/billing'],
 ])('%s leads to %s', async (from, to) => {
   answerApi(() => refusal(404, 'profile_not_found'))
