@@ -1,10 +1,15 @@
 import { formatMoment, formatZone, knownZone, useTranslation } from '@arribo/i18n'
+import { createContext, useContext } from 'react'
 import { useIsPrinting } from './printing.ts'
 
 const newYork = 'America/New_York'
 
+/** The time zone of the driver whose page, or log entry, is shown. */
+export const DriverZone = createContext<string | undefined>(undefined)
+
 /** A time on the agent's clock, the driver's if known, and New York's; equal times share a line. */
-export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
+export function Clocks({ at }: { at: number | string }) {
+  const driverZone = useContext(DriverZone)
   const { t, language } = useTranslation('app')
   const isPrinting = useIsPrinting()
   const show = (zone?: string) => formatMoment(new Date(at), language, zone)

@@ -4,8 +4,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Permitted } from '../../layout/permitted.tsx'
-import { GroupsList } from './groups-list.tsx'
-import { plainGroupName } from '@arribo/runtime-contracts/groups'
+import { plainGroupName, staffGroups } from '@arribo/runtime-contracts/groups'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Card } from '@arribo/ui/tile'
 import { TextArea } from '@arribo/ui/text-area'
@@ -13,7 +12,16 @@ import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
-import { useChangeGroups } from './groups.queries.ts'
+import { useChangeGroups, useGroups } from './groups.queries.ts'
+import type { Group } from '@arribo/api-contracts/admin/groups'
+import { Banner } from '@arribo/ui/banner'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { IconButton } from '@arribo/ui/icon-button'
+import { rowLinkClass } from '@arribo/ui/table'
+import { PageLink } from '../../layout/page-link.tsx'
+import { PlainTable } from '../../layout/lists/plain-table.tsx'
+import { useDescription } from './use-description.ts'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 
 /** The user pool's groups; the form for a new one hides the list. */
 export function GroupsPage() {
@@ -98,4 +106,87 @@ function GroupForm({ onDone }: { onDone: () => void }) {
       </form>
     </Card>
   )
+}
+
+/** Every group with its description; a row links to its members. */
+function GroupsList() {
+  const { t } = useTranslation(['groups', 'ui'])
+  const list = useGroups()
+  const [asked, setAsked] = useState<string>()
+  const removal = useChangeGroups('groups:deleted')
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {list.isPending && t('groups:loading')}
+      </p>
+      {removal.isError && (
+        <Banner tone="danger" role="alert" title={t('groups:deleteError')}>
+          {failureMessage(removal.error, t('ui:unexpected'))}
+        </Banner>
+      )}
+      <GroupsTable list={list} onDelete={setAsked} />
+      {asked !== undefined && (
+        <ConfirmDialog
+          kind="danger"
+          title={t('groups:askDelete', { group: asked })}
+          action={t('groups:delete')}
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate({ group: asked, action: 'delete' }, { onSettled: close })}
+          onClose={close}
+        >
+          {t('groups:deleteConsequence')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type TableProps = { list: ReturnType<typeof useGroups>; onDelete: (group: string) => void }
+
+function GroupsTable({ list, onDelete }: TableProps) {
+  const { t } = useTranslation('groups')
+  const describe = useDescription()
+  return (
+    <PlainTable
+      label={t('title')}
+      read={list}
+      failure={t('error')}
+      none={<EmptyState icon="user" title={t('none')} />}
+      rows={list.data}
+      rowId={({ group }) => group}
+      columns={[
+        {
+          label: t('name'),
+          width: 'w-[30%]',
+          className: 'font-bold wrap-anywhere',
+          cell: ({ group }) => (
+            <PageLink to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
+              {group}
+            </PageLink>
+          ),
+        },
+        {
+          label: t('description'),
+          className: 'wrap-anywhere text-text-2',
+          cell: ({ group, description }) => describe(group, description),
+        },
+        {
+          label: t('delete'),
+          isHeadHidden: true,
+          width: 'w-12',
+          cell: ({ group }) => <Delete group={group} onDelete={() => onDelete(group)} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Staff groups have no delete button. */
+function Delete({ group, onDelete }: Pick<Group, 'group'> & { onDelete: () => void }) {
+  const { t } = useTranslation('groups')
+  const mayChange = useMay('groups:write')
+  if (staffGroups.includes(group))
+    return <span className="text-13 whitespace-nowrap text-text-2">{t('protected')}</span>
+  return mayChange && <IconButton icon="cross" size="compact" label={t('deleteGroup', { group })} onClick={onDelete} />
 }

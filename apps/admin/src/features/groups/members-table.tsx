@@ -5,7 +5,6 @@ import { type Group, groups as known, isStaffGroup, staffGroups } from '@arribo/
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
-import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { UserLink } from '../../layout/user-link.tsx'
 import { useState } from 'react'
@@ -13,84 +12,62 @@ import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
-import { ReadFailure } from '../../layout/read-failure.tsx'
+import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useAskRecovery, type useMembers, useRemoveMember } from './groups.queries.ts'
-
-const columns = 3
 
 type Props = { group: string; list: ReturnType<typeof useMembers> }
 
 export function MembersTable({ group, list }: Props) {
   const { t } = useTranslation('groups')
   const [asked, setAsked] = useState<GroupMember>()
+  const close = () => setAsked(undefined)
   return (
     <>
-      <Table label={t('members')}>
-        <TableHead>
-          <HeadCell className="w-[40%]">{t('memberName')}</HeadCell>
-          <HeadCell>{t('memberPhone')}</HeadCell>
-          <HeadCell className="w-40">
-            <span className="sr-only">{t('remove')}</span>
-          </HeadCell>
-        </TableHead>
-        <tbody>
-          <Rows group={group} list={list} onRemove={setAsked} />
-        </tbody>
-      </Table>
-      {asked && !isStaffGroup(group) && (
-        <RemoveDialog group={group} member={asked} onClose={() => setAsked(undefined)} />
-      )}
-      {asked && isStaffGroup(group) && <AskToRemove group={group} member={asked} onClose={() => setAsked(undefined)} />}
+      <PlainTable
+        label={t('members')}
+        read={list}
+        failure={t('membersError')}
+        none={<EmptyState icon="user" title={t('noMembers')} />}
+        rows={list.data?.items}
+        rowId={({ phoneNumber }) => phoneNumber}
+        columns={[
+          { label: t('memberName'), width: 'w-[40%]', className: 'wrap-anywhere', cell: ({ name }) => name },
+          {
+            label: t('memberPhone'),
+            className: 'whitespace-nowrap',
+            cell: ({ phoneNumber }) => (
+              <UserLink phoneNumber={phoneNumber} className="inline-flex min-h-6 items-center text-brand" />
+            ),
+          },
+          {
+            label: t('remove'),
+            isHeadHidden: true,
+            width: 'w-40',
+            cell: (member) => <Actions group={group} member={member} onRemove={() => setAsked(member)} />,
+          },
+        ]}
+      />
+      {asked && !isStaffGroup(group) && <RemoveDialog group={group} member={asked} onClose={close} />}
+      {asked && isStaffGroup(group) && <AskToRemove group={group} member={asked} onClose={close} />}
     </>
   )
 }
 
-function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMember) => void }) {
-  const { t } = useTranslation('groups')
-  if (list.isPending) return <SkeletonRows rows={5} columns={columns} />
-  if (!list.data)
-    return (
-      <WideRow columns={columns}>
-        <ReadFailure title={t('membersError')} error={list.error} onRetry={() => void list.refetch()} />
-      </WideRow>
-    )
-  if (list.data.items.length === 0)
-    return (
-      <WideRow columns={columns}>
-        <EmptyState icon="user" title={t('noMembers')} />
-      </WideRow>
-    )
-  return list.data.items.map((member) => (
-    <MemberRow key={member.phoneNumber} group={group} member={member} onRemove={() => onRemove(member)} />
-  ))
-}
-
 /** Nobody can remove themselves from staff; the server refuses it too. */
-function MemberRow({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
+function Actions({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member
   const mayChange = useMay('groups:write')
   const mayReset = useMay('factor:reset') && staffGroups.includes(group)
-  const isOwn = group === known.admin && phoneNumber === pageOwner.claims()?.phoneNumber
+  if (group === known.admin && phoneNumber === pageOwner.claims()?.phoneNumber)
+    return <span className="text-13 text-text-2">{t('you')}</span>
   return (
-    <TableRow>
-      <Cell className="wrap-anywhere">{name}</Cell>
-      <Cell className="whitespace-nowrap">
-        <UserLink phoneNumber={phoneNumber} className="inline-flex min-h-6 items-center text-brand" />
-      </Cell>
-      <Cell>
-        {isOwn ? (
-          <span className="text-13 text-text-2">{t('you')}</span>
-        ) : (
-          <span className="flex items-center justify-end gap-1">
-            {mayReset && <AskRecovery member={member} />}
-            {mayChange && (
-              <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
-            )}
-          </span>
-        )}
-      </Cell>
-    </TableRow>
+    <span className="flex items-center justify-end gap-1">
+      {mayReset && <AskRecovery member={member} />}
+      {mayChange && (
+        <IconButton icon="cross" size="compact" label={t('removeMember', { name, group })} onClick={onRemove} />
+      )}
+    </span>
   )
 }
 

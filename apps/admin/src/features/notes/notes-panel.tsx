@@ -11,13 +11,22 @@ import { Permitted } from '../../layout/permitted.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { NoteForm } from './note-form.tsx'
-import { NoteEditor, OwnNoteButtons } from './own-note.tsx'
-import { useNotes, usePinNote } from './notes.queries.ts'
+import { useNotes, usePinNote, useRewriteNote } from './notes.queries.ts'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { AskingButton } from '../../layout/asking/asking-button.tsx'
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { TextArea } from '@arribo/ui/text-area'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
+import { useNow } from '@arribo/ui/use-now'
+import { useUnsavedText } from '../../app/unsaved-work.ts'
 
-type Props = { phoneNumber: string; driverZone: string }
+type Props = { phoneNumber: string }
 
 /** The notes of staff about a user, newest first, with a form to add one. */
-export function NotesPanel({ phoneNumber, driverZone }: Props) {
+export function NotesPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('notes')
   const id = useId()
   return (
@@ -28,12 +37,12 @@ export function NotesPanel({ phoneNumber, driverZone }: Props) {
       <Permitted to="staff:write">
         <NoteForm phoneNumber={phoneNumber} />
       </Permitted>
-      <NotesList phoneNumber={phoneNumber} driverZone={driverZone} />
+      <NotesList phoneNumber={phoneNumber} />
     </Card>
   )
 }
 
-function NotesList({ phoneNumber, driverZone }: Props) {
+function NotesList({ phoneNumber }: Props) {
   const { t } = useTranslation('notes')
   const notes = useNotes(phoneNumber)
   if (notes.isPending)
@@ -46,7 +55,7 @@ function NotesList({ phoneNumber, driverZone }: Props) {
     return <ReadFailure title={t('loadError')} error={notes.error} onRetry={() => void notes.refetch()} />
   const all = notes.data.pages.flatMap((page) => page.notes)
   const { pinned = [], version = '' } = notes.data.pages.at(-1) ?? {}
-  const about = { pinned, version, phoneNumber, driverZone }
+  const about = { pinned, version, phoneNumber }
   if (all.length === 0) return <p className="mt-4 text-text-2">{t('none')}</p>
   return (
     <>
@@ -77,7 +86,7 @@ const NoteItems = ({ notes, pinned, ...rest }: ItemsProps) => (
 
 type ItemProps = Props & { note: Note; isPinned: boolean; version: string }
 
-function NoteItem({ note, isPinned, version, phoneNumber, driverZone }: ItemProps) {
+function NoteItem({ note, isPinned, version, phoneNumber }: ItemProps) {
   const { t } = useTranslation('notes')
   const mayPin = useMay('staff:write')
   const [isEditing, setEditing] = useState(false)
@@ -90,7 +99,7 @@ function NoteItem({ note, isPinned, version, phoneNumber, driverZone }: ItemProp
       )}
       <div className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
         <span className="font-bold">{note.agentName || t('nobody')}</span>
-        <Clocks at={Date.parse(note.createdAt)} driverZone={driverZone} />
+        <Clocks at={note.createdAt} />
         {note.editedAt !== null && <span>{t('edited')}</span>}
         {mayPin && !isEditing && (
           <OwnNoteButtons note={note} phoneNumber={phoneNumber} onEdit={() => setEditing(true)} />
@@ -101,7 +110,7 @@ function NoteItem({ note, isPinned, version, phoneNumber, driverZone }: ItemProp
   )
 }
 
-function PinButton({ note, isPinned, version, phoneNumber }: Omit<ItemProps, 'driverZone'>) {
+function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
   const { t } = useTranslation('notes')
   const pin = usePinNote(phoneNumber)
   return (
@@ -115,5 +124,72 @@ function PinButton({ note, isPinned, version, phoneNumber }: Omit<ItemProps, 'dr
     >
       {t(isPinned ? 'unpin' : 'pin')}
     </Button>
+  )
+}
+
+type OwnProps = { note: Note; phoneNumber: string }
+
+/** Edit and delete, on one's own note while it may be changed. */
+function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () => void }) {
+  const { t } = useTranslation('notes')
+  const rewrite = useRewriteNote(phoneNumber)
+  useNow(10_000)
+  const isSettled = serverNow() - Date.parse(note.createdAt) >= limits.noteEditMinutes * 60_000
+  if (!note.isYours || isSettled) return null
+  return (
+    <>
+      <Button kind="quiet" size="compact" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <AskingButton
+        kind="quiet"
+        question={(close) => (
+          <ConfirmDialog
+            title={t('deleteQuestion')}
+            action={t('delete')}
+            isBusy={rewrite.isPending}
+            onConfirm={() =>
+              changeAndThen(rewrite, { note, text: null }, { onSuccess: () => toastSuccess(t('deleted')) })
+            }
+            onClose={close}
+          >
+            <p>{t('deleteConsequence')}</p>
+          </ConfirmDialog>
+        )}
+      >
+        {t('delete')}
+      </AskingButton>
+    </>
+  )
+}
+
+/** Rewrites one's own note in its place. */
+function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => void }) {
+  const { t } = useTranslation('notes')
+  const rewrite = useRewriteNote(phoneNumber)
+  const { form, text, isBusy, isChanged } = useForm({
+    initial: { text: note.text },
+    labels: { text: t('editText') },
+    ids: { text: `note-${note.id}` },
+    errorsOf: ({ text }) => ({ text: text.trim() ? undefined : 'empty' }),
+    words: { empty: t('empty') },
+    runsOffline: true,
+    send: ({ text }) => rewrite.mutateAsync({ note, text: text.trim() }),
+    announce: () => toastSuccess(t('saved')),
+    onSent: onDone,
+  })
+  useUnsavedText(isChanged)
+  return (
+    <form {...form} className="grid gap-2">
+      <TextArea {...text('text')} rows={2} maxLength={limits.noteLength} />
+      <div className="flex gap-2">
+        <Button type="submit" kind="secondary" size="compact" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" size="compact" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

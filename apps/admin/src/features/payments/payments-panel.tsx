@@ -1,13 +1,11 @@
 import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { useId, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { useCommand } from '../../layout/commands/commanded.ts'
-import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
+import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { OlderButton, useOlderPages } from '../../layout/lists/older-pages.tsx'
-import { ReadFailure } from '../../layout/read-failure.tsx'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { Badge } from '@arribo/ui/badge'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
@@ -16,18 +14,17 @@ import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
 const paymentsOnPage = 10
-const columns = ['date', 'what', 'amount', 'status', 'receipt'] as const
-type Props = { phoneNumber: string; driverZone: string }
+type Props = { phoneNumber: string }
 
 /** A user's payments and attempts, newest first. */
-export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
+export function PaymentsPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('payments')
   const payments = useOlderPages(['payments', phoneNumber], (cursor, options) =>
     api.listUserPayments({ params: { phoneNumber }, query: { limit: paymentsOnPage, ...cursor } }, options),
   )
+  const { t: plan } = useTranslation('plans')
   const id = useId()
   const panel = usePanelCommands(phoneNumber, !payments.isPending)
-  const all = payments.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <section ref={panel} aria-labelledby={id} className="grid gap-2">
       <h2 id={id} tabIndex={-1} className="text-16">
@@ -36,27 +33,27 @@ export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
       <p role="status" className="sr-only">
         {payments.isPending && t('loading')}
       </p>
-      <Table label={t('title')}>
-        <TableHead>
-          {columns.map((column) => (
-            <HeadCell key={column} className={column === 'amount' ? 'text-right' : ''}>
-              {t(`columns.${column}`)}
-            </HeadCell>
-          ))}
-        </TableHead>
-        <tbody ref={followRowLinks}>
-          {payments.isPending ? (
-            <SkeletonRows rows={3} columns={columns.length} />
-          ) : (
-            <Rows
-              payments={all}
-              driverZone={driverZone}
-              error={payments.error}
-              onRetry={() => void payments.refetch()}
-            />
-          )}
-        </tbody>
-      </Table>
+      <PlainTable
+        label={t('title')}
+        read={payments}
+        failure={t('error')}
+        none={<EmptyState icon="card" title={t('none')} />}
+        rows={payments.data?.pages.flatMap((page) => page.data)}
+        rowId={(payment) => payment.id}
+        columns={[
+          {
+            label: t('columns.date'),
+            cell: ({ created }) => <Clocks at={created * 1000} />,
+          },
+          {
+            label: t('columns.what'),
+            cell: ({ metadata }) => plan(`${metadata.plan}.staff`, { count: metadata.credits }),
+          },
+          { label: t('columns.amount'), isFigure: true, cell: (payment) => <ChargeLink payment={payment} /> },
+          { label: t('columns.status'), cell: (payment) => <Status payment={payment} /> },
+          { label: t('columns.receipt'), cell: (payment) => <Receipt payment={payment} /> },
+        ]}
+      />
       <OlderButton list={payments}>{t('more')}</OlderButton>
     </section>
   )
@@ -74,66 +71,36 @@ function usePanelCommands(phoneNumber: string, isReady: boolean) {
   return panel
 }
 
-type RowsProps = {
-  payments: readonly UserPayment[]
-  driverZone: string
-  error: Error | null
-  onRetry: () => void
-}
+type PaymentProps = { payment: UserPayment }
 
-function Rows({ payments, driverZone, error, onRetry }: RowsProps) {
-  const { t } = useTranslation('payments')
-  if (payments.length > 0)
-    return payments.map((payment) => <PaymentRow key={payment.id} payment={payment} driverZone={driverZone} />)
+const ChargeLink = ({ payment: { id, amount } }: PaymentProps) => (
+  <PageLink
+    to="/admin/billing/$charge"
+    params={{ charge: id }}
+    className={linkClass('inline', 'inline-flex min-h-6 items-center tabular-nums')}
+  >
+    {formatMoney(amount, useLanguage())}
+  </PageLink>
+)
+
+function Status({ payment }: PaymentProps) {
+  const { t, language } = useTranslation(['payments', 'declines'])
+  const { amount_refunded: refundedCents, decline_code: declineCode } = payment
   return (
-    <WideRow columns={columns.length}>
-      {error ? (
-        <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
-      ) : (
-        <EmptyState icon="card" title={t('none')} />
+    <span className="flex flex-wrap items-center gap-1.5">
+      {badgesOf(payment).map(({ word, tone }) => (
+        <Badge key={word} tone={tone}>
+          {t(`payments:status.${word}`, { amount: formatMoney(refundedCents, language) })}
+        </Badge>
+      ))}
+      {declineCode !== null && (
+        <span className="text-13 text-text-2">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</span>
       )}
-    </WideRow>
+    </span>
   )
 }
 
-function PaymentRow({ payment, driverZone }: { payment: UserPayment; driverZone: string }) {
-  const { t, language } = useTranslation(['payments', 'plans', 'declines'])
-  const { created, metadata, amount, decline_code: declineCode } = payment
-  return (
-    <TableRow>
-      <Cell>
-        <Clocks at={created * 1000} driverZone={driverZone} />
-      </Cell>
-      <Cell>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Cell>
-      <Cell className="text-right">
-        <PageLink
-          to="/admin/billing/$charge"
-          params={{ charge: payment.id }}
-          className={linkClass('inline', 'inline-flex min-h-6 items-center tabular-nums')}
-        >
-          {formatMoney(amount, language)}
-        </PageLink>
-      </Cell>
-      <Cell>
-        <span className="flex flex-wrap items-center gap-1.5">
-          {badgesOf(payment).map(({ word, tone }) => (
-            <Badge key={word} tone={tone}>
-              {t(`payments:status.${word}`, { amount: formatMoney(payment.amount_refunded, language) })}
-            </Badge>
-          ))}
-          {declineCode !== null && (
-            <span className="text-13 text-text-2">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</span>
-          )}
-        </span>
-      </Cell>
-      <Cell>
-        <Receipt payment={payment} />
-      </Cell>
-    </TableRow>
-  )
-}
-
-function Receipt({ payment }: { payment: UserPayment }) {
+function Receipt({ payment }: PaymentProps) {
   const { t } = useTranslation('payments')
   const date = formatMoment(new Date(payment.created * 1000), useLanguage())
   const receipt = receiptOf(payment)

@@ -9,10 +9,10 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 
-type Props = { phoneNumber: string; driverZone: string }
+type Props = { phoneNumber: string }
 
 /** Who referred the driver, and the friends they referred; renders nothing when there are none of either. */
-export function RewardsPanel({ phoneNumber, driverZone }: Props) {
+export function RewardsPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('referrals')
   const { data, error, refetch } = useQuery({
     queryKey: ['referral-rewards', phoneNumber],
@@ -36,7 +36,7 @@ export function RewardsPanel({ phoneNumber, driverZone }: Props) {
         {data.registered > 0 && <p className="mb-3">{t('registered', { count: data.registered })}</p>}
         <ul className="grid gap-3">
           {data.rewards.map((reward) => (
-            <Row key={reward.earnedAt} reward={reward} driverZone={driverZone} />
+            <Row key={reward.earnedAt} reward={reward} />
           ))}
         </ul>
       </Card>
@@ -61,7 +61,7 @@ const tones: Record<RewardState, BadgeTone> = {
   taken_back: 'red',
 }
 
-function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: string }) {
+function Row({ reward }: { reward: ReferralReward }) {
   const { t } = useTranslation('referrals')
   const { friend, state, reasons, earnedAt, dueAt } = reward
   return (
@@ -69,7 +69,7 @@ function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: strin
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Person person={friend} />
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-        <Clocks at={Date.parse(earnedAt)} driverZone={driverZone} />
+        <Clocks at={earnedAt} />
       </span>
       {reasons.map((reason) => (
         <span key={reason} className="text-text-2">
@@ -78,7 +78,7 @@ function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: strin
       ))}
       {dueAt && (
         <span className="text-13 text-text-2">
-          {t('due')} <Clocks at={Date.parse(dueAt)} driverZone={driverZone} />
+          {t('due')} <Clocks at={dueAt} />
         </span>
       )}
     </li>

@@ -2,16 +2,15 @@ import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatNumber, useTranslation } from '@arribo/i18n'
-import { inputClass } from '@arribo/ui/field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { useFocusCommand } from '../../layout/commands/commanded.ts'
+import { FilterSelect } from '../../layout/lists/filter-select.tsx'
 import { SearchInput } from '../../layout/lists/search-input.tsx'
 import { type AgentsFilter, type Interval, intervals, isFound, readAgentsFilter } from './agent-selfies-filter.ts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import { ReadFailure } from '../../layout/read-failure.tsx'
+import { PlainTable } from '../../layout/lists/plain-table.tsx'
 
 type AgentRow = Answer<typeof listAgentSelfies>[number]
 
@@ -38,6 +37,7 @@ export function AgentSelfies({ filter, onFilter }: Props) {
   const { t } = useTranslation('selfies')
   const { agent = '', interval = 'today' } = filter
   const selfies = useAgentSelfies(interval)
+  const isStale = selfies.isPlaceholderData
   useFocusCommand('agentSelfies', 'agent-selfies')
   const change = (changes: Record<string, string>) => readAgentsFilter({ ...filter, ...changes })
   return (
@@ -56,72 +56,51 @@ export function AgentSelfies({ filter, onFilter }: Props) {
           value={agent}
           onSearch={(text) => onFilter(change({ agent: text }), { isTyping: true })}
         />
-        <select
-          aria-label={t('interval')}
+        <FilterSelect
+          label={t('interval')}
           value={interval}
-          onChange={(event) => onFilter(change({ interval: event.target.value }))}
-          className={inputClass(false, 'max-w-48')}
-        >
-          {intervals.map((each) => (
-            <option key={each} value={each}>
-              {t(`intervals.${each satisfies Interval}`)}
-            </option>
-          ))}
-        </select>
+          choices={intervals.map((each) => [each, t(`intervals.${each}`)])}
+          onChoose={(chosen) => onFilter(change({ interval: chosen }))}
+        />
         {selfies.isFetching && !selfies.data && (
           <p role="status" className="text-text-2">
             {t('loading')}
           </p>
         )}
       </div>
-      <AgentsTable
-        rows={selfies.data && foundIn(selfies.data, agent)}
-        error={selfies.error}
-        isStale={selfies.isPlaceholderData}
-        agent={agent}
-        onRetry={() => void selfies.refetch()}
-      />
+      <div aria-busy={isStale} className={isStale ? 'opacity-60 transition-opacity' : ''}>
+        <AgentsTable selfies={selfies} agent={agent} />
+      </div>
     </section>
   )
 }
 
-type AgentsTableProps = {
-  /** Undefined while loading. */
-  rows: readonly AgentRow[] | undefined
-  error: Error | null
-  isStale: boolean
+type TableProps = {
+  selfies: ReturnType<typeof useAgentSelfies>
   /** The search that may have excluded everybody. */
   agent: string
-  onRetry: () => void
 }
 
-function AgentsTable({ rows, error, isStale, agent, onRetry }: AgentsTableProps) {
+function AgentsTable({ selfies, agent }: TableProps) {
   const { t, language } = useTranslation('selfies')
-  const body = () => {
-    if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
-    if (!rows || rows.length === 0) {
-      const failure = error && <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
-      return <WideRow columns={3}>{failure ?? <Nobody agent={agent} />}</WideRow>
-    }
-    return rows.map(({ id, name, phoneNumber, count }) => (
-      <TableRow key={id}>
-        <Cell>{name}</Cell>
-        <Cell className="whitespace-nowrap">{formatPhone(phoneNumber)}</Cell>
-        <Cell className="text-right tabular-nums">{formatNumber(count, language)}</Cell>
-      </TableRow>
-    ))
-  }
   return (
-    <div aria-busy={isStale || (!rows && !error)} className={isStale ? 'opacity-60 transition-opacity' : ''}>
-      <Table label={t('title')}>
-        <TableHead>
-          <HeadCell className="w-1/2">{t('columns.name')}</HeadCell>
-          <HeadCell>{t('columns.phone')}</HeadCell>
-          <HeadCell className="text-right">{t('columns.count')}</HeadCell>
-        </TableHead>
-        <tbody>{body()}</tbody>
-      </Table>
-    </div>
+    <PlainTable
+      label={t('title')}
+      read={selfies}
+      failure={t('error')}
+      none={<Nobody agent={agent} />}
+      rows={selfies.data && foundIn(selfies.data, agent)}
+      rowId={({ id }) => id}
+      columns={[
+        { label: t('columns.name'), width: 'w-1/2', cell: ({ name }) => name },
+        {
+          label: t('columns.phone'),
+          className: 'whitespace-nowrap',
+          cell: ({ phoneNumber }) => formatPhone(phoneNumber),
+        },
+        { label: t('columns.count'), isFigure: true, cell: ({ count }) => formatNumber(count, language) },
+      ]}
+    />
   )
 }
 

@@ -8,24 +8,24 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
-type Props = { cause: Cause; standing: Standing; driverZone: string }
+type Props = { cause: Cause; standing: Standing }
 
 /** The facts behind a cause. */
-export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
+export function Evidence({ cause, standing: { evidence } }: Props) {
   const { t, language } = useTranslation('standing')
   const { platformError } = evidence
   const facts: Partial<Record<WorkGate, ReactNode>> = {
-    good_standing: <Service evidence={evidence} driverZone={driverZone} />,
+    good_standing: <Service evidence={evidence} />,
     enrolled: <Line name={t('facts.enrolled')}>{evidence.enrolledCount}</Line>,
     platform: platformError && <Line name={t('facts.platformError')}>{platformError.message[language]}</Line>,
-    block: <Presses evidence={evidence} driverZone={driverZone} />,
-    last_try: <Presses evidence={evidence} driverZone={driverZone} />,
+    block: <Presses evidence={evidence} />,
+    last_try: <Presses evidence={evidence} />,
   }
   const shown = facts[aboutCause[cause].gate]
   return shown ? <dl className="grid gap-1 text-13">{shown}</dl> : null
 }
 
-type FactsProps = { evidence: Standing['evidence']; driverZone: string }
+type FactsProps = Pick<Standing, 'evidence'>
 type Refused = { readonly message: Readonly<Record<string, string>> } | null
 
 function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>) {
@@ -36,16 +36,14 @@ function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>)
 }
 
 /** The driver's balance, payments, disputes and fraud reports. */
-function Service({ evidence, driverZone }: FactsProps) {
+function Service({ evidence }: FactsProps) {
   const { t, language } = useTranslation('standing')
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
   return (
     <>
-      <AtIssue evidence={evidence} driverZone={driverZone} />
+      <AtIssue evidence={evidence} />
       <Line name={t('facts.credits')}>{credits}</Line>
-      <Line name={t('facts.expires')}>
-        {expires === null ? t('facts.never') : <Clocks at={expires} driverZone={driverZone} />}
-      </Line>
+      <Line name={t('facts.expires')}>{expires === null ? t('facts.never') : <Clocks at={expires} />}</Line>
       {standingByHand !== null && (
         <Line name={t('facts.byHand')}>{standingByHand ? t('facts.byHandGood') : t('facts.byHandBad')}</Line>
       )}
@@ -55,14 +53,14 @@ function Service({ evidence, driverZone }: FactsProps) {
             amount: formatMoney(paymentUnderWay.amountCents, language),
             id: paymentUnderWay.paymentIntentId,
           })}
-          <Clocks at={Date.parse(paymentUnderWay.at)} driverZone={driverZone} />
+          <Clocks at={paymentUnderWay.at} />
         </Line>
       )}
       <Line name={t('facts.lastPayment')}>
         {lastPayment ? (
           <>
             {formatMoney(lastPayment.amountCents, language)}, {t(`facts.${paymentState(lastPayment)}`)}
-            <Clocks at={Date.parse(lastPayment.at)} driverZone={driverZone} />
+            <Clocks at={lastPayment.at} />
           </>
         ) : (
           t('facts.none')
@@ -73,7 +71,7 @@ function Service({ evidence, driverZone }: FactsProps) {
 }
 
 /** Disputes, and the fraud reports that suspend the driver, with their own dates. */
-function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProps) {
+function AtIssue({ evidence: { disputes, fraudReports } }: FactsProps) {
   const { t } = useTranslation('standing')
   return (
     <>
@@ -81,12 +79,12 @@ function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProp
         <Fragment key={disputeId}>
           <Line name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
             <ChargeAtIssue id={disputeId} charge={charge} />
-            {at !== null && <Clocks at={Date.parse(at)} driverZone={driverZone} />}
+            {at !== null && <Clocks at={at} />}
             {isLifted && ` ${t('facts.lifted')}`}
           </Line>
           {dueBy !== null && (
             <Line name={t('facts.answerBy')}>
-              <Clocks at={Date.parse(dueBy)} driverZone={driverZone} />
+              <Clocks at={dueBy} />
               {isAnswerOverdue(dueBy, serverNow()) && <p className="text-danger">{t('facts.overdue')}</p>}
             </Line>
           )}
@@ -95,7 +93,7 @@ function AtIssue({ evidence: { disputes, fraudReports }, driverZone }: FactsProp
       {fraudReports.map(({ paymentIntentId, charge }) => (
         <Line key={paymentIntentId} name={t('facts.fraudReport')}>
           <ChargeAtIssue id={paymentIntentId} charge={charge} />
-          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
+          {charge && <Clocks at={charge.at} />}
         </Line>
       ))}
     </>
@@ -121,18 +119,21 @@ function ChargeAtIssue({ id, charge }: ChargeProps) {
 }
 
 /** The block that a press would be for, and the result of the last attempt. */
-function Presses({ evidence: { block, lastSelfie, lastCheckIn }, driverZone }: FactsProps) {
+function Presses({ evidence: { block, lastSelfie, lastCheckIn } }: FactsProps) {
   const { t, language } = useTranslation('standing')
-  const clocks = (at: string) => <Clocks at={Date.parse(at)} driverZone={driverZone} />
   const said = (refused: Refused) => refused && ` (${refused.message[language]})`
   return (
     <>
-      <Line name={t('facts.nextBlock')}>{block ? clocks(block.startsAt) : t('facts.noBlock')}</Line>
-      {block && <Line name={t('facts.opens')}>{clocks(block.opensAt)}</Line>}
+      <Line name={t('facts.nextBlock')}>{block ? <Clocks at={block.startsAt} /> : t('facts.noBlock')}</Line>
+      {block && (
+        <Line name={t('facts.opens')}>
+          <Clocks at={block.opensAt} />
+        </Line>
+      )}
       {lastSelfie && (
         <Line name={t('facts.lastSelfie')}>
           {lastSelfie.refused.message[language]}
-          {clocks(lastSelfie.at)}
+          <Clocks at={lastSelfie.at} />
         </Line>
       )}
       <Line name={t('facts.lastCheckIn')}>
@@ -140,7 +141,7 @@ function Presses({ evidence: { block, lastSelfie, lastCheckIn }, driverZone }: F
           <>
             {t(`checkIn.${lastCheckIn.state}`)}
             {said(lastCheckIn.refused)}
-            {clocks(lastCheckIn.at)}
+            <Clocks at={lastCheckIn.at} />
           </>
         ) : (
           t('facts.none')

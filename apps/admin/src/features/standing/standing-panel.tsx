@@ -18,7 +18,6 @@ import { useCommand } from '../../layout/commands/commanded.ts'
 
 type Props = {
   phoneNumber: string
-  driverZone: string
   onEdit: OnEdit
   /** Whether an edit of the user is being saved. */
   isBusy: boolean
@@ -100,14 +99,14 @@ function Judged({ standing, ...rest }: JudgedProps) {
   )
 }
 
-function Kept({ cause, standing, driverZone, ...mending }: JudgedProps & { cause: Cause }) {
+function Kept({ cause, standing, ...mending }: JudgedProps & { cause: Cause }) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()
   const { mend } = aboutCause[cause]
   return (
     <Banner tone="warning" title={verdict(standing)}>
       <div className="mt-1 grid gap-3">
-        <Evidence cause={cause} standing={standing} driverZone={driverZone} />
+        <Evidence cause={cause} standing={standing} />
         <p>{t(`what.${cause}`)}</p>
         {mend && (
           <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -20,7 +20,7 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
       <dl
         className={`grid grid-cols-2 gap-x-6 gap-y-2 ${isNarrow ? '' : 'rounded-card border border-border bg-surface px-4 py-3 shadow-card sm:grid-cols-3 xl:grid-cols-[repeat(6,auto)] xl:justify-between'}`}
       >
-        <Status name={t('status.service')} at={user.expirationDateTimestamp} user={user}>
+        <Status name={t('status.service')} at={user.expirationDateTimestamp}>
           <Service user={user} />
         </Status>
         <Status name={t('status.credits')}>{formatNumber(user.credits, language)}</Status>
@@ -31,7 +31,7 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
           <Good user={user} evidence={evidence} />
         </Status>
         <Status name={t('status.platform')}>{t(`status.${platformOf(user, evidence)}`)}</Status>
-        <Status name={t('status.block')} at={startOf(user, evidence)} user={user}>
+        <Status name={t('status.block')} at={startOf(user, evidence)}>
           {isPending ? <Skeleton className="h-4 w-24" /> : <NextBlock user={user} evidence={evidence} />}
         </Status>
       </dl>
@@ -39,20 +39,20 @@ export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: bool
   )
 }
 
-const startOf = ({ proxyInstalled }: AdminUser, evidence: Evidence): number | null =>
-  proxyInstalled && evidence?.block && !evidence.platformError ? Date.parse(evidence.block.startsAt) : null
+const startOf = ({ proxyInstalled }: AdminUser, evidence: Evidence): string | null =>
+  proxyInstalled && evidence?.block && !evidence.platformError ? evidence.block.startsAt : null
 
-type StatusProps = { name: string; at?: number | null; user?: AdminUser; children: ReactNode }
+type StatusProps = { name: string; at?: number | string | null; children: ReactNode }
 
 /** The words are in the agent's time, which the driver on the phone doesn't have: below are all clocks. */
-const Status = ({ name, at, user, children }: StatusProps) => (
+const Status = ({ name, at = null, children }: StatusProps) => (
   <div>
     <dt className="text-13 text-text-2">{name}</dt>
     <dd>
       <span className="font-bold">{children}</span>
-      {at !== undefined && at !== null && (
+      {at !== null && (
         <span className="block text-12 text-text-2">
-          <Clocks at={at} driverZone={user?.humanTimezone} />
+          <Clocks at={at} />
         </span>
       )}
     </dd>

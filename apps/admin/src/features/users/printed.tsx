@@ -27,15 +27,13 @@ export function PrintedBy() {
 export function PrintedValues({ user }: { user: AdminUser }) {
   const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()
-  const { credits, expirationDateTimestamp: expires, humanTimezone } = user
+  const { credits, expirationDateTimestamp: expires } = user
   return (
     <Card className="hidden print:block">
       <h2 className="mb-2 text-16">{t('printedValues')}</h2>
       <dl>
         <Fact name={nameOf('credits')}>{formatNumber(credits, language)}</Fact>
-        <Fact name={nameOf('expirationDate')}>
-          {expires === null ? t('none') : <Clocks at={expires} driverZone={humanTimezone} />}
-        </Fact>
+        <Fact name={nameOf('expirationDate')}>{expires === null ? t('none') : <Clocks at={expires} />}</Fact>
         {toggleFields.map((field) => (
           <Fact key={field} name={nameOf(field)}>
             <YesNo is={user[field]} />

@@ -7,6 +7,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
+import { DriverZone } from '../../layout/clocks.tsx'
 import { backLinkClass } from '../../layout/class-names.ts'
 import { lastList } from './list/users-search.ts'
 import { UserDesk, type UserParts } from './user-desk.tsx'
@@ -41,7 +42,11 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
       </ListLink>
       {user.isPending && <UserSkeleton />}
       {user.error && !user.data && <UserFailure error={user.error} onRetry={() => void user.refetch()} />}
-      {user.data && <UserDesk user={user.data} {...parts} />}
+      {user.data && (
+        <DriverZone value={user.data.humanTimezone}>
+          <UserDesk user={user.data} {...parts} />
+        </DriverZone>
+      )}
     </>
   )
 }

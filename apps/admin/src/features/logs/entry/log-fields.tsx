@@ -7,7 +7,7 @@ import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { linkClass } from '@arribo/ui/text-link'
 import type { ReactNode } from 'react'
-import { Clocks } from '../../../layout/clocks.tsx'
+import { Clocks, DriverZone } from '../../../layout/clocks.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
@@ -99,14 +99,15 @@ function Value({ name, value }: { name: string; value: unknown }) {
 export function LogFacts({ entry }: { entry: LogEntry }) {
   const { t } = useLogWords()
   const { phoneNumber, adminPhoneNumber, adminName } = entry
-  const driverZone = useDriverZone(phoneNumber)
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact name={t('logs:status')}>
         <Badge tone={toneOf[entry.operationStatus]}>{t(`logs:statuses.${entry.operationStatus}`)}</Badge>
       </Fact>
       <Fact name={t('logs:dialog.when')}>
-        <Clocks at={entry.timestamp} driverZone={driverZone} />
+        <DriverZone value={useDriverZone(phoneNumber)}>
+          <Clocks at={entry.timestamp} />
+        </DriverZone>
       </Fact>
       <Fact name={t('logs:dialog.phone')}>
         {isPhone(phoneNumber) ? <Person name={entry.name} phoneNumber={phoneNumber} /> : phoneNumber}

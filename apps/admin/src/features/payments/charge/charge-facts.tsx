@@ -21,7 +21,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
       </Fact>
       <Fact name={t('paymentsCharge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
       <Fact name={t(charge.status === 'succeeded' ? 'paymentsCharge:date' : 'paymentsCharge:triedOn')}>
-        <Clocks at={charge.created * 1000} driverZone={undefined} />
+        <Clocks at={charge.created * 1000} />
       </Fact>
       <Fact name={t('paymentsCharge:card')}>
         {card
@@ -30,7 +30,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         {charge.cardAccepted && (
           <span className="block text-13 text-text-2">
             {t('paymentsCharge:refusedCard.accepted', { by: charge.cardAccepted.by })}
-            <Clocks at={Date.parse(charge.cardAccepted.at)} driverZone={undefined} />
+            <Clocks at={charge.cardAccepted.at} />
           </span>
         )}
       </Fact>

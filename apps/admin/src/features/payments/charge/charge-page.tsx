@@ -9,12 +9,18 @@ import { type ReactNode, useEffect } from 'react'
 import { backLinkClass } from '../../../layout/class-names.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ChargeStatus } from '../billing/charge-status.tsx'
-import { type ChargeDetails, useCharge } from './charge.queries.ts'
+import { type ChargeDetails, useAcceptCard, useCharge } from './charge.queries.ts'
 import { ChargeFacts } from './charge-facts.tsx'
 import { ChargeRefunds } from './charge-refunds.tsx'
 import { ChargeDisputes, ChargeLedger } from './charge-sections.tsx'
-import { RefusedCard } from './refused-card.tsx'
-import { isRefusedWith } from '../../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
+import { charactersIn } from '@arribo/api-contracts/shared/characters'
+import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
+import { Button } from '@arribo/ui/button'
+import { TextArea } from '@arribo/ui/text-area'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
+import { useMay } from '../../../app/permissions.ts'
 
 type Props = {
   /** Any ID of the charge, as it appears in the address. */
@@ -104,5 +110,48 @@ function Charge({ charge }: { charge: ChargeDetails }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A card with which a dispute was lost: why nobody can pay with it, and how staff accept it again. */
+function RefusedCard({ chargeId }: { chargeId: string }) {
+  const { t } = useTranslation('paymentsCharge')
+  return (
+    <Banner tone="warning" title={t('refusedCard.title')}>
+      <p>{t('refusedCard.text')}</p>
+      {useMay('refunds:write') ? (
+        <AcceptForm chargeId={chargeId} />
+      ) : (
+        <p className="text-13">{t('refusedCard.onlyAdmins')}</p>
+      )}
+    </Banner>
+  )
+}
+
+function AcceptForm({ chargeId }: { chargeId: string }) {
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
+  const { mutateAsync } = useAcceptCard(chargeId)
+  const { form, text, failure, isBusy } = useForm({
+    initial: { note: '' },
+    labels: { note: t('paymentsCharge:refusedCard.note') },
+    errorsOf: ({ note }) => ({
+      note: !note.trim() ? 'noteMissing' : charactersIn(note.trim()) > refundNoteLength ? 'noteTooLong' : undefined,
+    }),
+    words: {
+      noteMissing: t('paymentsCharge:refusedCard.noteMissing'),
+      noteTooLong: t('paymentsCharge:refund.noteTooLong'),
+    },
+    send: ({ note }) => mutateAsync(note.trim()),
+    announce: () => toastSuccess(t('paymentsCharge:refusedCard.done')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  return (
+    <form {...form} className="mt-3 grid gap-3">
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      <TextArea {...text('note')} rows={2} />
+      <Button type="submit" kind="secondary" isBusy={isBusy}>
+        {t('paymentsCharge:refusedCard.accept')}
+      </Button>
+    </form>
   )
 }

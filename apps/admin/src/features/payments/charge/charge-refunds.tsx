@@ -3,7 +3,6 @@ import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
-import { Cell, TableRow, WideRow } from '@arribo/ui/table'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { pageOwner } from '../../../app/page-owner.ts'
@@ -12,43 +11,56 @@ import { Clocks } from '../../../layout/clocks.tsx'
 import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { type ChargeDetails, useIsStaff, useRefund } from './charge.queries.ts'
-import { ChargeSection, figureClass } from './charge-sections.tsx'
+import { ChargeSection } from './charge-sections.tsx'
 import { isOnItsWay, isReason } from './refund.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
-
 /** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('paymentsCharge')
-  const { refunds, provider } = charge
+  const { t, language } = useTranslation('paymentsCharge')
+  const { provider } = charge
+  const refunds = charge.refunds ?? []
   return (
     <ChargeSection
       title={t('refunds.title')}
-      heads={columns.map((column) => t(`refunds.columns.${column}`))}
-      figures={columns.indexOf('amount')}
       beside={
         <Permitted to="staff:write">
           <RefundButton charge={charge} />
         </Permitted>
       }
-    >
-      {refunds?.map((refund) => (
-        <RefundRow key={refund.id ?? `place ${refund.place}`} refund={refund} charge={charge} />
-      ))}
-      {!refunds?.length && (
-        <WideRow columns={columns.length}>
-          <span className="text-text-2">{t(provider === 'answered' ? 'refunds.none' : provider)}</span>
-        </WideRow>
-      )}
-      {refunds?.some((refund) => refund.state === 'succeeded' && isOnItsWay(refund)) && (
-        <WideRow columns={columns.length}>
+      none={<span className="text-text-2">{t(provider === 'answered' ? 'refunds.none' : provider)}</span>}
+      rows={refunds}
+      rowId={({ id, place }) => id ?? `place ${place}`}
+      columns={[
+        {
+          label: t('refunds.columns.amount'),
+          isFigure: true,
+          cell: ({ amountCents }) => formatMoney(amountCents, language),
+        },
+        { label: t('refunds.columns.state'), cell: (refund) => <RefundState refund={refund} charge={charge} /> },
+        {
+          label: t('refunds.columns.reason'),
+          cell: ({ reason }) =>
+            reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason')),
+        },
+        { label: t('refunds.columns.who'), cell: (refund) => <Who refund={refund} /> },
+        {
+          label: t('refunds.columns.when'),
+          cell: ({ at }) => (
+            <div className="w-48">
+              <Clocks at={at} />
+            </div>
+          ),
+        },
+      ]}
+      note={
+        refunds.some((refund) => refund.state === 'succeeded' && isOnItsWay(refund)) && (
           <span role="status" className="text-text-2">
             {t('refunds.waiting')}
           </span>
-        </WideRow>
-      )}
-    </ChargeSection>
+        )
+      }
+    />
   )
 }
 
@@ -95,43 +107,32 @@ const tones: Record<ChargeRefund['state'], BadgeTone> = {
   canceled: 'plain',
 }
 
-type RowProps = { refund: ChargeRefund; charge: ChargeDetails }
+type RefundProps = { refund: ChargeRefund; charge: ChargeDetails }
 
-function RefundRow({ refund, charge }: RowProps) {
+function RefundState({ refund, charge }: RefundProps) {
   const { t, language } = useTranslation('paymentsCharge')
-  const { amountCents, state, reason, at, agentName, askedByName, refusal, place } = refund
-  const nobodyHere = t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')
-  const who =
-    agentName !== null && askedByName !== null
-      ? t('refunds.byTwo', { askedBy: askedByName, by: agentName })
-      : (agentName ?? nobodyHere)
+  const { state, refusal } = refund
   return (
-    <TableRow>
-      <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
-      <Cell>
-        <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={tones[state]}>{t(`refunds.states.${state}`)}</Badge>
-          {refusal && <span className="text-13 text-text-2">{refusal.message[language]}</span>}
-          {state === 'asked' && (
-            <Permitted to="refunds:write">
-              <AskAgain refund={refund} charge={charge} />
-            </Permitted>
-          )}
-        </span>
-      </Cell>
-      <Cell>{reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason'))}</Cell>
-      <Cell>{who}</Cell>
-      <Cell>
-        <div className="w-48">
-          <Clocks at={Date.parse(at)} driverZone={undefined} />
-        </div>
-      </Cell>
-    </TableRow>
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={tones[state]}>{t(`refunds.states.${state}`)}</Badge>
+      {refusal && <span className="text-13 text-text-2">{refusal.message[language]}</span>}
+      {state === 'asked' && (
+        <Permitted to="refunds:write">
+          <AskAgain refund={refund} charge={charge} />
+        </Permitted>
+      )}
+    </span>
   )
 }
 
+function Who({ refund: { agentName: by, askedByName: askedBy, place } }: Pick<RefundProps, 'refund'>) {
+  const { t } = useTranslation('paymentsCharge')
+  if (by === null) return t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')
+  return askedBy === null ? by : t('refunds.byTwo', { askedBy, by })
+}
+
 /** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
-function AskAgain({ refund: { amountCents, reason, place }, charge }: RowProps) {
+function AskAgain({ refund: { amountCents, reason, place }, charge }: RefundProps) {
   const { t } = useTranslation(['paymentsCharge', 'ui'])
   const { mutate, isPending, error } = useRefund(charge.id)
   if (reason === null || !isReason(reason) || place === null) return null

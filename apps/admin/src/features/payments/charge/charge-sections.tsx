@@ -4,25 +4,18 @@ import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-dead
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatDay, formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
-import { Cell, HeadCell, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
+import { PlainTable } from '../../../layout/lists/plain-table.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 
-type SectionProps = {
+type SectionProps<Row> = Omit<ComponentProps<typeof PlainTable<Row>>, 'label' | 'className'> & {
   title: string
-  heads: readonly string[]
-  /** Index of the column of numbers, which is aligned to the right. */
-  figures?: number
   beside?: ReactNode
-  children: ReactNode
 }
 
-/** Aligns numbers to the right with digits of equal width. */
-export const figureClass = 'text-right tabular-nums'
-
 /** A titled table of one kind of event of a charge. */
-export function ChargeSection({ title, heads, figures, beside, children }: SectionProps) {
+export function ChargeSection<Row>({ title, beside, ...table }: SectionProps<Row>) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -32,70 +25,60 @@ export function ChargeSection({ title, heads, figures, beside, children }: Secti
         </h2>
         {beside}
       </div>
-      <Table label={title} className="@4xl:overflow-x-auto [--sticky-top:0px]">
-        <TableHead>
-          {heads.map((head, index) => (
-            <HeadCell key={head} className={index === figures ? 'text-right' : ''}>
-              {head}
-            </HeadCell>
-          ))}
-        </TableHead>
-        <tbody>{children}</tbody>
-      </Table>
+      <PlainTable {...table} label={title} className="@4xl:overflow-x-auto [--sticky-top:0px]" />
     </section>
   )
 }
-
-const ledgerColumns = ['what', 'when', 'credits', 'service'] as const
 
 /** The driver's ledger entries that this payment caused. */
 export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) {
   const { t } = useTranslation('paymentsCharge')
   return (
-    <ChargeSection title={t('ledger.title')} heads={ledgerColumns.map((column) => t(`ledger.columns.${column}`))}>
-      {ledger.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} />
-      ))}
-      {ledger.length === 0 && (
-        <WideRow columns={ledgerColumns.length}>
-          <span className="text-text-2">{t('ledger.none')}</span>
-        </WideRow>
-      )}
-    </ChargeSection>
+    <ChargeSection
+      title={t('ledger.title')}
+      none={<span className="text-text-2">{t('ledger.none')}</span>}
+      rows={ledger}
+      rowId={({ id }) => id}
+      columns={[
+        { label: t('ledger.columns.what'), cell: ({ kind }) => t(`ledger.kinds.${kind}`) },
+        {
+          label: t('ledger.columns.when'),
+          cell: ({ at }) => <Clocks at={at} />,
+        },
+        {
+          label: t('ledger.columns.credits'),
+          className: 'tabular-nums',
+          cell: ({ creditsDelta, short }) => (
+            <>
+              {creditsDelta === 0 ? <Quiet>{t('ledger.unchanged')}</Quiet> : signed(creditsDelta)}
+              {short.credits > 0 && <Quiet>{t('ledger.shortCredits', { count: short.credits })}</Quiet>}
+            </>
+          ),
+        },
+        { label: t('ledger.columns.service'), cell: (entry) => <ServiceMoved entry={entry} /> },
+      ]}
+    />
   )
 }
 
-function EntryRow({ entry }: { entry: LedgerEffect }) {
+function ServiceMoved({ entry: { endsOnBefore, endsOnAfter, short } }: { entry: LedgerEffect }) {
   const { t, language } = useTranslation('paymentsCharge')
-  const { kind, at, creditsDelta, endsOnBefore, endsOnAfter, short } = entry
   const show = (day: string | null) =>
     day === null ? t('ledger.never') : formatDay(expiryMoment(day), language, 'America/New_York')
   return (
-    <TableRow>
-      <Cell>{t(`ledger.kinds.${kind}`)}</Cell>
-      <Cell>
-        <Clocks at={Date.parse(at)} driverZone={undefined} />
-      </Cell>
-      <Cell className="tabular-nums">
-        {creditsDelta === 0 ? <Quiet>{t('ledger.unchanged')}</Quiet> : signed(creditsDelta)}
-        {short.credits > 0 && <Quiet>{t('ledger.shortCredits', { count: short.credits })}</Quiet>}
-      </Cell>
-      <Cell>
-        {endsOnBefore === endsOnAfter ? (
-          <Quiet>{t('ledger.unchanged')}</Quiet>
-        ) : (
-          t('ledger.from', { before: show(endsOnBefore), after: show(endsOnAfter) })
-        )}
-        {short.days > 0 && <Quiet>{t('ledger.shortDays', { count: short.days })}</Quiet>}
-      </Cell>
-    </TableRow>
+    <>
+      {endsOnBefore === endsOnAfter ? (
+        <Quiet>{t('ledger.unchanged')}</Quiet>
+      ) : (
+        t('ledger.from', { before: show(endsOnBefore), after: show(endsOnAfter) })
+      )}
+      {short.days > 0 && <Quiet>{t('ledger.shortDays', { count: short.days })}</Quiet>}
+    </>
   )
 }
 
 const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 const Quiet = ({ children }: { children: string }) => <span className="block text-13 text-text-2">{children}</span>
-
-const disputeColumns = ['amount', 'state', 'reason', 'when', 'due'] as const
 
 type State = 'open' | 'review' | 'won' | 'lost' | 'inquiry' | 'closed'
 
@@ -141,38 +124,49 @@ const isKnown = (reason: string): reason is (typeof reasons)[number] => reasons.
 
 /** The disputes that the cardholder's bank opened. */
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
-  const { t } = useTranslation('paymentsCharge')
+  const { t, language } = useTranslation('paymentsCharge')
   return (
     <ChargeSection
       title={t('disputes.title')}
-      heads={disputeColumns.map((column) => t(`disputes.columns.${column}`))}
-      figures={disputeColumns.indexOf('amount')}
-    >
-      {disputes.map((dispute) => (
-        <DisputeRow key={dispute.id} dispute={dispute} />
-      ))}
-    </ChargeSection>
+      none={null}
+      rows={disputes}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          label: t('disputes.columns.amount'),
+          isFigure: true,
+          cell: ({ amountCents }) => formatMoney(amountCents, language),
+        },
+        { label: t('disputes.columns.state'), cell: ({ status }) => <DisputeState status={status} /> },
+        {
+          label: t('disputes.columns.reason'),
+          cell: ({ reason }) => (isKnown(reason) ? t(`disputes.reasons.${reason}`) : reason.replaceAll('_', ' ')),
+        },
+        {
+          label: t('disputes.columns.when'),
+          cell: ({ at }) => <Clocks at={at} />,
+        },
+        { label: t('disputes.columns.due'), cell: (dispute) => <AnswerBy dispute={dispute} /> },
+      ]}
+    />
   )
 }
 
-function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { dispute: ChargeDispute }) {
-  const { t, language } = useTranslation('paymentsCharge')
+function DisputeState({ status }: Pick<ChargeDispute, 'status'>) {
+  const { t } = useTranslation('paymentsCharge')
   const state = states[status]
-  const isOpen = state === 'open' || state === 'inquiry'
+  return <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
+}
+
+/** The deadline of a dispute that can still be answered. */
+function AnswerBy({ dispute: { status, dueBy } }: { dispute: ChargeDispute }) {
+  const { t } = useTranslation('paymentsCharge')
+  const state = states[status]
+  if (state !== 'open' && state !== 'inquiry') return null
   return (
-    <TableRow>
-      <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
-      <Cell>
-        <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
-      </Cell>
-      <Cell>{isKnown(reason) ? t(`disputes.reasons.${reason}`) : reason.replaceAll('_', ' ')}</Cell>
-      <Cell>
-        <Clocks at={Date.parse(at)} driverZone={undefined} />
-      </Cell>
-      <Cell>
-        {dueBy !== null && isOpen && <Clocks at={Date.parse(dueBy)} driverZone={undefined} />}
-        {isOpen && isAnswerOverdue(dueBy, serverNow()) && <span className="text-danger">{t('disputes.over')}</span>}
-      </Cell>
-    </TableRow>
+    <>
+      {dueBy !== null && <Clocks at={dueBy} />}
+      {isAnswerOverdue(dueBy, serverNow()) && <span className="text-danger">{t('disputes.over')}</span>}
+    </>
   )
 }

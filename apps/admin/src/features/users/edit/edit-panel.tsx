@@ -55,7 +55,7 @@ function EditForm({ user, edits }: Props) {
           {...dayRange}
           hint={isPast ? t('dayOver') : undefined}
         />
-        <ExpiryClocks day={day} driverZone={user.humanTimezone} />
+        <ExpiryClocks day={day} />
       </div>
       <EditInput field="credits" user={user} edits={edits} inputMode="numeric" />
       <button type="submit" hidden>
@@ -100,11 +100,11 @@ function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 
 /** When service ends on that day, in several time zones. */
-function ExpiryClocks({ day, driverZone }: { day: string; driverZone: string }) {
+function ExpiryClocks({ day }: { day: string }) {
   const { t } = useTranslation('user')
   return (
     <div className="mt-1 text-13 text-text-2">
-      {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} driverZone={driverZone} /> : t('noExpiry')}
+      {isDay(day) ? <Clocks at={expiryMoment(day).getTime()} /> : t('noExpiry')}
     </div>
   )
 }

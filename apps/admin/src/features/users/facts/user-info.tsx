@@ -58,7 +58,6 @@ function FlexFacts({ user }: { user: AdminUser }) {
 
 function PersonFacts({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
-  const { humanTimezone } = user
   return (
     <Facts title={t('groups.person')}>
       <Fact name={t('fields.phone')} copy={user.phoneNumber}>
@@ -70,10 +69,10 @@ function PersonFacts({ user }: { user: AdminUser }) {
       <Fact name={t('fields.region')}>
         <Region {...user} />
       </Fact>
-      <Fact name={t('fields.timezone')}>{humanTimezone}</Fact>
+      <Fact name={t('fields.timezone')}>{user.humanTimezone}</Fact>
       <Fact name={t('fields.language')}>{languageName(user.language, useLanguage())}</Fact>
       <Fact name={t('fields.created')}>
-        <Clocks at={user.createDateTimestamp} driverZone={humanTimezone} />
+        <Clocks at={user.createDateTimestamp} />
       </Fact>
       <Fact name={t('fields.confirmed')}>
         <YesNo is={user.isConfirmed} />

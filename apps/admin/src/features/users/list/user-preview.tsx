@@ -5,6 +5,7 @@ import { buttonClass } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { UserLink } from '../../../layout/user-link.tsx'
 import type { ReactNode } from 'react'
+import { DriverZone } from '../../../layout/clocks.tsx'
 import { SidePanel } from '../../../layout/lists/side-panel.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
@@ -34,7 +35,7 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
         {user.error && !user.data && (
           <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
         )}
-        {user.data && children(user.data)}
+        {user.data && <DriverZone value={user.data.humanTimezone}>{children(user.data)}</DriverZone>}
         <UserLink phoneNumber={phoneNumber} className={`justify-self-start ${buttonClass('secondary', 'compact')}`}>
           {t('users:preview.page')}
         </UserLink>

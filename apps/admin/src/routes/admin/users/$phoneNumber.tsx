@@ -49,17 +49,17 @@ function User() {
         <>
           <CaseLine phoneNumber={user.phoneNumber} />
           <WaitingHere about={user} />
-          <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
+          <StandingPanel phoneNumber={user.phoneNumber} onEdit={apply} isBusy={isBusy}>
             {(standing) => <ReplyKit standing={standing} driver={user} />}
           </StandingPanel>
         </>
       )}
-      notes={({ phoneNumber, humanTimezone }) => <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
+      notes={({ phoneNumber }) => <NotesPanel phoneNumber={phoneNumber} />}
       timeline={({ phoneNumber }) => <TimelinePanel phoneNumber={phoneNumber} kind={timeline} onKind={onKind} />}
-      below={({ phoneNumber, humanTimezone }) => (
+      below={({ phoneNumber }) => (
         <>
-          <PaymentsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
-          <RewardsPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />
+          <PaymentsPanel phoneNumber={phoneNumber} />
+          <RewardsPanel phoneNumber={phoneNumber} />
           <div className="print:hidden">
             <ManualActivation phoneNumber={phoneNumber} />
           </div>

@@ -1,0 +1,71 @@
+import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import type { ReactNode } from 'react'
+import { ReadFailure } from '../read-failure.tsx'
+import { followRowLinks } from './follow-row-links.ts'
+
+type Column<Row> = {
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  readonly width?: string
+  readonly className?: string
+  /** Numbers are right-aligned. */
+  readonly isFigure?: true
+  /** For screen readers alone: the column only has buttons. */
+  readonly isHeadHidden?: true
+}
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until they have been read. */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
+  /** Shown without rows. */
+  none: ReactNode
+  /** Of rows that are read for this table alone. */
+  read?: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
+  /** What is said when that fails. */
+  failure?: string
+  /** In a row of its own below the others. */
+  note?: ReactNode
+  className?: string
+}
+
+/** A table of all rows at once, without a search, an order or pages. */
+export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failure = '', ...rest }: Props<Row>) {
+  const { className = '', note } = rest
+  const wide = (content: ReactNode) => <WideRow columns={columns.length}>{content}</WideRow>
+  const body = () => {
+    if (!rows && read?.isPending) return <SkeletonRows rows={3} columns={columns.length} />
+    if (!rows && read?.error)
+      return wide(<ReadFailure title={failure} error={read.error} onRetry={() => void read.refetch()} />)
+    if (!rows?.length) return wide(none)
+    return rows.map((row) => (
+      <TableRow key={rowId(row)}>
+        {columns.map((column) => (
+          <Cell key={column.label} className={`${figureClass(column)} ${column.className ?? ''}`}>
+            {column.cell(row)}
+          </Cell>
+        ))}
+      </TableRow>
+    ))
+  }
+  return (
+    <Table label={label} className={className}>
+      <TableHead>
+        {columns.map((column) => (
+          <HeadCell key={column.label} className={`${figureClass(column)} ${column.width ?? ''}`}>
+            {column.isHeadHidden ? <span className="sr-only">{column.label}</span> : column.label}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <tbody ref={followRowLinks} aria-busy={read?.isPending}>
+        {body()}
+        {note && wide(note)}
+      </tbody>
+    </Table>
+  )
+}
+
+const figureClass = ({ isFigure = false }: { readonly isFigure?: boolean }) =>
+  isFigure ? 'text-right tabular-nums' : ''
