@@ -7,11 +7,16 @@ import { api } from '../../app/api.ts'
 import { queryClient, reads } from '../../app/query-client.ts'
 import { userQuery } from '../../app/user.queries.ts'
 import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
+import { useState } from 'react'
+import type { ListState } from '../../layout/lists/list-table.tsx'
+import { useUnknownPage } from '../../layout/lists/use-paged-list.ts'
+import { type LogsSearch, withFilter } from './list/logs-search.ts'
+import { countNew } from './list/new-rows.rules.ts'
 
-export type LogsPageAnswer = LogsAnswer['result']
+type LogsPageAnswer = LogsAnswer['result']
 
 /** The request to the API. With a phone it is one user's log, else all users'. */
-export type AskedLogs = {
+type AskedLogs = {
   readonly phone?: string | undefined
   readonly isArribo: boolean
   readonly startDate: string
@@ -74,7 +79,7 @@ const ofSame =
     asked && (before?.queryKey[1] as AskedLogs | undefined)?.phone === asked.phone ? answer : undefined
 
 /** The newest rows on the screen, and those held back until the user asks for them. */
-export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
+type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
 
 type Refresh = {
   readonly everyMs: number
@@ -85,7 +90,7 @@ type Refresh = {
 }
 
 /** Polls the newest page; new rows are held back while somebody reads, types or is on another page. */
-export function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFirstPage, onStep }: Refresh) {
+function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFirstPage, onStep }: Refresh) {
   const queryKey = ['logs', asked]
   const query = useQuery<HeldLogs>({
     queryKey,
@@ -105,7 +110,7 @@ export function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused,
 }
 
 /** A later page is relative to where its list began, so it never changes. */
-export const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, onStep: Refresh['onStep']) =>
+const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, onStep: Refresh['onStep']) =>
   useQuery<LogsPageAnswer>({
     queryKey: ['logs', asked, cursor],
     staleTime: 60_000,
@@ -158,3 +163,69 @@ export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
     // The endpoint takes the key without its slash.
     queryFn: ({ signal }) => api.getSelfieUrl({ query: { selfieKey: key.slice(1), platform } }, { signal }),
   })
+
+export type OnSearch = (search: LogsSearch, how?: { isTyping?: boolean }) => void
+
+type Options = {
+  readonly search: LogsSearch
+  readonly onSearch: OnSearch
+  readonly everyMs: number
+  /** Undefined until the user is known. */
+  readonly asked: AskedLogs | undefined
+}
+
+const pagesOf = (answer: LogsPageAnswer | undefined, toPage: (cursor: string | null) => void) => ({
+  page: answer?.page ?? 1,
+  pages: answer?.pages ?? 1,
+  hasMore: answer?.isTotalCapped ?? false,
+  onPage: (wanted: number) => {
+    const way = answer?.pageCursors.find(({ page }) => page === wanted)
+    if (way) toPage(way.cursor)
+  },
+})
+
+/** The log page in the URL, the other pages, and the new rows. */
+export function useLogs({ search, onSearch, everyMs, asked }: Options) {
+  const [isPaused, setPaused] = useState(false)
+  const [searchingAt, setSearchingAt] = useState<number>()
+  const isOnFirstPage = search.cursor === undefined
+  const onStep = setSearchingAt
+  const { query: newest, accept } = useNewestLogs(asked, { everyMs, isPaused, isOnFirstPage, onStep })
+  const older = useOlderLogs(asked, search.cursor, onStep)
+  const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
+  const answer = isOnFirstPage ? newest.data?.shown : older.data
+  const toPage = (cursor: string | null) => onSearch(withFilter(search, { cursor }))
+  const isUnknownPage = useUnknownPage(error, search.cursor, (change, how) => onSearch(withFilter(search, change), how))
+  const state: ListState = !asked
+    ? 'ready'
+    : isPending || isUnknownPage
+      ? 'loading'
+      : isPlaceholderData
+        ? 'stale'
+        : 'ready'
+  return {
+    answer,
+    failure: error && !isUnknownPage ? { error, onRetry: () => void refetch() } : undefined,
+    state,
+    asked,
+    /** How far a running search has come. */
+    searchingAt: state === 'ready' ? undefined : searchingAt,
+    searchOn: () => toPage(answer?.searchOnCursor ?? null),
+    // Until the next page has loaded, the cursors belong to the previous one.
+    page: pagesOf(answer, (cursor) => !isPlaceholderData && toPage(cursor)),
+    freshness: newest.data && {
+      updatedAt: newest.data.at,
+      isPaused,
+      onPause: setPaused,
+      onRefresh: () => void newest.refetch(),
+    },
+    news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
+    /** Shows the new rows, on the first page. */
+    acceptNews: () => {
+      accept()
+      toPage(null)
+    },
+  }
+}
+
+export type Logs = ReturnType<typeof useLogs>

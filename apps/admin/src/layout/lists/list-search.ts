@@ -1,4 +1,5 @@
 import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
+import { type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -25,6 +26,11 @@ export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     values.find((each) => each === value)
+
+export const readDay = (value: unknown): DayOn | undefined => (isDay(value) ? value : undefined)
+
+/** The day in UTC, in which charges and logs have theirs. */
+export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)
 
 /** The default number of rows, which the URL leaves out. */
 export const defaultRows = rowsOnPage[0]

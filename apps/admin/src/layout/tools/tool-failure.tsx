@@ -1,13 +1,23 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
 import { failureMessage } from '../../app/failure.ts'
 
+type Props = { title: string; error: Error; onRetry?: () => unknown }
+
 /** What failed, and the server's reason. */
-export function ToolFailure({ title, error }: { title: string; error: Error }) {
+export function ToolFailure({ title, error, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" role="alert" title={title}>
-      {failureMessage(error, t('unexpected'))}
+      <span className="flex flex-wrap items-center gap-3">
+        {failureMessage(error, t('unexpected'))}
+        {onRetry && (
+          <Button kind="secondary" size="compact" onClick={() => void onRetry()}>
+            {t('retry')}
+          </Button>
+        )}
+      </span>
     </Banner>
   )
 }

@@ -9,11 +9,11 @@ import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
 import { LogFacts, LogFields } from './log-fields.tsx'
 import { useLogWords, useSentence } from '../log-words.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
-import { useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
 import { storiesOf, type Story } from '../stories/stories.rules.ts'
-import type { Logs, OnSearch } from '../use-logs.ts'
+import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
 import { Banner } from '@arribo/ui/banner'
 import { Skeleton } from '@arribo/ui/spinner'
+import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
@@ -193,20 +193,8 @@ function Selfie({ selfie: { side, key }, platform }: { selfie: Side; platform: L
         />
       )}
       {isGone && <Banner tone="warning" role="status" title={t('selfie.gone')} />}
-      {url.error && !isGone && <SelfieFailure error={url.error} onRetry={() => void url.refetch()} />}
+      {url.error && !isGone && <ToolFailure title={t('selfie.failed')} error={url.error} onRetry={url.refetch} />}
       <figcaption className="text-13 text-text-2">{caption}</figcaption>
     </figure>
-  )
-}
-
-function SelfieFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['logs', 'ui'])
-  return (
-    <Banner tone="danger" role="alert" title={t('logs:selfie.failed')}>
-      <p>{failureMessage(error, t('ui:unexpected'))}</p>
-      <Button kind="secondary" size="compact" className="mt-2" onClick={onRetry}>
-        {t('ui:retry')}
-      </Button>
-    </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { readPhone } from '../../../app/read-phone.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { useLogWords } from '../log-words.ts'
 import type { Days, LogsSearch } from './logs-search.ts'
-import type { Logs } from '../use-logs.ts'
+import type { Logs } from '../logs.queries.ts'
 
 type Props = {
   logs: Logs

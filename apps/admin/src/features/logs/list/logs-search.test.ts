@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, type LogsSearch, readLogsSearch, utcDay, withFilter, withFold, withMode } from './logs-search.ts'
+import { daysOf, type LogsSearch, readLogsSearch, withFilter, withFold, withMode } from './logs-search.ts'
+import { utcDay } from '../../../layout/lists/list-search.ts'
 
 const today = '2026-11-22'
 

@@ -1,8 +1,8 @@
 import { logStatuses } from '@arribo/api-contracts/admin/lists/choices'
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
-import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
+import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { readPhone } from '../../../app/read-phone.ts'
-import { listReaders, oneOf, readSearch, type SearchOf, textUpTo } from '../../../layout/lists/list-search.ts'
+import { listReaders, oneOf, readDay, readSearch, type SearchOf, textUpTo } from '../../../layout/lists/list-search.ts'
 
 /** The end of the year 9999. */
 const lastMoment = 253_402_300_799_999
@@ -15,7 +15,6 @@ const readNumber = (value: unknown): string | undefined => {
   const written = textUpTo(40)(value)
   return written === undefined ? undefined : readPhone(written)
 }
-const readDay = (value: unknown): DayOn | undefined => (isDay(value) ? value : undefined)
 
 const { search, ...place } = listReaders
 const readers = {
@@ -71,9 +70,6 @@ export const withPhone = (search: LogsSearch, phone: string): LogsSearch =>
   withFilter(withMode(search, true), { phone, search: undefined })
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
-
-/** Days are counted in UTC. */
-export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)
 
 const earlier = (one: DayOn, other: DayOn): DayOn => (one < other ? one : other)
 

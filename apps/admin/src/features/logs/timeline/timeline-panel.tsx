@@ -1,5 +1,5 @@
 import { type TimelineKind, timelineKinds } from '@arribo/api-contracts/admin/lists/choices'
-import { useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, formatTime, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/tile'
 import { useId } from 'react'
 import { api } from '../../../app/api.ts'
@@ -7,9 +7,13 @@ import { OlderButton, useOlderPages } from '../../../layout/lists/older-pages.ts
 import { useMoments } from '../../../layout/printing.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { Loading } from '../../../layout/waiting/loading.tsx'
-import { HappeningItem } from './happening-item.tsx'
-import { byDay, timelineOf } from './timeline.rules.ts'
+import { byDay, type Happening, timelineOf } from './timeline.rules.ts'
 import { chipClass } from '../../../layout/class-names.ts'
+import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
+import { Icon, type IconName } from '@arribo/ui/icon'
+import { PageLink } from '../../../layout/page-link.tsx'
+import type { LogField } from '../entry/log-diff.rules.ts'
+import { useLogWords } from '../log-words.ts'
 
 type Props = {
   phoneNumber: string
@@ -85,5 +89,132 @@ function TimelineKinds({ kind, onKind }: TimelineKindsProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+const icons: Record<TimelineKind, IconName> = {
+  check_in: 'pin',
+  payment: 'card',
+  dispute: 'alert',
+  edit: 'pencil',
+  note: 'copy',
+  code: 'eye',
+  account: 'user',
+}
+/** Something was taken from the driver, or failed; the text says so too. */
+const bad = /refused|failed|declined|dispute_(open|lost)|no enrolled/
+const changesShown = 3
+
+type ItemProps = { happening: Happening; phoneNumber: string }
+
+/** One event: what happened, who did it if it was staff, and what it changed. */
+function HappeningItem({ happening, phoneNumber }: ItemProps) {
+  const { t, language } = useTranslation(['timeline', 'declines'])
+  const { at, kind, what, by, askedBy, said, declineCode, changes, steps } = happening
+  const name = by || t('timeline:somebody')
+  const ink = bad.test(what) ? 'text-danger' : 'text-text-2'
+  return (
+    <li className="grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] gap-x-2 py-1.5">
+      <time dateTime={new Date(at).toISOString()} className="text-13 leading-5 whitespace-nowrap text-text-2">
+        {formatTime(new Date(at), language)}
+      </time>
+      <Icon name={icons[kind]} size={16} className={`mt-0.5 ${ink}`} />
+      <div className="min-w-0">
+        <p>
+          <Title happening={happening} phoneNumber={phoneNumber} />
+          {by !== undefined && (
+            <span className="text-text-2">
+              {' · '}
+              {askedBy ? t('timeline:byTwo', { askedBy, by: name }) : name}
+            </span>
+          )}
+        </p>
+        <Charged happening={happening} />
+        {declineCode && <p className="text-13">{t(`declines:cause.${declineReasonOf(declineCode)}`)}</p>}
+        {said && <p className="text-13 whitespace-pre-wrap wrap-anywhere">{said}</p>}
+        {changes.length > 0 && <Changes changes={changes} />}
+        {steps.length > 0 && <Steps happening={happening} />}
+      </div>
+    </li>
+  )
+}
+
+/** Charges without a log entry. */
+const isCharge = (what: string): what is `charge ${'succeeded' | 'pending' | 'failed'}` => what.startsWith('charge ')
+
+function useWhat() {
+  const { t } = useTranslation('timeline')
+  const { describe } = useLogWords()
+  return (what: string) => (isCharge(what) ? t(`charges.${what}`) : describe(what))
+}
+
+/** Opens the entry in the log, if there is one. */
+function Title({ happening: { what, entry }, phoneNumber }: ItemProps) {
+  const words = useWhat()
+  if (!entry) return <span className="font-bold">{words(what)}</span>
+  return (
+    <PageLink
+      to="/admin/users/$phoneNumber/logs"
+      params={{ phoneNumber }}
+      search={{ entry: entry.id, at: entry.timestamp }}
+      className="inline-block min-h-6 font-bold text-text underline-offset-3 hover:underline"
+    >
+      {words(what)}
+    </PageLink>
+  )
+}
+
+function Charged({ happening: { charged, returnedCents } }: { happening: Happening }) {
+  const { t, language } = useTranslation('plans')
+  if (returnedCents !== undefined) return <p className="text-13">{formatMoney(returnedCents, language)}</p>
+  if (!charged) return null
+  const { amountCents, plan, count } = charged
+  return (
+    <p className="text-13">
+      {formatMoney(amountCents, language)} · {t(`${plan}.staff`, { count })}
+    </p>
+  )
+}
+
+/** The first few changes, and how many more there are. */
+function Changes({ changes }: { changes: readonly LogField[] }) {
+  const { t } = useTranslation('timeline')
+  const { language, nameOf, valueOf } = useLogWords()
+  const hidden = changes.length - changesShown
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-13">
+      {changes.slice(0, changesShown).map(({ key, before, after }) => (
+        <li key={key}>
+          <span className="text-text-2">{nameOf(key)}:</span> {valueOf(key, before)} <span aria-hidden="true">→</span>
+          <span className="sr-only">{t('becomes')}</span> {valueOf(key, after)}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className="text-text-2">{t('more', { count: hidden, total: formatNumber(hidden, language) })}</li>
+      )}
+    </ul>
+  )
+}
+
+function Steps({ happening: { steps } }: { happening: Happening }) {
+  const { t } = useTranslation('timeline')
+  const { language } = useLogWords()
+  const words = useWhat()
+  return (
+    <details className="text-13 print:hidden">
+      <summary className="min-h-6 cursor-pointer text-text-2">
+        {t('steps', { count: steps.length, total: formatNumber(steps.length, language) })}
+      </summary>
+      <ol>
+        {steps.map(({ id, timestamp, description }) => (
+          <li key={id} className="flex gap-2">
+            <time dateTime={new Date(timestamp).toISOString()} className="whitespace-nowrap text-text-2">
+              {formatTime(new Date(timestamp), language)}
+            </time>
+            {words(description)}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

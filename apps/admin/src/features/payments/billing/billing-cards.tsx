@@ -1,45 +1,30 @@
 import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../../app/failure.ts'
 import { LateFigures } from '../../../layout/freshness/freshness.tsx'
+import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
 /** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
-  const { t } = useTranslation(['paymentsBilling', 'ui'])
+  const { t } = useTranslation('paymentsBilling')
   const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
-  const retry = (
-    <Button kind="secondary" size="compact" onClick={() => void refetch()}>
-      {t('ui:retry')}
-    </Button>
-  )
-  if (error)
-    return (
-      <Banner tone="danger" role="alert" title={t('paymentsBilling:totalsError')}>
-        <span className="flex flex-wrap items-center gap-3">
-          {failureMessage(error, t('ui:unexpected'))}
-          {retry}
-        </span>
-      </Banner>
-    )
+  if (error) return <ToolFailure title={t('totalsError')} error={error} onRetry={refetch} />
   return (
-    <section aria-label={t('paymentsBilling:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+    <section aria-label={t('totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}
-      {data?.isTotalCapped && <Badge tone="yellow">{t('paymentsBilling:partial')}</Badge>}
-      {search.status && <p className="text-13 text-text-2">{t('paymentsBilling:allStatuses')}</p>}
+      {data?.isTotalCapped && <Badge tone="yellow">{t('partial')}</Badge>}
+      {search.status && <p className="text-13 text-text-2">{t('allStatuses')}</p>}
       <dl
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
       >
         <Metrics summary={data} />
       </dl>
-      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('paymentsBilling:totalsCapped')}</p>}
+      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('totalsCapped')}</p>}
     </section>
   )
 }

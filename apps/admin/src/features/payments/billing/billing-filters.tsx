@@ -7,8 +7,9 @@ import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
 import { FilterSelect } from '../../../layout/lists/filter-select.tsx'
+import { utcDay } from '../../../layout/lists/list-search.ts'
 import { useDropdown } from '../../../layout/use-dropdown.ts'
-import { type AskedDays, type BillingSearch, daysOf, errorOfDays, utcToday } from './billing-search.ts'
+import { type AskedDays, type BillingSearch, daysOf, errorOfDays } from './billing-search.ts'
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
@@ -43,7 +44,7 @@ const minuteMs = 60_000
 function DaysForm({ search, onDays }: Props) {
   const { t } = useTranslation('paymentsBilling')
   const now = useNow(minuteMs)
-  const today = utcToday(now)
+  const today = utcDay(now)
   const { values, form, text } = useForm({
     initial: daysOf(search, now),
     labels: { startDate: t('startDate'), endDate: t('endDate') },

@@ -1,10 +1,9 @@
 import { chargeStates } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { listReaders, oneOf, readSearch, type SearchOf } from '../../../layout/lists/list-search.ts'
+import { listReaders, oneOf, readDay, readSearch, type SearchOf, utcDay } from '../../../layout/lists/list-search.ts'
 
 const { search, ...place } = listReaders
-const readDay = (value: unknown): DayOn | undefined => (isDay(value) ? value : undefined)
 const readers = {
   search,
   status: oneOf(...chargeStates),
@@ -48,8 +47,6 @@ export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn) {
 
 /** The days shown by default: until today in UTC, from one week before the last day. */
 export function daysOf({ startDate, endDate }: BillingSearch, now: number): AskedDays {
-  const last = endDate ?? utcToday(now)
+  const last = endDate ?? utcDay(now)
   return { startDate: startDate ?? addDays(last, -limits.billingDefaultDays), endDate: last }
 }
-
-export const utcToday = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)

@@ -1,0 +1,123 @@
+import { useTranslation } from '@arribo/i18n'
+import { useState } from 'react'
+import { isRefusedWith } from '../../app/failure.ts'
+import { ActionCard } from '../../layout/tools/action-card.tsx'
+import { UserLink } from '../../layout/user-link.tsx'
+import { mayBeDone } from '@arribo/ui/failure'
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { readAgain } from '../../app/query-client.ts'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { Banner } from '@arribo/ui/banner'
+import { ToolForm } from '../../layout/tools/tool-form.tsx'
+import { ToolCard } from '../../layout/tools/tool-card.tsx'
+import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
+
+/** Unlinks a Flex account for everybody who has linked it, and says who they were. */
+export function UnlinkCard() {
+  const { t } = useTranslation('tools')
+  /** An earlier try got no answer, so nobody may have this email by now. */
+  const [isUnsure, setUnsure] = useState(false)
+  const unlink = useUnlinkEmail(() => setUnsure(true))
+  const isUnknown = isRefusedWith(unlink.error, 'email_not_found')
+  return (
+    <ActionCard
+      name="unlink"
+      action={unlink}
+      refusal={isUnknown ? t(isUnsure ? 'unlink.perhapsDone' : 'unlink.notFound') : undefined}
+      onType={() => setUnsure(false)}
+    >
+      <ul className="mt-1 grid gap-1">
+        {unlink.data?.map(({ name, phoneNumber }) => (
+          <li key={phoneNumber} className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0 break-words">{name}</span>
+            <UserLink phoneNumber={phoneNumber} className="inline-flex min-h-6 items-center" />
+          </li>
+        ))}
+      </ul>
+    </ActionCard>
+  )
+}
+
+/** Deletes a driver's picture at Flex. */
+export const RemovePictureCard = () => <ActionCard name="picture" action={useRemovePicture()} />
+
+const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
+
+/** Unlinks an email's account and invalidates what was read of its drivers. */
+const useUnlinkEmail = (onUnsure: () => void) =>
+  useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
+    onSuccess: () => readAgain(['users'], ['user']),
+    onError: (error) => void (mayBeDone(error) && onUnsure()),
+  })
+
+/** Fetched on demand and not cached: each view is logged. */
+const useAccountSelfie = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: async (phone: string) => ({
+      phone,
+      ...(await api.getAccountSelfie({ query: { phoneNumber: phone } })),
+    }),
+  })
+
+const removal = ['remove-picture']
+
+const useRemovePicture = () =>
+  useMutation({
+    mutationKey: removal,
+    meta: { isQuiet: true },
+    mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
+  })
+
+/** Whether the picture was removed after it was loaded, so it must no longer be shown. */
+function useIsRemovedSince(phone: string, lookedAt: number): boolean {
+  const removed = useMutationState({
+    filters: { mutationKey: removal, status: 'success' },
+    select: ({ state }) => state,
+  })
+  return removed.some(({ variables, submittedAt }) => variables === phone && submittedAt >= lookedAt)
+}
+
+/** Shows a driver's current picture at Flex. */
+export function AccountSelfieCard() {
+  const { t } = useTranslation('tools')
+  const look = useAccountSelfie()
+  return (
+    <ToolCard permission="secrets:read" title={t('selfie.title')} line={t('selfie.line')}>
+      <ToolForm
+        id="selfiePhone"
+        action={t('selfie.submit')}
+        refusalOf={(error) => (hasNoPicture(error) ? t('selfie.none') : undefined)}
+        onType={() => look.isIdle || look.reset()}
+        onSend={look.mutateAsync}
+      />
+      {look.isError && !hasNoPicture(look.error) && <ToolFailure title={t('selfie.error')} error={look.error} />}
+      {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}
+    </ToolCard>
+  )
+}
+
+/** The URL is valid for a minute; a picture that fails to load is fetched again. */
+type PictureProps = { phone: string; url: string; lookedAt: number }
+
+function Picture({ phone, url, lookedAt }: PictureProps) {
+  const { t } = useTranslation('tools')
+  const [isLost, setLost] = useState(false)
+  if (useIsRemovedSince(phone, lookedAt)) return null
+  if (isLost) return <Banner tone="danger" role="alert" title={t('selfie.error')} />
+  return (
+    <figure className="grid justify-items-start gap-2">
+      <img
+        src={url}
+        alt={t('selfie.alt', { phone: formatPhone(phone) })}
+        onError={() => setLost(true)}
+        className="max-h-80 min-h-24 max-w-full rounded-control border border-border bg-surface-2"
+      />
+      <figcaption className="text-13 text-text-2">{formatPhone(phone)}</figcaption>
+    </figure>
+  )
+}
