@@ -7,7 +7,7 @@ let followed = 0
 beforeEach(() => {
   vi.stubGlobal('open', openTab)
   document.body.innerHTML =
-    '<table><tbody><tr><td>Ana</td><td><a href="/ana">+1305</a></td><td><button>Copy</button></td></tr></tbody></table>'
+    '<table><tbody><tr><td>Ana</td><td><a href="/ana">+1305</a></td><td><button>Copy</button><dialog open><p>Sure?</p></dialog></td></tr></tbody></table>'
   followed = 0
   document.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault()
@@ -34,6 +34,7 @@ it.each([
   ['Ctrl opens a tab', () => press('td', 'click', { ctrlKey: true }), 0, ['/ana']],
   ['the right button does nothing', () => press('td', 'auxclick', { button: 2 }), 0, []],
   ['a button of the row acts alone', () => press('button'), 0, []],
+  ['so does a question that a button of the row asks', () => press('dialog p'), 0, []],
 ])('%s', (_what, act, times, opened) => {
   act()
   expect([followed, tabs()]).toEqual([times, opened])
