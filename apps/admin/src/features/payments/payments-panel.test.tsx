@@ -2,21 +2,18 @@ import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-paym
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, type ApiAnswer, ok } from '../../testing/api-answers.ts'
 import { userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage } from '../../testing/people.ts'
 
 const payment = (id: string, over: Partial<UserPayment> = {}) =>
   userPayment({ id, receipt_url: `https://pay.example/${id}`, ...over })
 
 /** The page of a user with these payments. */
 async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promise<HTMLElement> {
-  answerApi(({ pathname, searchParams }) => {
-    if (pathname.endsWith('/payments')) return answer(searchParams.get('cursor'))
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-  })
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  answerPaths({ '/payments': ({ searchParams }) => answer(searchParams.get('cursor')) })
+  await openBackOffice(anaPage)
   return screen.findByRole('region', { name: 'Payment history' })
 }
 

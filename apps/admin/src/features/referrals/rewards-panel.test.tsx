@@ -1,9 +1,9 @@
 import type { ReferralReward } from '@arribo/api-contracts/admin/referrals'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerPaths, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { user } from '../../testing/people.ts'
+import { anaPage } from '../../testing/people.ts'
 
 const reward = (over: Partial<ReferralReward>): ReferralReward => ({
   friend: { name: 'Luis Ortega', phoneNumber: '+13055550111' },
@@ -17,11 +17,8 @@ const reward = (over: Partial<ReferralReward>): ReferralReward => ({
 const nobody = { isReferred: false, referrer: null, areWelcomeDaysWithheld: false, registered: 0 }
 
 async function openRewards(rewards: readonly ReferralReward[], about: object = nobody): Promise<void> {
-  answerApi(({ pathname }) => {
-    if (pathname.endsWith('/referral-rewards')) return ok({ ...about, rewards })
-    return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
-  })
-  await openBackOffice(`/admin/users/${user.phoneNumber}`)
+  answerPaths({ '/referral-rewards': ok({ ...about, rewards }) })
+  await openBackOffice(anaPage)
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
 }
 

@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
+import { never } from '../../testing/on-screen.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
-
-const never = () => new Promise<never>(() => undefined)
 
 it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that there is no answer', async (path) => {
   answerApi(never)
