@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import { median } from './budgets.mjs'
+import { median } from './pages.mjs'
 import { markWhenShown, paintLargestWith, shiftOf, whenMarked } from './in-page.mjs'
 import { figuresOf, flagsFor, openBrowser, slowDown } from './lighthouse.mjs'
 import { measurePress, measureSignIn, signIn } from './sign-in.mjs'

@@ -10,22 +10,18 @@ export const presetSlowdown = 4
 
 /**
  * The factor by which to slow the CPU down so that the static page, which painted after `painted` ms at the preset's
- * factor, paints as it did where the budgets were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
+ * factor, paints as it did where the goals were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
  */
 export function slowdownFor(painted) {
   const asThere = (presetSlowdown * (paintedThereMs - networkMs)) / (painted - networkMs)
   return Math.min(presetSlowdown, Math.max(1, asThere))
 }
 
-/** Paints are ratios to the static page in the same run. */
-const prerendered = { firstPaint: 1.35, largestPaint: 1.5, requests: 12, score: 100 }
-
-const inEachLanguage = (path, budget, kept) =>
+const inEachLanguage = (path, kept) =>
   languages.map((language) => ({
     name: `${path} ${language}`,
     app: 'driver',
     path: `${path}?language=${language}`,
-    budget,
     kept,
   }))
 
@@ -34,22 +30,15 @@ const registered = {
   'arribo.confirmation': { phoneNumber: '+13055550199', isSaved: true, resendAt: Number.MAX_SAFE_INTEGER },
 }
 
-const landing = { firstPaint: 1.25, largestPaint: 1.35, requests: 12, score: 100 }
-
 export const pages = [
-  { name: '/', app: 'driver', path: '/?language=es', budget: landing },
-  { name: '/en/', app: 'driver', path: '/en/?language=en', budget: landing },
-  ...['/login', '/register', '/password', '/terms', '/help'].flatMap((path) => inEachLanguage(path, prerendered)),
-  ...inEachLanguage('/confirm', prerendered, registered),
-  ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, requests: 12, score: 100 }),
-  ...inEachLanguage('/login', { ...prerendered, score: 99 }).map((page) => ({
-    ...page,
-    name: `admin ${page.name}`,
-    app: 'admin',
-  })),
+  { name: '/', app: 'driver', path: '/?language=es' },
+  { name: '/en/', app: 'driver', path: '/en/?language=en' },
+  ...['/login', '/register', '/password', '/terms', '/help', '/imhere-light'].flatMap((path) => inEachLanguage(path)),
+  ...inEachLanguage('/confirm', registered),
+  ...inEachLanguage('/login').map((page) => ({ ...page, name: `admin ${page.name}`, app: 'admin' })),
 ]
 
-/** Another implementation of the same form, shown for comparison and without a budget. */
+/** Another implementation of the same form, shown for comparison and without a goal. */
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/' }
 
 /** The greeting, which the document may show before its script has loaded, and what can be pressed. */
@@ -81,10 +70,9 @@ export const visits = [
     network: 'slow4G',
   },
   { name: 'sign-in to /app', ...ana, mode: 'signIn' },
-  { name: '/app cold', ...ana, budget: { largestPaint: 2.5, requests: 12 } },
-  // In milliseconds, with the CPU slowed down to match a phone.
-  { name: '/app slow', ...ana, mode: 'slow', network: 'waiting', budget: { shown: 1200 } },
-  { name: '/app warm', ...ana, mode: 'warm', budget: { shown: 500, kilobytes: 0 } },
+  { name: '/app cold', ...ana },
+  { name: '/app slow', ...ana, mode: 'slow', network: 'waiting' },
+  { name: '/app warm', ...ana, mode: 'warm' },
   { name: '/imhere-light slow', ...light, mode: 'slow', network: 'oneBar' },
   { name: '/imhere-light warm', ...light, mode: 'warm' },
   {
@@ -107,18 +95,4 @@ export function middleOf(runs) {
     return worstOf.has(figure) ? Math.max(...values) : median(values)
   }
   return Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, middle(figure)]))
-}
-
-export function excesses({ budget = {} }, figures, still) {
-  const ratios = {
-    firstPaint: figures.firstPaint / still.firstPaint,
-    largestPaint: figures.largestPaint / still.largestPaint,
-  }
-  const over = ['kilobytes', 'requests', 'shown'].filter((figure) => figures[figure] > budget[figure])
-  const slow = ['firstPaint', 'largestPaint'].filter((figure) => ratios[figure] > budget[figure])
-  return [
-    ...slow.map((figure) => `${figure} ${ratios[figure].toFixed(2)} x static, allowed ${budget[figure]}`),
-    ...over.map((figure) => `${figure} ${figures[figure].toFixed(1)}, allowed ${budget[figure]}`),
-    ...(figures.score < budget.score ? [`score ${figures.score}, at least ${budget.score}`] : []),
-  ]
 }
