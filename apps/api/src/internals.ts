@@ -36,17 +36,8 @@ export { checkLedgers } from './features/ledger/verification.ts'
 export { type LogEntry, logWrite } from './features/log-entries/log-entries.ts'
 export { macroPut } from './features/macros/macros.store.ts'
 export { noticePut } from './features/notices/notices.store.ts'
-export {
-  accountMark,
-  endMarks,
-  listEntriesOfPerson,
-  phoneMark,
-  refuseSuspendedAccount,
-  refuseSuspendedPerson,
-  settlePerson,
-} from './features/people/people.ts'
+export { listEntriesOfPerson } from './features/people/people.ts'
 export { decideWelcome } from './features/referrals/welcome.ts'
-export { firstArrivalWrites } from './features/referrals/referrals.ts'
 export { applyPayment } from './features/payments/apply-payment.ts'
 export { checkBilling } from './features/payments/billing/verification.ts'
 export { closedDays } from './features/payments/books/books.rules.ts'
@@ -63,7 +54,7 @@ export type { Task } from './features/tasks/task-item.ts'
 export { newTaskPut, verdictWrites } from './features/tasks/tasks.ts'
 export type { Driver } from './features/drivers/driver-item.ts'
 export { newDriver } from './features/drivers/driver.rules.ts'
-export { endedAccountPut, freePhone, getDriver, removalWrites, requireDriver } from './features/drivers/drivers.ts'
+export { getDriver, requireDriver } from './features/drivers/drivers.ts'
 export { emptyBalance, isSuspended } from './features/drivers/standing.rules.ts'
 export { referralAlphabet, referralCodeLength } from './features/users/referral-codes.rules.ts'
 export { regionOf } from './features/users/regions.rules.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MoneyBench, startMoneyBench } from '../money/money-bench.ts'
+import { startWorld, type World } from '../world.ts'
 import { comeBack, type Story } from './come-back.ts'
 
-let bench: MoneyBench
-beforeAll(async () => void (bench = await startMoneyBench()))
-afterAll(() => bench.close())
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
 
 /** The others run in `npm run prove`. */
 const stories: readonly Story[] = [
@@ -20,5 +20,5 @@ const stories: readonly Story[] = [
 
 it.each(stories)(
   '$step, deletes the account and comes back with $back, dispute $dispute: nothing gained, nobody harmed',
-  async (story) => expect(await comeBack(bench, 'life', story)).toEqual([]),
+  async (story) => expect(await comeBack(world, story)).toEqual([]),
 )

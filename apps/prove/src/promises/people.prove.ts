@@ -1,19 +1,18 @@
-import { comeBack, everyStory, storyOf } from '@arribo/laboratory/lives/come-back'
-import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
+import { comeBack, everyStory } from '@arribo/laboratory/lives/come-back'
+import { startWorld } from '@arribo/laboratory/world'
+import { sampleOfTheDay } from '../cases/sample.ts'
 import { promise, size } from '../promise.ts'
 
-const lives = size({ short: 40, long: 1000 })
-
 promise('people: whoever deletes an account and comes back gains nothing, and nobody else is harmed', async () => {
-  const bench = await startMoneyBench()
+  const world = await startWorld()
   try {
-    const stories = Array.from({ length: lives }, (_, index) => everyStory[index] ?? storyOf(`life ${index}`))
-    for (const [index, story] of stories.entries()) {
-      const wrong = await comeBack(bench, `life ${index}`, story)
-      if (wrong.length > 0) throw new Error(`life ${index}, ${JSON.stringify(story)}: ${wrong.join('; ')}`)
+    const { chosen, words } = sampleOfTheDay(everyStory, size({ short: 4, long: 1 }))
+    for (const story of chosen) {
+      const wrong = await comeBack(world, story)
+      if (wrong.length > 0) throw new Error(`${JSON.stringify(story)}: ${wrong.join('; ')}`)
     }
-    return `${lives} lives, of ${everyStory.length} kinds: 0 gained, 0 harmed`
+    return `${words} lives: 0 gained, 0 harmed`
   } finally {
-    await bench.close()
+    await world.close()
   }
 })
