@@ -1,18 +1,13 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import type { TestAdmin } from '@arribo/laboratory/world'
-import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { awsRoutes } from '../faults/aws-routes.ts'
-import { partnerRoutes } from '../faults/partner-routes.ts'
-import { codesOf, type Prepared, type Route } from '../faults/route.ts'
+import { codesOf, type Route, routes } from '../faults/routes.ts'
 import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
 import { promise, size } from '../promise.ts'
-import { askApi } from '@arribo/laboratory/ask'
+import { type Ask, askApi } from '@arribo/laboratory/ask'
 import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { pay } from '@arribo/laboratory/paying'
 import { deliver, paymentEvent } from '@arribo/laboratory/stripe-events'
-
-const routes = [...awsRoutes, ...partnerRoutes]
 
 let stack: Stack
 let admin: TestAdmin
@@ -33,17 +28,17 @@ const longestMs = 30_000
 
 type Answer = { readonly status: number; readonly body: Partial<Problem>; readonly tookMs: number }
 
-async function ask(request: Prepared): Promise<Answer> {
+async function ask(request: Ask): Promise<Answer> {
   const startedAt = performance.now()
   const answer = await askApi<Partial<Problem>>(onlyApi(), request)
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
-/** Problems of an answer given while a vendor fails. */
-function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
+/** Problems of an answer given while vendors fail, by default the route's own. */
+function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble, failing = [route.vendor]): string[] {
   const copes = route.canDoWithout || route.copesWith === trouble.name || trouble.isUncertain
   const isServed = status === 200 && copes
-  const isNamed = body.code && codesOf(route, trouble).includes(body.code) && errors[body.code] === status
+  const isNamed = body.code && codesOf(route, trouble, failing).includes(body.code) && errors[body.code] === status
   const { en, es } = body.message ?? {}
   return [
     ...(tookMs > longestMs ? [`answered after ${Math.round(tookMs)} ms`] : []),
@@ -87,22 +82,18 @@ async function p95(path: string, token: string | undefined): Promise<number> {
 }
 
 /** Vendors on which other requests don't depend; in the short form, the ones that time out soonest. */
-const outsiders: readonly Vendor[] = isLong
+const outsiders: Route['vendor'][] = isLong
   ? ['cognito', 's3', 'rekognition', 'stripe', 'delivery', 'kms']
   : ['rekognition', 'kms', 'delivery']
 
 /** Sends every request that depends on these vendors while all of them hang; `beside` runs meanwhile. */
-async function whileHanging(vendors: readonly Vendor[], beside: () => Promise<number>) {
+async function whileHanging(vendors: Route['vendor'][], beside: () => Promise<number>) {
   const { proxy } = onlyApi()
   const those = routes.filter(({ vendor }) => vendors.includes(vendor))
-  // All vendors hang at once: a route that depends on two of them names the one it called first.
-  const codes = [...new Set(those.flatMap((route) => route.codes))]
-  const waiting = await Promise.all(
-    those.map(async (route) => ({ route: { ...route, codes }, request: await route.prepare(stack, admin) })),
-  )
+  const waiting = await Promise.all(those.map(async (route) => ({ route, request: await route.prepare(stack, admin) })))
   const well = await beside()
   for (const vendor of vendors) hanging.lay(proxy, vendor)
-  const asked = waiting.map(async ({ route, request }) => flawsIn(await ask(request), route, hanging))
+  const asked = waiting.map(async ({ route, request }) => flawsIn(await ask(request), route, hanging, vendors))
   const took = await beside()
   const wrong = (await Promise.all(asked)).flat()
   proxy.clear()

@@ -1,0 +1,161 @@
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type { Ask } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { pay } from '@arribo/laboratory/paying'
+import type { Stack } from '@arribo/laboratory/processes/stack'
+import { type TestAdmin, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
+import type { Trouble } from './vendor-faults.ts'
+
+/** The code with which a request is refused while a vendor that it depends on fails. */
+const refusals = {
+  cognito: 'temporarily_unavailable',
+  dynamo: 'temporarily_unavailable',
+  kms: 'temporarily_unavailable',
+  s3: 'storage_down',
+  rekognition: 'vision_down',
+  stripe: 'payment_provider_down',
+  delivery: 'platform_down',
+} as const satisfies Partial<Record<Vendor, ErrorCode>>
+
+/** A request that depends on a vendor, and how it may be answered while that vendor fails. */
+export type Route = {
+  readonly name: string
+  readonly vendor: keyof typeof refusals
+  /** Also allowed when the vendor may have done its work. */
+  readonly uncertain?: ErrorCode
+  /** True if the request succeeds without the vendor, whether or not the answer says that something is missing. */
+  readonly canDoWithout?: boolean
+  /** The trouble in which it succeeds all the same. */
+  readonly copesWith?: Trouble['name']
+  /** A fresh request, which would return 200 with a healthy vendor. */
+  readonly prepare: (stack: Stack, admin: TestAdmin) => Promise<Ask>
+}
+
+/** The codes allowed on this route while one of these vendors fails: it names the one that it called first. */
+export const codesOf = ({ uncertain }: Route, { isUncertain }: Trouble, failing: readonly Route['vendor'][]) => [
+  ...failing.map((vendor): ErrorCode => refusals[vendor]),
+  ...(isUncertain && uncertain ? [uncertain] : []),
+]
+
+type Prepare = Route['prepare']
+
+const byStaff =
+  (pathOf: (world: World) => string | Promise<string>): Prepare =>
+  async ({ world }, { idToken: token }) => ({ path: await pathOf(world), token })
+
+const byDriver =
+  (askOf: (driver: TestDriver, world: World) => Ask | Promise<Ask>): Prepare =>
+  async ({ world }) => {
+    const driver = await world.signUpDriver()
+    return { ...(await askOf(driver, world)), token: driver.idToken }
+  }
+
+async function arrive(world: World): Promise<DriverAtWork> {
+  const driver = await startWork(world, { credits: 1 })
+  await driver.planBlock()
+  return driver
+}
+
+/** By a driver at an open block. */
+const byArriving =
+  (askOf: (driver: DriverAtWork) => Ask | Promise<Ask>): Prepare =>
+  async ({ world }) => {
+    const driver = await arrive(world)
+    return { ...(await askOf(driver)), token: driver.idToken }
+  }
+
+const encoded = ({ phone }: Pick<TestDriver, 'phone'>) => encodeURIComponent(phone)
+
+const validity = byArriving(async (driver) => {
+  const { taskId } = await driver.upload()
+  return { path: `/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=own-account` }
+})
+
+export const routes: readonly Route[] = [
+  {
+    name: 'change the password',
+    vendor: 'cognito',
+    prepare: byDriver(({ accessToken: token, password: oldPassword }) => {
+      const body = { token, oldPassword, newPassword: `${testPassword}-b` }
+      return { method: 'PATCH', path: '/api/users/me/password', body }
+    }),
+  },
+  { name: 'groups', vendor: 'cognito', prepare: byStaff(() => '/api/admin/cognitoGroups') },
+  { name: 'the signed-in person', vendor: 'dynamo', prepare: byDriver(() => ({ path: '/api/users/me' })) },
+  {
+    name: 'save the name',
+    vendor: 'dynamo',
+    prepare: byDriver(() => {
+      const body = { name: 'Ana B', preferredPhoneNumber: null }
+      return { method: 'POST', path: '/api/users/me', body }
+    }),
+  },
+  { name: 'the list of users', vendor: 'dynamo', prepare: byStaff(() => '/api/admin/users') },
+  // An error from S3 without its signature may be taken for the photo's bytes, which then fail the check.
+  { name: 'a selfie, its storage', vendor: 's3', canDoWithout: true, prepare: validity },
+  // A throttled photo waits in line instead of being refused.
+  { name: 'a selfie, the look at it', vendor: 'rekognition', copesWith: 'throttled', prepare: validity },
+  {
+    name: 'a sign-up code',
+    vendor: 'kms',
+    prepare: byStaff(async (world) => {
+      const phone = world.freePhone()
+      await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
+      return `/api/admin/tools/signupCode/${encoded({ phone })}`
+    }),
+  },
+  {
+    name: 'open a payment',
+    vendor: 'stripe',
+    prepare: byDriver(() => {
+      const body = { planType: 'credits', credits: 2 }
+      return { method: 'POST', path: '/api/users/me/payment/intent', body }
+    }),
+  },
+  {
+    name: 'what became of a payment',
+    vendor: 'stripe',
+    prepare: byDriver(async (driver, world) => ({ path: `/api/users/me/payments/${await pay(world, driver)}` })),
+  },
+  {
+    name: 'whose payment it is',
+    vendor: 'stripe',
+    prepare: byStaff(() => '/api/admin/find?text=ch_1234567890'),
+  },
+  {
+    name: 'the calendar',
+    vendor: 'delivery',
+    prepare: byArriving((driver) => ({ path: `/api/users/me/calendar?phoneNumber=${encoded(driver)}` })),
+  },
+  {
+    name: "I'm here",
+    vendor: 'delivery',
+    uncertain: 'check_in_unknown',
+    prepare: byArriving(async (driver) => {
+      await driver.takeSelfie()
+      const body = { payload: await driver.seal(await driver.payload()) }
+      return { method: 'POST', path: '/api/users/me/im-here', body }
+    }),
+  },
+  {
+    name: 'sign in at the platform',
+    vendor: 'delivery',
+    async prepare({ world }) {
+      const { email, phone, idToken: token } = await startWork(world, { isLinked: false })
+      const body = { email, password: 'Flex-2026', phoneNumber: phone }
+      return { method: 'POST', path: '/api/flex/login', token, body }
+    },
+  },
+  {
+    name: 'the profile picture at the platform',
+    vendor: 'delivery',
+    prepare: byStaff(async (world) => `/api/admin/tools/account-selfie?phoneNumber=${encoded(await startWork(world))}`),
+  },
+  {
+    name: 'why a driver cannot work',
+    vendor: 'delivery',
+    canDoWithout: true,
+    prepare: byStaff(async (world) => `/api/admin/users/${encoded(await arrive(world))}/standing`),
+  },
+]
