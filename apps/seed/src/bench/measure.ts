@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillCity } from '../city/fill-city.ts'
 import { type Desk, openDesk } from './desk.ts'
-import type { Asked, Cost, Measured } from './growth.rules.ts'
 import { chargesOf, type Question, questionsOf } from './questions.ts'
+import type { Asked, Cost, Measured } from './report.ts'
 import { fillStaffLists } from './staff-lists.ts'
 
 /** Log entries per user. */

@@ -2,10 +2,10 @@ import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { phoneOf, referralCodeOf } from '../city/citizen.ts'
 import type { Answer, Desk } from './desk.ts'
-import type { Bound } from './growth.rules.ts'
+import type { Reads } from './report.ts'
 
 type Query = Readonly<Record<string, string>>
-export type Question = { readonly name: string; readonly bound: Bound; ask(desk: Desk): Promise<unknown> }
+export type Question = { readonly name: string; readonly bound: Reads; ask(desk: Desk): Promise<unknown> }
 
 /** How many pages to turn before measuring a deep page. */
 const pagesTurned = 20

@@ -1,4 +1,20 @@
-import type { Cost, Measured } from './growth.rules.ts'
+/** Database requests and billed read units. */
+export type Reads = { readonly requests: number; readonly units: number }
+/** The median of the times, and the reads. */
+export type Cost = Reads & { readonly ms: number }
+/** A question may not cost more than its bound, however large the table is. */
+export type Asked = { readonly question: string; readonly bound: Reads; readonly cost: Cost }
+export type Measured = { readonly users: number; readonly asked: readonly Asked[] }
+
+/** What costs more than its bound. A list that isn't full yet may grow up to it. */
+export const overBounds = (sizes: readonly Measured[]): string[] =>
+  sizes.flatMap(({ users, asked }) =>
+    asked.flatMap(({ question, bound, cost }) =>
+      (['requests', 'units'] as const)
+        .filter((what) => cost[what] > bound[what])
+        .map((what) => `${question}: ${cost[what]} ${what} with ${users} users (bound ${bound[what]})`),
+    ),
+  )
 
 const count = (number: number) => number.toLocaleString('en-US')
 const width = 24
@@ -8,23 +24,19 @@ const cells = ({ requests, units, ms }: Cost) =>
 
 /** A row for each question: requests, read units and milliseconds for each size, and its bound. */
 export function reportLines(sizes: readonly Measured[]): string[] {
-  const [first] = sizes
-  if (!first) return []
-  const longest = Math.max(...first.asked.map(({ question }) => question.length))
-  const head = (left: string, each: (users: number) => string, right: string) =>
-    [left.padEnd(longest), ...sizes.map(({ users }) => each(users).padStart(width)), right].join('  ')
+  const asked = sizes[0]?.asked ?? []
+  const longest = Math.max(...asked.map(({ question }) => question.length))
+  const row = (left: string, ofSize: (size: Measured) => string, right: string) =>
+    [left.padEnd(longest), ...sizes.map((size) => ofSize(size).padStart(width)), right].join('  ')
   return [
-    head('', (users) => `${count(users)} users`, '     at most'),
-    head('', () => 'req.    units       ms', ' req.  units'),
-    ...first.asked.map(({ question, bound }) =>
-      [
-        question.padEnd(longest),
-        ...sizes.map(({ asked }) => {
-          const cost = asked.find((each) => each.question === question)?.cost
-          return cost ? cells(cost) : '–'.padStart(width)
-        }),
+    row('', ({ users }) => `${count(users)} users`, '     at most'),
+    row('', () => 'req.    units       ms', ' req.  units'),
+    ...asked.map(({ question, bound }, at) =>
+      row(
+        question,
+        (size) => size.asked.slice(at, at + 1).map(({ cost }) => cells(cost))[0] ?? '',
         `${String(bound.requests).padStart(5)} ${String(bound.units).padStart(6)}`,
-      ].join('  '),
+      ),
     ),
   ]
 }
