@@ -8,8 +8,8 @@ import { build, chromium, env, root, run, setup } from './lib/setup.mjs'
 const [name, ...words] = process.argv.slice(2)
 
 const proofs = {
-  rehearsal: () => run(process.execPath, ['scripts/prove-rehearsal.mjs', ...words]),
-  simulator: () => run(process.execPath, ['scripts/prove-simulator.mjs', ...words]),
+  rehearsal: () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words]),
+  simulator: () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words]),
   mutants: () => run(process.execPath, ['scripts/prove-mutants.mjs', ...words]),
   conformance,
 }

@@ -50,10 +50,14 @@ function copyLinks(folder, copy) {
   })
 }
 
-/** Puts a fault into a file of a copy; the returned function takes it out again. */
-export function putFault(copy, fault) {
-  const target = path.join(copy, fault.file)
-  const before = readFileSync(target, 'utf8')
-  writeFileSync(target, withFault(before, fault))
-  return () => writeFileSync(target, before)
+/** Puts a fault into files of a copy; the returned function takes it out again. */
+export function putFault(copy, { name, changes }) {
+  const before = new Map()
+  for (const [file, from, to] of changes) {
+    const target = path.join(copy, file)
+    const text = readFileSync(target, 'utf8')
+    if (!before.has(target)) before.set(target, text)
+    writeFileSync(target, withFault(text, { name, file, from, to }))
+  }
+  return () => before.forEach((text, target) => writeFileSync(target, text))
 }

@@ -105,23 +105,19 @@ export const cityFaults = [
 export const deliveryFaults = [
   {
     name: 'templates ask for an account that the kit has prepared',
-    file: 'infra/lib/cloud.ts',
-    from: /\bBootstraplessSynthesizer\b/g,
-    to: 'DefaultStackSynthesizer',
+    changes: [['infra/lib/cloud.ts', /\bBootstraplessSynthesizer\b/g, 'DefaultStackSynthesizer']],
     found: /cloudformation deploy .*\n.*ended with/,
   },
   {
     name: 'the checks run where no browser can be had',
-    file: '.github/workflows/check.yml',
-    from: /runs-on: ubuntu-latest/,
-    to: 'runs-on: ubuntu-24.04-arm',
+    changes: [['.github/workflows/check.yml', /runs-on: ubuntu-latest/, 'runs-on: ubuntu-24.04-arm']],
     found: /FAIL .*runs browsers only where there is one/,
   },
   {
     name: 'a stage may make what it likes',
-    file: 'infra/lib/constructs/releases/workflow-roles.ts',
-    from: /^ +permissionsBoundary: new StageBoundary\(.*\),\n/m,
-    to: '',
+    changes: [
+      ['infra/lib/constructs/releases/workflow-roles.ts', /^ +permissionsBoundary: new StageBoundary\(.*\),\n/m, ''],
+    ],
     found: /FAIL .*releases-stack/,
   },
 ]

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { cityFaults, deliveryFaults, withFault } from './known-faults.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
-const ofCities = cityFaults.flatMap(({ name, changes }) =>
+const all = [...cityFaults, ...deliveryFaults].flatMap(({ name, changes }) =>
   changes.map(([file, from, to]) => ({ name, file, from, to })),
 )
 
-it.each([...ofCities, ...deliveryFaults])('$file has a place for the fault: $name', (fault) => {
+it.each(all)('$file has a place for the fault: $name', (fault) => {
   const text = readFileSync(path.join(root, fault.file), 'utf8')
   expect(withFault(text, fault)).not.toBe(text)
 })
