@@ -1,54 +1,70 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
-import type { Answer } from '@arribo/laboratory/ask'
+import { type Answer, ifDone } from '@arribo/laboratory/ask'
 import { link, setUp } from '@arribo/laboratory/linking'
+import { type Opened, openPayment, payInForm } from '@arribo/laboratory/paying'
+import { payloadOf, pressImHere, sealCheckIn } from '@arribo/laboratory/pressing'
+import { lookAt, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
 import { platformPassword } from '@arribo/sandbox/people'
 import type { City } from '../city/city.ts'
-import { paying } from './paying.ts'
 import { askPool, type Person } from './person.ts'
-import { pressing } from './pressing.ts'
 
 const password = 'Prueba-2026'
-const mostTries = 5
+const mostTries = { signUp: 5, payment: 4, photo: 3 }
 
-export type Driver = Person &
-  ReturnType<typeof paying> &
-  ReturnType<typeof pressing> & {
-    readonly email: string
-    /** Available after the sign-up. */
-    sub(): string
-    register(referral?: string): Promise<void>
-    me(): Promise<Me | undefined>
-    link(): Promise<void>
-    setUp(planType: AccountType): Promise<void>
-    askForCalendar(): Promise<Answer<Partial<Calendar> & { readonly code?: string }>>
-  }
+export type Driver = ReturnType<typeof createDriver>
 
-export function createDriver(city: City, person: Person, email: string, photo: Buffer): Driver {
-  const { phone } = person
-  const me = async () => {
-    const answer = await person.insist<Me>('GET', '/api/users/me')
+export function createDriver(city: City, person: Person, email: string, photo: Buffer) {
+  const { phone, insist, call, fetchVendor } = person
+  const open = new Map<string, Opened>()
+  const me = async (): Promise<Me | undefined> => {
+    const answer = await insist<Me>('GET', '/api/users/me')
     return answer.status === 200 ? answer.body : undefined
+  }
+  const sendSelfie = async (): Promise<string> => {
+    const { taskId } = await uploadPhoto(insist, photo, {}, fetchVendor)
+    return (await verdictOn(() => lookAt(insist, taskId))).verdict
   }
   return {
     ...person,
-    ...paying(person),
-    ...pressing(person, me, photo),
     email,
     me,
-    sub: () => city.sandbox.cognito.subOf(phone) ?? '',
-    async register(referral) {
+    /** Available after the sign-up. */
+    sub: (): string => city.sandbox.cognito.subOf(phone) ?? '',
+    async register(referral?: string): Promise<void> {
       await signUp(city, person, referral)
       await me()
     },
-    async link() {
-      await link(person.insist, { email, password: platformPassword, phone })
+    link: () => link(insist, { email, password: platformPassword, phone }),
+    setUp: (planType: AccountType) => setUp(insist, planType),
+    askForCalendar: (): Promise<Answer<Partial<Calendar> & { readonly code?: string }>> =>
+      insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),
+    /** Opens the payment page; returns the payment's ID. */
+    async openPayment(planType: 'week' | 'credits', credits: number): Promise<string | undefined> {
+      const opened = await ifDone(openPayment({ call: insist }, { planType, credits }))
+      if (opened) open.set(opened.paymentIntentId, opened)
+      return opened?.paymentIntentId
     },
-    async setUp(planType) {
-      await setUp(person.insist, planType)
+    /** Pays in Stripe's form on that page. */
+    async pay(paymentIntentId: string): Promise<void> {
+      const opened = open.get(paymentIntentId)
+      if (!opened) throw new Error(`${paymentIntentId} was never opened`)
+      const card = { payment_method: `pm_card_visa_own_${paymentIntentId}` }
+      for (let attempt = 0; attempt < mostTries.payment; attempt += 1)
+        if (await ifDone(payInForm('http://vendors.sim', opened, card, fetchVendor))) return
     },
-    askForCalendar: () => person.insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),
+    async takeSelfie(): Promise<void> {
+      for (let attempt = 0; attempt < mostTries.photo; attempt += 1)
+        if ((await ifDone(sendSelfie())) === 'success') return
+    },
+    /** `over` replaces fields, such as the position. Undefined if there is nothing to send. */
+    async press(assignmentId: string, over: object = {}) {
+      const mine = await me()
+      if (!mine) return undefined
+      const sealed = await ifDone(sealCheckIn(insist, payloadOf(mine, phone, { assignmentId, ...over })))
+      return sealed === undefined ? undefined : pressImHere<{ checkInId?: string; code?: string }>(call, sealed)
+    },
   }
 }
 
@@ -58,11 +74,11 @@ async function signUp(city: City, person: Person, referral: string | undefined):
     { Name: 'name', Value: name },
     { Name: 'phone_number', Value: phone },
   ]
-  for (let attempt = 0; attempt < mostTries && !city.sandbox.cognito.subOf(phone); attempt += 1)
+  for (let attempt = 0; attempt < mostTries.signUp && !city.sandbox.cognito.subOf(phone); attempt += 1)
     await askPool(city, 'SignUp', { Username: phone, Password: password, UserAttributes })
   const body = { name, phoneNumber: phone, password, humanTimezone: 'America/New_York', ...(referral && { referral }) }
   await person.insist('POST', '/api/users', { body })
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < mostTries.signUp; attempt += 1) {
     const code = city.sandbox.sms.last(phone, 'signup')?.code ?? ''
     if (await askPool(city, 'ConfirmSignUp', { Username: phone, ConfirmationCode: code })) return
     if (await city.sandbox.cognito.tokensOf(phone)) return
