@@ -3,8 +3,7 @@ import { readSeedArguments, type Wanted } from './arguments.ts'
 import { buildBeside } from './beside.ts'
 import { type CityPlan, fillCity } from './city/fill-city.ts'
 import { showProgress } from './city/progress.ts'
-import { seedWorld } from './seed.ts'
-import { closeTown, openTown } from './town.ts'
+import { closeTown, openTown, seedWorld } from './seed.ts'
 
 async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
   const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)

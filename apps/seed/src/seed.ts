@@ -1,12 +1,32 @@
+import { createTime } from '@arribo/laboratory/processes/time'
+import { startWorld, type World } from '@arribo/laboratory/world'
+import { ports } from '@arribo/runtime-contracts/ports'
 import { crowd } from '@arribo/sandbox/people'
-import { liveCrowdStory } from './crowd-story.ts'
-import { liveAdmin, stories } from './named-stories.ts'
-import { enterTimeMachine } from './time-machine.ts'
-import { closeTown, openTown } from './town.ts'
+import { liveAdmin, liveCrowdStory, stories } from './stories.ts'
 
 const hourMs = 3_600_000
 /** The forty joined one after the other, half a day apart, the last one yesterday. */
 const hoursBetween = 12
+
+/** A sandbox and an API in this process, where the seeded people's stories run. */
+export async function openTown(folder?: string): Promise<World> {
+  const town = await startWorld({
+    // Stores the codes of unconfirmed users, as in AWS, for staff to look up.
+    hasSmsSender: true,
+    hasProjector: true,
+    hasRunningWindows: true,
+    servedAt: `http://localhost:${process.env[ports.sandbox.variable] ?? ports.sandbox.port}`,
+    folder,
+  })
+  town.sandbox.setWebhookAddress(`${await town.listen()}/api/webhooks/stripe`)
+  return town
+}
+
+export async function closeTown(town: World): Promise<void> {
+  await town.app.close()
+  await town.level()
+  await town.close()
+}
 
 /**
  * Fills an empty sandbox through the product's own API, each person at their own time. `onPerson` gets the progress.
@@ -17,7 +37,7 @@ export async function seedWorld(
   onPerson: (done: number, all: number) => void = () => {},
 ): Promise<void> {
   const now = new Date()
-  const time = enterTimeMachine()
+  const time = createTime()
   const town = await openTown(folder)
   const goBack = (hours: number) => time.goTo(new Date(now.getTime() - hours * hourMs))
   const all = 1 + crowd.length + stories.length
@@ -40,6 +60,6 @@ export async function seedWorld(
   } finally {
     time.goTo(now)
     await closeTown(town)
-    time.leave()
+    time.reset()
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
 import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
+import { askChild } from './child.ts'
 
 const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
 const movedTime = new URL('./moved-time.mjs', import.meta.url).href
@@ -44,12 +44,11 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
   }
   const written: string[] = []
   let child: ChildProcess | undefined
-  let gone = Promise.resolve()
   let isUp = false
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     isUp = false
     child?.kill(signal)
-    await gone
+    if (child) await ended(child)
   }
 
   return {
@@ -58,12 +57,11 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
     environment,
     async start() {
       child = spawnApi({ ...environment, ...(aheadMs && { ARRIBO_AHEAD_MS: String(aheadMs()) }) })
-      gone = ended(child)
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
       await untilUp(`${address}/api/status/health`, child)
       isUp = true
-      if (aheadMs) await sendTime(child, gone, aheadMs(), false)
+      if (aheadMs) await sendTime(child, aheadMs(), false)
     },
     kill: () => end('SIGKILL'),
     async stop() {
@@ -72,7 +70,7 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
     },
     // A starting process gets its time from `start`.
     async moveTime(ahead, hasTurns) {
-      if (isUp && child) await sendTime(child, gone, ahead, hasTurns)
+      if (isUp && child) await sendTime(child, ahead, hasTurns)
     },
     output: () => written.join(''),
   }
@@ -85,11 +83,8 @@ const spawnApi = (environment: Readonly<Record<string, string>>): ChildProcess =
   })
 
 /** Resolves once the process has confirmed its new time, or has exited. */
-async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: number, hasTurns: boolean): Promise<void> {
-  if (!child.connected) return
-  const confirmed = once(child, 'message').catch(() => undefined)
-  child.send({ aheadMs, hasTurns })
-  await Promise.race([confirmed, gone])
+async function sendTime(child: ChildProcess, aheadMs: number, hasTurns: boolean): Promise<void> {
+  if (child.connected) await askChild(child, { aheadMs, hasTurns }).catch(() => undefined)
 }
 
 /** The same environment, with every URL of the sandbox going through a proxy. */

@@ -1,9 +1,10 @@
 import { movedDate } from './moved-date.mjs'
 
-/** A stack's time: that of the sandbox and the tests in this process, and of every API process. */
+/** The time of the sandbox and everything else in this process; a stack gives it to every API process too. */
 export type SharedTime = {
   readonly aheadMs: number
   advance(ms: number): void
+  goTo(at: Date): void
   reset(): void
 }
 
@@ -18,6 +19,7 @@ export function createTime(): SharedTime {
       return aheadMs
     },
     advance: (ms) => void (aheadMs += ms),
+    goTo: (at) => void (aheadMs = at.getTime() - real.now()),
     reset() {
       globalThis.Date = real
     },

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { askChild } from '@arribo/laboratory/processes/child'
 
 /** The result for one file: `photo`, or the fault, plus what is wrong with the version that would be stored. */
 export type Reading = { readonly kind: string; readonly flaws: readonly string[]; readonly uploadsAgree: boolean }
@@ -19,21 +19,10 @@ const program = fileURLToPath(new URL('reading-process.ts', import.meta.url))
 
 /** A process with a small heap that only reads photos. */
 export function openReader(): Reader {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx', program],
-    { cwd: import.meta.dirname, env: { ...process.env, ...memory }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
-  const died = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`The reading process died: ${String(code ?? signal)}`)
-  })
-  died.catch(() => undefined)
+  const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx']
+  const child = fork(program, { execArgv, cwd: import.meta.dirname, env: { ...process.env, ...memory } })
   return {
-    async read(files, word) {
-      child.send({ files, word })
-      const [answer] = (await Promise.race([once(child, 'message'), died])) as [Read]
-      return answer
-    },
+    read: (files, word) => askChild<Read>(child, { files, word }),
     close: () => void child.kill(),
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
-import { once } from 'node:events'
+import { askChild } from '@arribo/laboratory/processes/child'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
 const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
@@ -51,11 +51,11 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   await untilUp(`${address}${upAt}`, child)
   return {
     address,
-    usage: () => ask<Usage>(child, 'usage'),
+    usage: () => askChild<Usage>(child, 'usage'),
     async watch(act) {
-      await ask(child, 'watch')
+      await askChild(child, 'watch')
       await act()
-      return ask<Watched>(child, 'watched')
+      return askChild<Watched>(child, 'watched')
     },
     stop: () => stop(child),
   }
@@ -93,19 +93,7 @@ export type LoadResult = {
 
 export function startLoader(file: string) {
   const child = forked(file, { execArgv: [] })
-  return { send: (load: Load) => ask<LoadResult>(child, load), stop: () => stop(child) }
-}
-
-/** Processes answer one question at a time. */
-async function ask<Answer>(child: ChildProcess, question: string | Load): Promise<Answer> {
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  child.once('exit', leave)
-  const answered = once(child, 'message', { signal: gone.signal })
-  child.send(question)
-  const [answer] = await answered
-  child.off('exit', leave)
-  return answer as Answer
+  return { send: (load: Load) => askChild<LoadResult>(child, load), stop: () => stop(child) }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

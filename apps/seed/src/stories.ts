@@ -1,23 +1,24 @@
 import { groups } from '@arribo/runtime-contracts/groups'
 import { type Call, must } from '@arribo/laboratory/ask'
 import { enrolWith } from '@arribo/laboratory/enrolling'
+import type { SharedTime } from '@arribo/laboratory/processes/time'
 import { setUpFactor, type World } from '@arribo/laboratory/world'
-import { crowd, people, type Person, sandboxPassword } from '@arribo/sandbox/people'
-import { createResident } from './resident.ts'
-import type { TimeMachine } from './time-machine.ts'
+import { crowd, people, type Person, renewingIndex, sandboxPassword } from '@arribo/sandbox/people'
+import { cards, createResident } from './resident.ts'
 
-const minutesOfDay = 1440
+const minute = 60_000
+const day = 24 * 60 * minute
 
 /** One of the crowd whose week is running when Carolina joins. */
 const ownerIndex = 23
 
-/** Registers, buys a week, links an account, and checks in some minutes later. */
-async function liveWeek(town: World, time: TimeMachine, person: Person, minutes: number): Promise<void> {
+/** Registers, buys a week, links an account, and checks in some time later. */
+async function liveWeek(town: World, time: SharedTime, person: Person, laterMs: number): Promise<void> {
   const resident = createResident(town, person)
   await resident.register()
   await resident.pay('week')
   await resident.link()
-  time.pass(minutes)
+  time.advance(laterMs)
   await resident.signIn()
   await resident.checkIn()
 }
@@ -26,7 +27,7 @@ async function liveWeek(town: World, time: TimeMachine, person: Person, minutes:
  * Carolina works on a friend's account: both have linked it, and she enrolled through his invitation with her three
  * photos. She bought three credits and spent one.
  */
-async function liveShared(town: World, time: TimeMachine): Promise<void> {
+async function liveShared(town: World, time: SharedTime): Promise<void> {
   const carolina = createResident(town, people.shared, 'borrowed-account')
   await carolina.register()
   await carolina.pay('credits', 3)
@@ -37,7 +38,7 @@ async function liveShared(town: World, time: TimeMachine): Promise<void> {
   await friend.signIn()
   await friend.connect(people.shared.flexEmail)
   await enrolWith(friend, carolina, people.shared.portrait)
-  time.pass(24 * 60)
+  time.advance(day)
   await carolina.signIn()
   await carolina.checkIn()
 }
@@ -46,7 +47,7 @@ async function liveShared(town: World, time: TimeMachine): Promise<void> {
  * Elena and Rosa are admins. Marta, of support, lost her phone two days ago, and Rosa wants to make her an admin. They
  * joined after the first of the crowd.
  */
-export async function liveAdmin(town: World, time: TimeMachine): Promise<void> {
+export async function liveAdmin(town: World, time: SharedTime): Promise<void> {
   const elena = createResident(town, people.admin)
   await elena.register()
   const rosa = createResident(town, people.secondAdmin)
@@ -58,7 +59,7 @@ export async function liveAdmin(town: World, time: TimeMachine): Promise<void> {
   await marta.join(groups.support)
   const { phoneNumber } = people.lostPhone
   for (const phone of [people.admin.phoneNumber, phoneNumber]) await comeIn(town, phone, { isFirst: true })
-  time.pass(18 * minutesOfDay)
+  time.advance(18 * day)
   const desk = await comeIn(town, people.admin.phoneNumber)
   await must('Asking', desk('POST', '/api/admin/second-factor/recoveries', { body: { phoneNumber } }))
   const second = await comeIn(town, people.secondAdmin.phoneNumber, { isFirst: true })
@@ -68,10 +69,10 @@ export async function liveAdmin(town: World, time: TimeMachine): Promise<void> {
 }
 
 /** How many days ago they joined. */
-export const stories: readonly (readonly [daysAgo: number, (town: World, time: TimeMachine) => Promise<void>])[] = [
-  [12, (town, time) => liveWeek(town, time, people.expired, 60)],
+export const stories: readonly (readonly [daysAgo: number, (town: World, time: SharedTime) => Promise<void>])[] = [
+  [12, (town, time) => liveWeek(town, time, people.expired, 60 * minute)],
   [4, liveShared],
-  [2, (town, time) => liveWeek(town, time, people.active, minutesOfDay)],
+  [2, (town, time) => liveWeek(town, time, people.active, day)],
   // Miguel has just signed up; his code waits in the inbox.
   [0, (town) => createResident(town, people.unconfirmed).register({ isConfirmed: false })],
 ]
@@ -82,4 +83,32 @@ async function comeIn(world: World, phone: string, { isFirst = false } = {}): Pr
   const call = world.callWith(idToken)
   if (isFirst) await setUpFactor(world.pool, { phone, accessToken, call })
   return call
+}
+
+const every = (index: number, step: number, rest = 0) => index % step === rest
+
+/** What one of the forty has done since registration. They differ, so that every list shows every kind of row. */
+export async function liveCrowdStory(town: World, time: SharedTime, person: Person, index: number): Promise<void> {
+  const resident = createResident(town, person, every(index, 6, 5) ? 'borrowed-account' : 'own-account')
+  await resident.register({ isConfirmed: !every(index, 13, 12) })
+  if (every(index, 13, 12) || every(index, 10, 9)) return
+
+  time.advance(20 * minute)
+  const triedCards = every(index, 7, 3) ? [cards.noFunds, cards.good] : [cards.good]
+  const keepsCard = index === renewingIndex
+  const paymentId = await (every(index, 3)
+    ? resident.pay('credits', 1 + (index % 5), { triedCards })
+    : resident.pay('week', 1, { triedCards, keepsCard }))
+  if (every(index, 5, 4)) return
+
+  time.advance(5 * minute)
+  await resident.link()
+  if (every(index, 3)) {
+    time.advance(9 * 60 * minute)
+    await resident.signIn()
+    await resident.checkIn()
+  }
+  time.advance(60 * minute)
+  if (index === 5) await town.sandbox.stripe.refund(paymentId)
+  if (index === 12 || index === 18) await town.sandbox.stripe.openDispute(paymentId)
 }
