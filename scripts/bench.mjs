@@ -1,8 +1,7 @@
 // npm run bench -- pages: one of the measurements below, with its options after its name.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildBaseline } from './lib/baseline.mjs'
-import { nodeOf } from './lib/node-version.mjs'
+import { buildBaseline, nodeOf } from './lib/baseline.mjs'
 import { runSeed } from './lib/seeding.mjs'
 import { build, env, root, run, setup } from './lib/setup.mjs'
 

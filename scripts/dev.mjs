@@ -1,10 +1,17 @@
 // npm run dev: like npm start, but runs the apps and the API from source; a saved file shows at once.
 import { rmSync } from 'node:fs'
-import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew, untilUp } from './lib/stack/processes.mjs'
 import { build, run, setup } from './lib/setup.mjs'
-import { isSeeded, originsOf, startApi, startSandbox, stateFolder, webConfig } from './lib/stack/stack.mjs'
-import { welcome } from './lib/stack/welcome.mjs'
+import {
+  chooseStandardPorts,
+  isSeeded,
+  originsOf,
+  startApi,
+  startSandbox,
+  stateFolder,
+  webConfig,
+  welcome,
+} from './lib/stack/stack.mjs'
 
 setup()
 const ports = await chooseStandardPorts()

@@ -1,11 +1,18 @@
 // npm start: sets up, builds, fills the sandbox the first time, and runs everything until Ctrl-C.
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew } from './lib/stack/processes.mjs'
 import { build, buildOf, run, setup, start } from './lib/setup.mjs'
-import { isSeeded, originsOf, startApi, startSandbox, startWebHost, stateFolder } from './lib/stack/stack.mjs'
-import { welcome } from './lib/stack/welcome.mjs'
+import {
+  chooseStandardPorts,
+  isSeeded,
+  originsOf,
+  startApi,
+  startSandbox,
+  startWebHost,
+  stateFolder,
+  welcome,
+} from './lib/stack/stack.mjs'
 
 setup({ onlyStart: true })
 const ports = await chooseStandardPorts()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env, root, run } from './setup.mjs'
+import { env, installInto, root, run } from './setup.mjs'
 
 /**
  * What users must not notice a difference from: the last commit whose apps were drawn by the old renderer, and whose API
@@ -13,7 +13,7 @@ export const baselineName = commit.slice(0, 8)
 const ask = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
 /** The folder for what benches keep, the same for all worktrees of a clone. */
-export function keptFolder() {
+function keptFolder() {
   const { stdout } = ask('rev-parse', '--path-format=absolute', '--git-common-dir')
   return path.join(stdout ? path.dirname(stdout.trim()) : root, '.arribo')
 }
@@ -41,4 +41,15 @@ export function buildBaseline(apps = ['driver', 'admin', 'sandbox']) {
     writeFileSync(stampOf(app), '')
   }
   return folder
+}
+
+/** The executable of this major version of Node: this process's own, or that of npm's package, kept for later runs. */
+export function nodeOf(major) {
+  if (process.versions.node.startsWith(`${major}.`)) return process.execPath
+  const folder = path.join(keptFolder(), `node-${major}`)
+  const executable = path.join(folder, 'node_modules/node/bin/node')
+  if (existsSync(executable)) return executable
+  console.log(`Fetching Node ${major}; this happens once`)
+  installInto(folder, `node@${major}`)
+  return executable
 }

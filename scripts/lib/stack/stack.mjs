@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root } from '../setup.mjs'
-import { untilUp } from './processes.mjs'
+import { choosePorts, untilUp } from './processes.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
 export const stateFolder = at('.arribo/state')
@@ -81,3 +81,35 @@ export async function startWebHost(
 /** The callers print the URLs; errors still reach the terminal. */
 const quiet = ['ignore', 'ignore', 'inherit']
 const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })
+
+/** The names and numbers are in runtime-contracts; this runs before anything is built, so it reads their source. */
+function standardPorts() {
+  const source = readFileSync(path.join(root, 'packages/runtime-contracts/src/ports.ts'), 'utf8')
+  const rows = [...source.matchAll(/(\w+): \{ variable: '(\w+)', port: (\d+) \}/g)]
+  return Object.fromEntries(rows.map(([, name, variable, port]) => [name, { variable, port: Number(port) }]))
+}
+
+/** This run's ports, each of which its environment variable can change. */
+export const chooseStandardPorts = () => choosePorts(standardPorts())
+
+export async function welcome({ driver, admin, api, sandbox }) {
+  const { password, platformPassword, people } = await (await fetch(`${sandbox}/controls/people`)).json()
+  const rows = people.map(
+    ({ phoneNumber, name, story }) => `  ${name.padEnd(15)} ${sandbox}/people/${phoneNumber}   ${story}`,
+  )
+  console.log(`
+Arribo runs. Ctrl-C stops it.
+
+  Driver app       ${driver}
+  Admin app        ${admin}
+  API              ${api}   (its documentation: ${api}/api/docs)
+  Sandbox console  ${sandbox}   (texts, blocks, payments, failures)
+
+People to sign in as, all with the password ${password}; the console shows what each needs next:
+${rows.join('\n')}
+
+To try a new number, use +1 305 555 0160 to 0199; its code arrives in the console's inbox.
+Cards: 4242 4242 4242 4242 pays, 4000 0025 0000 3155 asks the bank, 4000 0000 0000 9995 is declined.
+Flex accounts (password ${platformPassword}): driver@flex.example signs in at once, otp@, mfa@ and confirmation@ ask for more.
+`)
+}

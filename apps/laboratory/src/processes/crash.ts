@@ -1,4 +1,5 @@
 import { type Call, type FaultProxy, vendors } from '@arribo/sandbox/testing/fault-proxy'
+import type { ApiProcess } from './api-process.ts'
 
 /** When a process dies during a vendor call: before the vendor sees it, or before the vendor's answer. */
 export type Death = { readonly call: number; readonly when: 'before' | 'after' }
@@ -39,3 +40,31 @@ export const everyDeath = (calls: number): Death[] =>
   Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) =>
     (['before', 'after'] as const).map((when) => ({ call, when })),
   )
+
+/** Processes to be killed in turn: while one dies, the earlier ones restart. */
+export type Victims = {
+  next(): Promise<ApiProcess>
+  /** Kills a used one, unless it is dead, and restarts it in the background. */
+  startAgain(victim: ApiProcess): void
+  untilAllUp(): Promise<unknown>
+}
+
+export function createVictims(apis: readonly ApiProcess[]): Victims {
+  const starts = new Map(apis.map((api) => [api, Promise.resolve()]))
+  let turn = 0
+  return {
+    async next() {
+      const victim = apis[turn % apis.length]
+      if (!victim) throw new Error('Nobody is there to die')
+      turn += 1
+      await starts.get(victim)
+      return victim
+    },
+    startAgain: (victim) =>
+      void starts.set(
+        victim,
+        victim.kill().then(() => victim.start()),
+      ),
+    untilAllUp: () => Promise.all(starts.values()),
+  }
+}

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** A value that may only be found at the listed places. */
 export type Secret = { readonly kind: Kind; readonly value: string }
 
@@ -65,4 +67,22 @@ export function keysOf(environment: Readonly<Record<string, string>>): string[] 
     'AWS_SECRET_ACCESS_KEY',
   ]
   return [...keys.map(({ d }) => d), ...names.map((name) => environment[name] ?? '')]
+}
+
+/** No 5, which occurs in any six digits of a test phone number (`+1786555…`). A number in JSON has no leading zero. */
+const digits = '012346789'
+
+export const isCanaryCode = (code: string): boolean => /^0[1-46-9][0-46-9]{4}$/.test(code)
+
+/** Draws codes that differ from every other code, phone number, amount, count and time. */
+export function canaryCodes(): () => string {
+  const drawn = new Set<string>()
+  return () => {
+    for (;;) {
+      const code = `0${Array.from({ length: 5 }, () => digits[randomInt(digits.length)]).join('')}`
+      if (!isCanaryCode(code) || drawn.has(code)) continue
+      drawn.add(code)
+      return code
+    }
+  }
 }

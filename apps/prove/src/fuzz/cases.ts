@@ -1,7 +1,6 @@
 import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import * as fc from 'fast-check'
-import { contentType, hostileHeaders, rawBody, wildPath } from './hostile-requests.ts'
-import { hostileKey, hostileValue } from './hostile-values.ts'
+import { contentType, hostileHeaders, hostileKey, hostileValue, rawBody, wildPath } from './hostile.ts'
 import { type Shape, shapeOf, valueOf } from './shapes.ts'
 
 export const callerKinds = ['driver', 'admin', 'nobody'] as const

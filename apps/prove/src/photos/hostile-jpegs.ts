@@ -1,7 +1,91 @@
-import * as fc from 'fast-check'
+import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
-import { forgedSize, polyglots, talkative } from './forged-jpegs.ts'
-import { drawSeeds } from './seed-photos.ts'
+import * as fc from 'fast-check'
+
+/** A word that must not occur anywhere in a stored photo. */
+export const plantedText = 'Zqx7stranger'
+
+const exif = {
+  IFD0: { Make: plantedText, Software: plantedText, ImageDescription: plantedText.repeat(50) },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 30/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 30/1' },
+}
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${plantedText}"/></rdf:RDF></x:xmpmeta>`
+
+/** Valid photos of several formats, from which the others are made. */
+async function drawSeeds(): Promise<Buffer[]> {
+  const plain = await Promise.all([301, 302, 303].map((person) => portrait(person, { width: 480, height: 640 })))
+  const [first = Buffer.alloc(0)] = plain
+  const image = () => sharp(first)
+  return [
+    ...plain,
+    await image().jpeg({ progressive: true, quality: 60 }).toBuffer(),
+    await image().grayscale().jpeg().toBuffer(),
+    await image().toColourspace('cmyk').jpeg().toBuffer(),
+    await image().withExif(exif).withXmp(xmp).withIccProfile('p3').jpeg().toBuffer(),
+    await image().withMetadata({ orientation: 6 }).withExif(exif).jpeg({ quality: 95 }).toBuffer(),
+  ]
+}
+
+const marker = (code: number, body: Buffer): Buffer => {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(body.length + 2)
+  return Buffer.concat([Buffer.from([0xff, code]), length, body])
+}
+
+/** Inserts segments after the first two bytes. */
+const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+
+/** Changes the size in the header, not the picture. */
+function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(jpeg)
+  for (const code of [0xc0, 0xc2]) {
+    const at = forged.indexOf(Buffer.from([0xff, code]))
+    if (at < 0) continue
+    forged.writeUInt16BE(height, at + 5)
+    forged.writeUInt16BE(width, at + 7)
+  }
+  return forged
+}
+
+/** Begins as a JPEG and is valid as something else too. */
+function polyglots(seed: Buffer): Buffer[] {
+  const script = Buffer.from(`*/=1;/*${plantedText}<script>alert(1)</script><?php system($_GET[0]); ?>`)
+  const zip = Buffer.concat([
+    Buffer.from('PK\u0003\u0004'),
+    Buffer.from(plantedText),
+    Buffer.from('PK\u0005\u0006'),
+    Buffer.alloc(18),
+  ])
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/>${plantedText}</svg>`,
+  )
+  return [
+    withSegments(seed, [marker(0xfe, script)]),
+    Buffer.concat([seed, zip]),
+    Buffer.concat([seed, Buffer.from(`%PDF-1.7 ${plantedText}`)]),
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('GIF89a'), seed]),
+    Buffer.concat([svg, seed]),
+    Buffer.concat([seed, seed]),
+    withSegments(seed, [marker(0xe0, Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'))]),
+  ]
+}
+
+/** Adds position and photographer to every segment that can hold text. */
+const talkative = (seed: Buffer, index: number): Buffer => {
+  const words = Buffer.from(plantedText.repeat(1 + (index % 400)))
+  const named = (name: string) => Buffer.concat([Buffer.from(`${name}\u0000`), words])
+  return withSegments(seed, [
+    marker(0xe1, named('Exif\u0000')),
+    marker(0xe1, named('http://ns.adobe.com/xap/1.0/')),
+    marker(0xe2, named('ICC_PROFILE')),
+    marker(0xed, named('Photoshop 3.0')),
+    marker(0xfe, words),
+    ...Array.from({ length: index % 40 }, () => marker(0xe5 + (index % 10), words)),
+  ])
+}
 
 /** A kind of file that somebody may send in place of a photo. `make` returns the nth of them. */
 export type Kind = { readonly name: string; make(index: number): Promise<Buffer> | Buffer }

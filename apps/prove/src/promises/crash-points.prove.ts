@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { promise, size } from '../promise.ts'
-import { callsDuring, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
+import { promise, sampleOfTheDay, size } from '../promise.ts'
+import {
+  callsDuring,
+  createVictims,
+  type Death,
+  dieAt,
+  everyDeath,
+  type Victims,
+} from '@arribo/laboratory/processes/crash'
 import { type Flow, flows } from '../flows/flows.ts'
 import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
-import { sampleOfTheDay } from '../cases/sample.ts'
-import { createVictims, type Victims } from '@arribo/laboratory/processes/victims'
 
 let stack: Stack
 let victims: Victims

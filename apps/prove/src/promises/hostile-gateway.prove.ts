@@ -9,9 +9,8 @@ import { station } from '@arribo/laboratory/pressing'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { platformPassword } from '@arribo/sandbox/people'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type Forgery, forgeriesOf, type Stranger } from '../cases/forgeries.ts'
-import { sampleOfTheDay } from '../cases/sample.ts'
-import { promise, size } from '../promise.ts'
+import { type Forgery, forgeriesOf, type Stranger } from '../forgeries.ts'
+import { promise, sampleOfTheDay, size } from '../promise.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

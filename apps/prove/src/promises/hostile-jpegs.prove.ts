@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { hostileKinds, type Kind } from '../photos/hostile-jpegs.ts'
-import { plantedText } from '../photos/seed-photos.ts'
+import { hostileKinds, type Kind, plantedText } from '../photos/hostile-jpegs.ts'
 import { openReader, type Reader, type Reading } from '../photos/reading.ts'
 
 let reader: Reader

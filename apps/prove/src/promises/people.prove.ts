@@ -1,7 +1,6 @@
 import { comeBack, everyStory } from '@arribo/laboratory/lives/come-back'
 import { startWorld } from '@arribo/laboratory/world'
-import { sampleOfTheDay } from '../cases/sample.ts'
-import { promise, size } from '../promise.ts'
+import { promise, sampleOfTheDay, size } from '../promise.ts'
 
 promise('people: whoever deletes an account and comes back gains nothing, and nobody else is harmed', async () => {
   const world = await startWorld()

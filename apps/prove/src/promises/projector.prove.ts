@@ -1,9 +1,8 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { sampleOfTheDay } from '../cases/sample.ts'
 import { callsDuring, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
-import { unlikeTheirSource } from '@arribo/laboratory/verifiers'
-import { promise, size } from '../promise.ts'
+import { unlikeTheirSource } from '@arribo/laboratory/oracle'
+import { promise, sampleOfTheDay, size } from '../promise.ts'
 import { createProjectorProcess } from '@arribo/laboratory/processes/projector-process'
 import { openStack, type Stack } from '@arribo/laboratory/processes/stack'
 

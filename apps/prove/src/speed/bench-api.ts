@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { type Asked, bareAnswer, drivers } from './answers.ts'
-import { today } from './built-api.ts'
+import { startSide, today } from './built-api.ts'
 import { type Shares, sharesOf, sharesTable } from './libraries.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
-import { startSide } from './side.ts'
 import { type Measured, type Round, speedTable } from './speed-table.ts'
 
 const { values } = parseArgs({
@@ -28,8 +27,8 @@ const page = join(today, 'docs/speed.md')
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const bare = await startMeasured({ file: fileOf('bare.mjs'), upAt: '/', node: values.node })
-const sides = [await startSide('today', today, values.node)]
-if (values.baseline) sides.push(await startSide('baseline', values.baseline, values.node))
+const sides = [await startSide(today, values.node)]
+if (values.baseline) sides.push(await startSide(values.baseline, values.node))
 const loader = startLoader(fileOf('load.mjs'))
 
 const amountOf = ({ amount }: Asked) => Math.max(drivers, amount * Number(values.part))

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withTableAt } from '@arribo/laboratory/table-in-page'
-import { builtApi, today } from './built-api.ts'
+import { builtApi, laboratoryOf, today } from './built-api.ts'
 import { type Started, startMeasured } from './measured-process.ts'
-import { laboratoryOf } from './side.ts'
 import { aligned, quantile } from './speed-table.ts'
 
 const { values } = parseArgs({

@@ -6,7 +6,8 @@ import { callOver } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
 import { startWorld } from '@arribo/laboratory/world'
 import { vendorLimits } from '@arribo/sandbox/limits'
-import { startBuiltApi } from './built-api.ts'
+import { builtApi } from './built-api.ts'
+import { startMeasured } from './measured-process.ts'
 import { quantile } from './speed-table.ts'
 
 const { values } = parseArgs({
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 const callsPerSecond = Number(values.faces)
 
 const world = await startWorld({ limits: { ...vendorLimits, rekognition: { callsPerSecond } }, hasProjector: true })
-const built = () => startBuiltApi(world, { REKOGNITION_CALLS_PER_SECOND: values.faces })
+const built = () => startMeasured(builtApi(world, { REKOGNITION_CALLS_PER_SECOND: values.faces }))
 const apis = await Promise.all([built(), built()])
 const crew = new Array<DriverAtWork>()
 for (let count = 0; count < Number(values.drivers); count += 1) {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as selfies from '@arribo/laboratory/accepted-selfie'
 import { openCollector } from '@arribo/laboratory/collector'
+import type * as work from '@arribo/laboratory/driver-at-work'
 import { origins } from '@arribo/laboratory/environment'
-import type { World } from '@arribo/laboratory/world'
+import type * as worlds from '@arribo/laboratory/world'
+import { type Asked, prepareAnswers } from './answers.ts'
 import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
 
 export const today = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -12,7 +15,7 @@ const collector = await openCollector()
 
 /** The built API of a checkout with telemetry as in production and everything else from the sandbox. */
 export const builtApi = (
-  { sandbox }: Pick<World, 'sandbox'>,
+  { sandbox }: Pick<worlds.World, 'sandbox'>,
   environment: Readonly<Record<string, string>> = {},
   checkout = today,
 ): Started => ({
@@ -36,7 +39,34 @@ function compiledIn(checkout: string): Readonly<Record<string, string>> {
   return isKept ? { NODE_COMPILE_CACHE: join(checkout, 'apps/api/dist/compiled') } : {}
 }
 
-export const startBuiltApi = (
-  world: Pick<World, 'sandbox'>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<MeasuredProcess> => startMeasured(builtApi(world, environment))
+type Laboratory = typeof worlds & typeof work & typeof selfies
+
+/** The laboratory of a checkout: its sandbox answers as its API expects. */
+export async function laboratoryOf(checkout: string): Promise<Laboratory> {
+  const folder = join(checkout, checkout === today ? 'apps/laboratory/src' : 'apps/api/src/testing')
+  const parts = ['world.ts', 'driver-at-work.ts', 'accepted-selfie.ts'].map(
+    (name) => import(pathToFileURL(join(folder, name)).href) as Promise<object>,
+  )
+  return Object.assign({}, ...(await Promise.all(parts))) as Laboratory
+}
+
+/** A build of the API, in a world of its own. */
+export type Side = {
+  readonly api: MeasuredProcess
+  readonly asked: readonly Asked[]
+  close(): Promise<void>
+}
+
+export async function startSide(checkout: string, node: string): Promise<Side> {
+  const laboratory = await laboratoryOf(checkout)
+  const world = await laboratory.startWorld()
+  const api = await startMeasured({ ...builtApi(world, {}, checkout), node })
+  return {
+    api,
+    asked: await prepareAnswers(world, laboratory),
+    async close() {
+      await api.stop()
+      await world.close()
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, NoReply, Reply } from '../virtual/call.ts'
 import type { Random } from '@arribo/laboratory/random'
-import type { ApiProcess } from './api-process.ts'
+import type { ApiProcess } from './processes.ts'
 import type { Weather } from './weather.ts'
 
 type Options = {

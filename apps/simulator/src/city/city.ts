@@ -5,12 +5,11 @@ import type { Call, NoReply, Reply } from '../virtual/call.ts'
 import { carryBy } from '../virtual/network.ts'
 import type { Random } from '@arribo/laboratory/random'
 import type { Time } from '../virtual/time.ts'
-import { createTrace, type Trace } from '../virtual/trace.ts'
-import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { type ApiProcess, createApiProcess, createProjectorLife } from './processes.ts'
 import { type Balancer, createBalancer } from './balancer.ts'
-import { createProjectorLife } from './projector-life.ts'
 import { calm, type Weather } from './weather.ts'
 import { createWires, type Watch, type Wires } from './wires.ts'
+import { createHash } from 'node:crypto'
 
 export type City = {
   readonly sandbox: Sandbox
@@ -116,3 +115,26 @@ const passingOf = (
   },
   untilQuiet: () => wires.untilQuiet(),
 })
+
+/** A hash of all network traffic in order, and optionally its lines, for comparing two runs. */
+type Trace = {
+  note(line: string): void
+  readonly length: number
+  hash(): string
+}
+
+function createTrace(print?: (line: string) => void): Trace {
+  const sum = createHash('sha256')
+  let length = 0
+  return {
+    note(line) {
+      length += 1
+      sum.update(`${line}\n`)
+      print?.(line)
+    },
+    get length() {
+      return length
+    },
+    hash: () => sum.copy().digest('hex').slice(0, 16),
+  }
+}

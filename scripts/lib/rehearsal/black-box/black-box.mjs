@@ -1,9 +1,8 @@
-import { createAsking } from './asking.mjs'
-import { tryAudits } from './audits.mjs'
 import { tryCodes } from './codes.mjs'
 import { freePhone, openPool } from './people.mjs'
-import { tryProjector } from './projector.mjs'
 import { tryUpload } from './upload.mjs'
+import { readTask, runPackedCommand } from '../packed-api.mjs'
+import { followStream } from '../stream.mjs'
 
 /** Left out because of moto; the journeys and the suite try it against our stand-ins. */
 const notInMoto = [
@@ -67,4 +66,83 @@ async function openDesk({ environment, expectAnswer, pool, phone }) {
     200,
   )
   return token
+}
+
+/** moto is slow on a busy machine, and the API then says that it is temporarily unavailable. */
+const patience = { times: 20, ms: 1000 }
+
+/** Asks the packed API and records each answer; an unexpected one throws. */
+function createAsking(address, checks) {
+  return async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
+    const answer = await ask(`${address}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const read = /^[{[]/.test(text) ? JSON.parse(text) : text
+    if (answer.status !== status || !isRight(read))
+      throw new Error(`${who}: ${method} ${path} answered ${answer.status} ${text}`)
+    const shown = path.replace(/\?.*/, '').replace(/%2B\d+/, '{phone}')
+    checks.push({ asked: `${who} (\`${method} ${shown}\`)`, answer: String(status) })
+    return read
+  }
+}
+
+async function ask(address, request) {
+  for (let times = 1; times < patience.times; times += 1) {
+    const answer = await fetch(address, request)
+    if (answer.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, patience.ms))
+  }
+  return fetch(address, request)
+}
+
+/** There is no Stripe in a rehearsal. */
+const asksStripe = new Set(['payments:reconcile'])
+
+/** Runs the scheduled commands with the settings of their task. Returns those that it can't run. */
+function tryAudits({ aws, cloud, stacks, checks }) {
+  const leftOut = []
+  for (const { properties } of stacks.api.listOf('AWS::Scheduler::Schedule')) {
+    const [{ command }] = JSON.parse(properties.Target.Input).containerOverrides
+    const name = command[1]
+    if (asksStripe.has(name)) {
+      leftOut.push(`the nightly \`${name}\`: it asks Stripe, and there is none`)
+      continue
+    }
+    const environment = readTask(aws, cloud, stacks.api.idOf(properties.Target.EcsParameters.TaskDefinitionArn))
+    const lines = runPackedCommand(environment, command)
+    const end = JSON.parse(lines.at(-1))
+    if (end.command !== name || end.exitCode !== 0) throw new Error(`${name} ended with ${lines.join('\n')}`)
+    checks.push({
+      asked: `The image’s command \`${command.slice(1).join(' ')}\`, nightly`,
+      answer: lines.at(-2).replace(/ to \S+\.jsonl/, ''),
+    })
+  }
+  return leftOut
+}
+
+/** Staff see a driver in sorted lists and counters only after the projector has processed the stream. */
+async function tryProjector({ aws, environment, functions, stacks, checks, expectAnswer, token, phone }) {
+  const [{ properties: mapping }] = stacks.api.listOf('AWS::Lambda::EventSourceMapping')
+  const list = { path: '/api/admin/users?sort=name&limit=100', token }
+  const stats = { path: '/api/admin/stats', token }
+  const isThere = ({ items }) => items.some(({ phoneNumber }) => phoneNumber === phone)
+  await expectAnswer('The list of users before the projector', list, 200, (page) => !isThere(page))
+  const before = await expectAnswer('The counters before it', stats, 200)
+  const deliver = (event) => {
+    const { answer, error } = functions.projector(event)
+    if (error || answer.batchItemFailures.length > 0)
+      throw new Error(`The projector answered ${JSON.stringify(error ?? answer)}`)
+  }
+  const follow = followStream(aws, { table: environment.DYNAMODB_TABLE, mapping, deliver })
+  if (follow() === 0) throw new Error('The stream held nothing for the projector')
+  checks.push({ asked: '`projector`, with the records of the stream', answer: 'none set aside' })
+  await expectAnswer('The list of users after it', list, 200, isThere)
+  const isCounted = ({ users }) => users.total > before.users.total && users.todayTotal > before.users.todayTotal
+  await expectAnswer('The counters after it', stats, 200, isCounted)
 }
