@@ -17,32 +17,10 @@ import type { Config } from '@arribo/api/config'
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
 
-/** Operations that users call at the user pool themselves, with the vendor's client. */
-export type Pool = {
-  /** Signs up, and by default confirms with the code from the text. Returns the sub. */
-  signUp(
-    phone: string,
-    password: string,
-    name: string,
-    options?: { isConfirmed?: boolean; locale?: string },
-  ): Promise<string>
-  /** Confirms with the last texted code. */
-  confirm(phone: string): Promise<void>
-  /** Requests a new code. */
-  sendCode(phone: string): Promise<void>
-  /** With the authenticator's code, if there is one. */
-  signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
-  /** Gets the secret of an authenticator app; returns its current code. */
-  offerFactor(phone: string, accessToken: string): Promise<string>
-  refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
-  /** Requests a reset code and returns it. */
-  forgetPassword(phone: string): Promise<string>
-  addToGroup(phone: string, group: string): Promise<void>
-  removeFromGroup(phone: string, group: string): Promise<void>
-  close(): void
-}
+export type Pool = ReturnType<typeof createPool>
 
-export function createPool(sandbox: Sandbox, config: Config): Pool {
+/** Operations that users call at the user pool themselves, with the vendor's client. */
+export function createPool(sandbox: Sandbox, config: Config) {
   const client = new CognitoIdentityProviderClient({
     region: config.AWS_REGION,
     endpoint: `${sandbox.address}/cognito`,
@@ -56,16 +34,24 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
     const answer = { ClientId: app, ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses, Session } as const
     return client.send(new RespondToAuthChallengeCommand(answer))
   }
-  const confirm = async (phone: string) => {
+  const confirm = async (phone: string): Promise<void> => {
     const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
     await client.send(new ConfirmSignUpCommand(confirmation))
   }
   return {
+    /** Confirms with the last texted code. */
     confirm,
-    async sendCode(Username) {
+    /** Requests a new code. */
+    async sendCode(Username: string): Promise<void> {
       await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
     },
-    async signUp(phone, Password, name, { isConfirmed = true, locale } = {}) {
+    /** Signs up, and by default confirms with the code from the text. Returns the sub. */
+    async signUp(
+      phone: string,
+      Password: string,
+      name: string,
+      { isConfirmed = true, locale }: { isConfirmed?: boolean; locale?: string } = {},
+    ): Promise<string> {
       const UserAttributes = [
         { Name: 'name', Value: name },
         { Name: 'phone_number', Value: phone },
@@ -75,28 +61,31 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
       if (isConfirmed) await confirm(phone)
       return UserSub ?? ''
     },
-    async signIn(phoneNumber, password, clientId = ClientId) {
+    /** With the authenticator's code, if there is one. */
+    async signIn(phoneNumber: string, password: string, clientId = ClientId): Promise<Tokens> {
       const begun = await signInWithPassword(client, { clientId, phoneNumber, password })
       const isAsked = begun.ChallengeName === 'SOFTWARE_TOKEN_MFA'
       return tokensOf(isAsked ? await answerWithCode(clientId, phoneNumber, begun.Session) : begun)
     },
-    async offerFactor(phone, AccessToken) {
+    /** Gets the secret of an authenticator app; returns its current code. */
+    async offerFactor(phone: string, AccessToken: string): Promise<string> {
       await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
       return sandbox.cognito.codeOf(phone)?.code ?? ''
     },
-    async refresh(REFRESH_TOKEN, clientId = ClientId) {
+    async refresh(REFRESH_TOKEN: string, clientId = ClientId): Promise<Omit<Tokens, 'refreshToken'>> {
       const AuthParameters = { REFRESH_TOKEN }
       const request = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
       return tokensOf(await client.send(request))
     },
-    async forgetPassword(phone) {
+    /** Requests a reset code and returns it. */
+    async forgetPassword(phone: string): Promise<string> {
       await client.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
       return codeOf(phone, 'reset')
     },
-    async addToGroup(Username, GroupName) {
+    async addToGroup(Username: string, GroupName: string): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
     },
-    async removeFromGroup(Username, GroupName) {
+    async removeFromGroup(Username: string, GroupName: string): Promise<void> {
       await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
     },
     close: () => client.destroy(),

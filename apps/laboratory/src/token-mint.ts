@@ -4,18 +4,7 @@ import type { Config } from '@arribo/api/config'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Replaces the pool's key set, so that a test can mint tokens with any claims, and with wrong keys. */
-export type TokenMint = {
-  /** For COGNITO_ENDPOINT. */
-  readonly address: string
-  /** Claims of a valid ID token of a driver. */
-  claims(over?: Claims): Claims
-  sign(claims: Claims): Promise<string>
-  /** With another key that has the same ID. */
-  signWithWrongKey(claims: Claims): Promise<string>
-  unsigned(claims: Claims): string
-  close(): Promise<void>
-}
+export type TokenMint = Awaited<ReturnType<typeof startTokenMint>>
 
 /** The session of every token that sets no other. */
 export const mintedSession = 'minted-session'
@@ -23,19 +12,23 @@ export const mintedSession = 'minted-session'
 const algorithm = 'RS256'
 const kid = 'mint-1'
 
-export async function startTokenMint(config: Config): Promise<TokenMint> {
+/** Replaces the pool's key set, so that a test can mint tokens with any claims, and with wrong keys. */
+export async function startTokenMint(config: Config) {
   const [ours, theirs] = await Promise.all([generateKeyPair(algorithm), generateKeyPair(algorithm)])
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid, alg: algorithm, use: 'sig' }] })
   const { address, close } = await openServer((_request, response) => response.end(keySet))
   const sign = (key: typeof ours.privateKey) => (claims: Claims) =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid }).sign(key)
   return {
+    /** For COGNITO_ENDPOINT. */
     address,
     close,
-    claims: (over = {}) => goodClaims(config, over),
+    /** Claims of a valid ID token of a driver. */
+    claims: (over: Claims = {}) => goodClaims(config, over),
     sign: sign(ours.privateKey),
+    /** With another key that has the same ID. */
     signWithWrongKey: sign(theirs.privateKey),
-    unsigned: (claims) => new UnsecuredJWT({ ...claims }).encode(),
+    unsigned: (claims: Claims) => new UnsecuredJWT({ ...claims }).encode(),
   }
 }
 

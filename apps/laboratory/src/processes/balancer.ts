@@ -2,19 +2,14 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { ApiProcess } from './api-process.ts'
 
-/** Stands in for the load balancer: sends each request to a process that says it is ready, and never retries. */
-export type Balancer = {
-  readonly address: string
-  /** Resolves once this many processes are ready. */
-  untilReady(count: number): Promise<void>
-  close(): Promise<void>
-}
+export type Balancer = Awaited<ReturnType<typeof openBalancer>>
 
 export const lookEveryMs = 100
 /** A process that says it isn't ready is removed at once; one that doesn't answer may be busy. */
 const silencesToGo = 3
 
-export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balancer> {
+/** Stands in for the load balancer: sends each request to a process that says it is ready, and never retries. */
+export async function openBalancer(apis: readonly ApiProcess[]) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<ApiProcess>()
   let turn = 0
@@ -41,7 +36,8 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
   server.keepAliveTimeout = 65_000
   return {
     address,
-    async untilReady(count) {
+    /** Resolves once this many processes are ready. */
+    async untilReady(count: number): Promise<void> {
       while (ready.size !== count) await new Promise((resolve) => setTimeout(resolve, lookEveryMs / 4))
     },
     async close() {

@@ -41,26 +41,22 @@ export const everyDeath = (calls: number): Death[] =>
     (['before', 'after'] as const).map((when) => ({ call, when })),
   )
 
-/** Processes to be killed in turn: while one dies, the earlier ones restart. */
-export type Victims = {
-  next(): Promise<ApiProcess>
-  /** Kills a used one, unless it is dead, and restarts it in the background. */
-  startAgain(victim: ApiProcess): void
-  untilAllUp(): Promise<unknown>
-}
+export type Victims = ReturnType<typeof createVictims>
 
-export function createVictims(apis: readonly ApiProcess[]): Victims {
+/** Processes to be killed in turn: while one dies, the earlier ones restart. */
+export function createVictims(apis: readonly ApiProcess[]) {
   const starts = new Map(apis.map((api) => [api, Promise.resolve()]))
   let turn = 0
   return {
-    async next() {
+    async next(): Promise<ApiProcess> {
       const victim = apis[turn % apis.length]
       if (!victim) throw new Error('Nobody is there to die')
       turn += 1
       await starts.get(victim)
       return victim
     },
-    startAgain: (victim) =>
+    /** Kills a used one, unless it is dead, and restarts it in the background. */
+    startAgain: (victim: ApiProcess) =>
       void starts.set(
         victim,
         victim.kill().then(() => victim.start()),

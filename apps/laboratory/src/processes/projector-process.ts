@@ -14,20 +14,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Batch = { readonly Records: readonly object[] }
 type Said = { readonly answer?: unknown; readonly error?: string }
 
+export type ProjectorProcess = ReturnType<typeof createProjectorProcess>
+
 /**
  * The projector from its build, in a process behind its own fault proxy. A dead one fails its batch, which is then
  * delivered again to a new process, as the cloud does.
  */
-export type ProjectorProcess = {
-  /** For the sandbox, which delivers one batch after the other. */
-  readonly make: (environment: Environment) => (batch: Batch) => Promise<unknown>
-  open(sandbox: Sandbox): Promise<void>
-  /** The process behind its proxy, once it is open. */
-  mortal(): Mortal
-  close(): Promise<void>
-}
-
-export function createProjectorProcess(): ProjectorProcess {
+export function createProjectorProcess() {
   let proxy: FaultProxy | undefined
   let address = ''
   let running: Promise<ChildProcess> | undefined
@@ -47,20 +40,22 @@ export function createProjectorProcess(): ProjectorProcess {
   }
 
   return {
-    make: (environment) => async (batch) => {
+    /** For the sandbox, which delivers one batch after the other. */
+    make: (environment: Environment) => async (batch: Batch) => {
       const { answer, error } = await askChild<Said>(await (running ??= start(environment)), batch)
       if (error !== undefined) throw new Error(error)
       return answer
     },
-    async open(sandbox) {
+    async open(sandbox: Sandbox): Promise<void> {
       address = sandbox.address
       proxy = await openFaultProxy(sandbox)
     },
-    mortal() {
+    /** The process behind its proxy, once it is open. */
+    mortal(): Mortal {
       if (!proxy) throw new Error('The projector is not open')
       return { proxy, kill }
     },
-    async close() {
+    async close(): Promise<void> {
       await kill()
       await proxy?.close()
     },

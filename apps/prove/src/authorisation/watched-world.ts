@@ -2,7 +2,7 @@ import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps } from '@arribo/api/deps'
 import { origins } from '@arribo/laboratory/environment'
-import { mintedSession, startTokenMint, type TokenMint } from '@arribo/laboratory/token-mint'
+import { mintedSession, startTokenMint } from '@arribo/laboratory/token-mint'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { throughProxy } from '@arribo/laboratory/processes/api-process'
@@ -11,22 +11,10 @@ import { openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
 import { provedSessionPut } from '@arribo/server/proved-session'
 import { createVerifyToken } from '@arribo/server/verify-token'
 
-/** An API in this process and the upload function; every call to a vendor is recorded. */
-export type WatchedWorld = {
-  readonly world: World
-  /** Accepts the mint's tokens; `poolApp` accepts those of the pool. */
-  readonly app: Awaited<ReturnType<typeof buildApp>>
-  readonly poolApp: Awaited<ReturnType<typeof buildApp>>
-  readonly mint: TokenMint
-  readonly upload: ReturnType<typeof createSelfieUpload>
-  /** What came of a step, and the vendor calls made during it, but for the lookups of a guard. */
-  watch<Result>(step: () => Promise<Result>): Promise<{ readonly result: Result; readonly calls: readonly string[] }>
-  /** Everything that is stored or was done: rows except rate counts, objects, users, SMS, payments, arrivals. */
-  everything(): Promise<string>
-  close(): Promise<void>
-}
+export type WatchedWorld = Awaited<ReturnType<typeof openWatchedWorld>>
 
-export async function openWatchedWorld(): Promise<WatchedWorld> {
+/** An API in this process and the upload function; every call to a vendor is recorded. */
+export async function openWatchedWorld() {
   const world = await startWorld({ hasProjector: true })
   const proxy = await openFaultProxy(world.sandbox)
   const mint = await startTokenMint(world.config)
@@ -40,19 +28,23 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
   const poolApp = await buildApp(deps)
   return {
     world,
+    /** Accepts the mint's tokens. */
     app,
+    /** Accepts the pool's tokens. */
     poolApp,
     mint,
     upload: createSelfieUpload({ ...environment, COGNITO_ENDPOINT: mint.address }, world.clock.now),
-    async watch(step) {
+    /** What came of a step, and the vendor calls made during it, but for the lookups of a guard. */
+    async watch<Result>(step: () => Promise<Result>) {
       const { calls, result } = await callsDuring({ proxy }, step)
       return { result, calls: calls.map(({ vendor, what }) => `${vendor} ${what}`).filter((each) => each !== lookup) }
     },
-    async everything() {
+    /** Everything that is stored or was done: rows except rate counts, objects, users, SMS, payments, arrivals. */
+    async everything(): Promise<string> {
       await world.level()
       return everythingIn(world)
     },
-    async close() {
+    async close(): Promise<void> {
       await app.close()
       await poolApp.close()
       deps.table.close()

@@ -20,14 +20,9 @@ export type Kind =
   | 'words in a photo'
   | 'key of the API'
 
-export type Secrets = {
-  add(kind: Kind, ...values: readonly string[]): void
-  all(): readonly Secret[]
-  /** Learns the secrets in an API answer. */
-  learnFrom(answer: unknown): void
-}
+export type Secrets = ReturnType<typeof createSecrets>
 
-export function createSecrets(): Secrets {
+export function createSecrets() {
   const known = new Map<string, Kind>()
   const add = (kind: Kind, ...values: readonly string[]) => {
     for (const value of values) if (value) known.set(value, kind)
@@ -45,7 +40,12 @@ export function createSecrets(): Secrets {
     else if (typeof answer === 'object' && answer !== null)
       for (const [key, each] of Object.entries(answer)) learnFrom(each, key)
   }
-  return { add, learnFrom, all: () => [...known].map(([value, kind]) => ({ kind, value })) }
+  return {
+    add,
+    /** Learns the secrets in an API answer. */
+    learnFrom: (answer: unknown) => learnFrom(answer),
+    all: () => [...known].map(([value, kind]) => ({ kind, value })),
+  }
 }
 
 /** Staff see a mask of a few characters in place of a secret. */

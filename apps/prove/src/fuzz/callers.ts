@@ -8,23 +8,19 @@ import type { KnownValues } from './known-values.ts'
 
 type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; since: number; readonly clientId: string }
 
-/** The callers, each with a valid token, however long the run takes and whatever it does to their sessions. */
-export type Callers = {
-  of(drawn: Case): Promise<Caller | undefined>
-  /** Signs the caller in again; false when that fails. */
-  signInAgain(caller: Caller): Promise<boolean>
-}
-
 /** More of them would add nothing to the run. */
 const mostAlive = 40
 const tokenLivesMs = 20 * 60_000
 
-/** Signs up working drivers and staff, and adds their IDs to the known values. */
+/**
+ * Signs up working drivers and staff, and adds their IDs to the known values. Each has a valid token, however long the
+ * run takes and whatever it does to their sessions.
+ */
 export async function openCallers(
   world: World,
   known: KnownValues,
   counts: { readonly drivers: number; readonly admins: number; readonly leaving: number },
-): Promise<Callers> {
+) {
   const { COGNITO_DRIVER_CLIENT_ID: driverApp, COGNITO_ADMIN_CLIENT_ID: adminApp } = world.config
   const asCaller = ({ phone, password, idToken }: TestDriver, clientId: string): Caller => ({
     phone,
@@ -49,14 +45,15 @@ export async function openCallers(
     one.idToken = (await world.pool.signIn(one.phone, one.password, one.clientId)).idToken
   }
   return {
-    async of({ who, caller, name, method }) {
+    async of({ who, caller, name, method }: Case): Promise<Caller | undefined> {
       const deletes = name === 'deleteAccount' || (method === 'DELETE' && /Me$|saveProfile|completeSetup/.test(name))
       const all = who === 'admin' ? admins : deletes ? leaving : drivers
       const one = who === 'nobody' ? undefined : all[caller % all.length]
       if (one && Date.now() - one.since > tokenLivesMs) await renew(one).catch(() => undefined)
       return one
     },
-    signInAgain: (one) =>
+    /** False when that fails. */
+    signInAgain: (one: Caller) =>
       renew(one).then(
         () => true,
         () => false,

@@ -1,12 +1,4 @@
-/** Values seen during the run under each name, in answers and its own requests: IDs, cursors, codes, phones. */
-export type KnownValues = {
-  learn(name: string, value: unknown, owner?: string): void
-  /** Learns every text and number in an answer by its name. */
-  learnFrom(answer: unknown, owner?: string): void
-  /** Replaces placeholders in a JSON text with known values. */
-  fillJson(json: string, owner?: string): string
-  fill(text: string, owner?: string): string
-}
+export type KnownValues = ReturnType<typeof createKnownValues>
 
 const mostOfName = 60
 const place = /\{\{known:(\w*):(\d+)\}\}/g
@@ -29,8 +21,11 @@ const sameAs: Readonly<Record<string, string>> = {
   preferredPhoneNumber: 'phoneNumber',
 }
 
-/** One caller's own values, and everybody's; an even index picks the caller's own. */
-export function createKnownValues(): KnownValues {
+/**
+ * Values seen during the run under each name, in answers and its own requests: IDs, cursors, codes, phones. One caller's
+ * own values, and everybody's; an even index picks the caller's own.
+ */
+export function createKnownValues() {
   const shared = new Map<string, unknown[]>()
   const own = new Map<string, Map<string, unknown[]>>()
   const pick = (name: string, index: number, owner?: string): unknown => {
@@ -64,14 +59,16 @@ export function createKnownValues(): KnownValues {
   }
   return {
     learn,
-    learnFrom: (answer, owner) => learnFrom(answer, owner),
-    fillJson: (json, owner) =>
+    /** Learns every text and number in an answer by its name. */
+    learnFrom: (answer: unknown, owner?: string) => learnFrom(answer, owner),
+    /** Replaces placeholders in a JSON text with known values. */
+    fillJson: (json: string, owner?: string): string =>
       json
         .replace(jsonPlace, (_whole, name: string, index: string) => JSON.stringify(pick(name, Number(index), owner)))
         .replace(place, (_whole, name: string, index: string) =>
           JSON.stringify(String(pick(name, Number(index), owner))).slice(1, -1),
         ),
-    fill: (text, owner) =>
+    fill: (text: string, owner?: string): string =>
       text.replace(place, (_whole, name: string, index: string) => String(pick(name, Number(index), owner))),
   }
 }

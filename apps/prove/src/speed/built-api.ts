@@ -6,8 +6,8 @@ import { openCollector } from '@arribo/laboratory/collector'
 import type * as work from '@arribo/laboratory/driver-at-work'
 import { origins } from '@arribo/laboratory/environment'
 import type * as worlds from '@arribo/laboratory/world'
-import { type Asked, prepareAnswers } from './answers.ts'
-import { type MeasuredProcess, type Started, startMeasured } from './measured-process.ts'
+import { prepareAnswers } from './answers.ts'
+import { type Started, startMeasured } from './measured-process.ts'
 
 export const today = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -51,20 +51,14 @@ export async function laboratoryOf(checkout: string): Promise<Laboratory> {
 }
 
 /** A build of the API, in a world of its own. */
-export type Side = {
-  readonly api: MeasuredProcess
-  readonly asked: readonly Asked[]
-  close(): Promise<void>
-}
-
-export async function startSide(checkout: string, node: string): Promise<Side> {
+export async function startSide(checkout: string, node: string) {
   const laboratory = await laboratoryOf(checkout)
   const world = await laboratory.startWorld()
   const api = await startMeasured({ ...builtApi(world, {}, checkout), node })
   return {
     api,
     asked: await prepareAnswers(world, laboratory),
-    async close() {
+    async close(): Promise<void> {
       await api.stop()
       await world.close()
     },

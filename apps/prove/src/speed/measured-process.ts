@@ -4,14 +4,7 @@ import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
 const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
 
-/** A server in a process whose CPU time can be asked for. */
-export type MeasuredProcess = {
-  readonly address: string
-  usage(): Promise<Usage>
-  /** What its main thread does while `act` runs. */
-  watch(act: () => Promise<unknown>): Promise<Watched>
-  stop(): Promise<void>
-}
+export type MeasuredProcess = Awaited<ReturnType<typeof startMeasured>>
 
 export type Usage = {
   /** CPU time of all its threads so far, in microseconds. */
@@ -40,7 +33,8 @@ export type Started = {
   readonly options?: readonly string[]
 }
 
-export async function startMeasured({ file, upAt, environment, node, options }: Started): Promise<MeasuredProcess> {
+/** A server in a process whose CPU time can be asked for. */
+export async function startMeasured({ file, upAt, environment, node, options }: Started) {
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const child = forked(file, {
@@ -52,7 +46,8 @@ export async function startMeasured({ file, upAt, environment, node, options }: 
   return {
     address,
     usage: () => askChild<Usage>(child, 'usage'),
-    async watch(act) {
+    /** What its main thread does while `act` runs. */
+    async watch(act: () => Promise<unknown>): Promise<Watched> {
       await askChild(child, 'watch')
       await act()
       return askChild<Watched>(child, 'watched')

@@ -11,17 +11,13 @@ type Options = {
   readonly note: (line: string) => void
 }
 
-export type Balancer = {
-  ask(call: Call, from: string): Promise<Reply | NoReply>
-  /** Delivers a webhook, which may be lost for good or delivered twice. */
-  deliver(call: Call): Promise<Reply | NoReply>
-}
+export type Balancer = ReturnType<typeof createBalancer>
 
 const stripesAddress = '54.187.174.169'
 const ok: Reply = { status: 200, headers: {}, body: Buffer.alloc(0) }
 
 /** Load balancer for the API processes: picks a running one and never retries. */
-export function createBalancer({ random, apis, weather, note }: Options): Balancer {
+export function createBalancer({ random, apis, weather, note }: Options) {
   async function ask(call: Call, from: string): Promise<Reply | NoReply> {
     await sleep(random.between(10, 80))
     const up = apis.flatMap((api) => api.running() ?? [])
@@ -43,7 +39,8 @@ export function createBalancer({ random, apis, weather, note }: Options): Balanc
   }
   return {
     ask,
-    async deliver(call) {
+    /** Delivers a webhook, which may be lost for good or delivered twice. */
+    async deliver(call: Call): Promise<Reply | NoReply> {
       const { webhookLost, webhookRepeated } = weather()
       // Stripe received a 200, so it won't send the event again.
       if (random.isHit(webhookLost)) return ok

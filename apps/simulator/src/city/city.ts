@@ -11,27 +11,7 @@ import { calm, type Weather } from './weather.ts'
 import { createWires, type Watch, type Wires } from './wires.ts'
 import { createHash } from 'node:crypto'
 
-export type City = {
-  readonly sandbox: Sandbox
-  readonly clock: Time['clock']
-  readonly trace: Trace
-  readonly random: Random
-  /** Environment variables of the process at this host. */
-  environment(host: string): Record<string, string | undefined>
-  weather(): Weather
-  setWeather(weather: Weather): void
-  /** Calls the API like a phone or a staff browser; `from` is its IP address. */
-  askApi(call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply>
-  /** Calls a vendor like a phone. */
-  askVendor(call: Omit<Call, 'host'>): Promise<Reply | NoReply>
-  /** Advances the clock while nobody does anything. */
-  skip(ms: number): Promise<void>
-  /** Runs each process's workers with this probability. */
-  giveTurns(chance: number): void
-  /** Resolves when no call has been in flight for a while. */
-  untilQuiet(): Promise<void>
-  close(): Promise<void>
-}
+export type City = Awaited<ReturnType<typeof buildCity>>
 
 const origins = { driverOrigin: 'http://driver.sim', adminOrigin: 'http://admin.sim' }
 const vendorsAddress = 'http://vendors.sim'
@@ -40,7 +20,7 @@ const apiHost = 'api.sim'
 type Print = (line: string) => void
 
 /** The vendors with their limits, two API processes and the projector, on one virtual clock. */
-export async function buildCity(random: Random, time: Time, watch: Watch, print?: Print): Promise<City> {
+export async function buildCity(random: Random, time: Time, watch: Watch, print?: Print) {
   let weather = calm
   const trace = createTrace(print)
   const startedAt = time.clock.now
@@ -70,12 +50,13 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
     clock: time.clock,
     trace,
     random,
+    /** Environment variables of the process at this host. */
     environment,
     weather: () => weather,
-    setWeather: (next) => void (weather = next),
+    setWeather: (next: Weather) => void (weather = next),
     ...doorsOf(balancer, wires),
     ...passingOf(random.fork('turns'), time, apis, wires),
-    async close() {
+    async close(): Promise<void> {
       for (const api of apis) api.kill()
       await sandbox.close()
       carryBy(undefined)
@@ -84,7 +65,7 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
 }
 
 /** Each process reaches the vendors at its own addresses, so that calls can be attributed to it. */
-function environmentsOf(sandbox: Sandbox): City['environment'] {
+function environmentsOf(sandbox: Sandbox) {
   const text = JSON.stringify(sandbox.apiEnvironment(origins))
   const environment = (host: string) =>
     JSON.parse(text.replaceAll(vendorsAddress, `http://${host}.vendors.sim`)) as Record<string, string | undefined>
@@ -93,41 +74,37 @@ function environmentsOf(sandbox: Sandbox): City['environment'] {
   return environment
 }
 
-const doorsOf = (balancer: Balancer, wires: Wires): Pick<City, 'askApi' | 'askVendor'> => ({
-  askApi: (call, from) => balancer.ask({ ...call, host: apiHost }, from),
-  askVendor: (call) => wires.carry({ ...call, host: 'phone.vendors.sim' }),
+const doorsOf = (balancer: Balancer, wires: Wires) => ({
+  /** Calls the API like a phone or a staff browser; `from` is its IP address. */
+  askApi: (call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply> =>
+    balancer.ask({ ...call, host: apiHost }, from),
+  /** Calls a vendor like a phone. */
+  askVendor: (call: Omit<Call, 'host'>): Promise<Reply | NoReply> =>
+    wires.carry({ ...call, host: 'phone.vendors.sim' }),
 })
 
-const passingOf = (
-  random: Random,
-  { clock, others }: Time,
-  apis: readonly ApiProcess[],
-  wires: Wires,
-): Pick<City, 'skip' | 'giveTurns' | 'untilQuiet'> => ({
-  async skip(ms) {
+const passingOf = (random: Random, { clock, others }: Time, apis: readonly ApiProcess[], wires: Wires) => ({
+  /** Advances the clock while nobody does anything. */
+  async skip(ms: number): Promise<void> {
     await wires.untilQuiet()
     clock.jump(ms)
   },
-  giveTurns(chance) {
+  /** Runs each process's workers with this probability. */
+  giveTurns(chance: number): void {
     const up = apis.flatMap((api) => api.running() ?? [])
     if (up.length > 0) random.pick(up).turns.give(() => random.isHit(chance))
     others.give(() => random.isHit(chance))
   },
+  /** Resolves when no call has been in flight for a while. */
   untilQuiet: () => wires.untilQuiet(),
 })
 
 /** A hash of all network traffic in order, and optionally its lines, for comparing two runs. */
-type Trace = {
-  note(line: string): void
-  readonly length: number
-  hash(): string
-}
-
-function createTrace(print?: (line: string) => void): Trace {
+function createTrace(print?: Print) {
   const sum = createHash('sha256')
   let length = 0
   return {
-    note(line) {
+    note(line: string): void {
       length += 1
       sum.update(`${line}\n`)
       print?.(line)

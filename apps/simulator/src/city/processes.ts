@@ -17,30 +17,25 @@ type Running = {
   die(): void
 }
 
-/** One API process: the real app and its workers. It can be killed at any call. */
-export type ApiProcess = {
-  readonly name: string
-  /** Undefined while the process is down. */
-  running(): Running | undefined
-  start(): Promise<void>
-  kill(): void
-}
+export type ApiProcess = ReturnType<typeof createApiProcess>
 
 type Environment = (host: string) => Record<string, string | undefined>
 
-export function createApiProcess(name: string, environment: Environment): ApiProcess {
+/** One API process: the real app and its workers. It can be killed at any call. */
+export function createApiProcess(name: string, environment: Environment) {
   let lives = 0
   let running: Running | undefined
   return {
     name,
+    /** Undefined while the process is down. */
     running: () => running,
-    async start() {
+    async start(): Promise<void> {
       lives += 1
       // Each restart gets a new host name, so that connections to the previous process aren't mistaken for this one's.
       const host = `${name}-${lives}`
       running = await standingStill(() => start(host, environment(host)))
     },
-    kill() {
+    kill(): void {
       const dying = running
       running = undefined
       if (!dying) return
@@ -63,19 +58,14 @@ async function start(host: string, environment: Record<string, string | undefine
 type Make = NonNullable<SandboxOptions['projector']>
 type Project = ReturnType<Make>
 
-type ProjectorLife = {
-  readonly make: Make
-  lifeAt(host: string): { kill(): void; start(): Promise<void> } | undefined
-}
-
 /** The projector's Lambda environment, which ends now and then; the next batch starts a new one. */
-export function createProjectorLife(create: Make, vendorsAddress: string): ProjectorLife {
+export function createProjectorLife(create: Make, vendorsAddress: string) {
   let lives = 0
   let running:
     | { readonly host: string; readonly project: Project; readonly died: Promise<never>; die(): void }
     | undefined
   return {
-    make: (environment) => {
+    make: (environment: Parameters<Make>[0]) => {
       const text = JSON.stringify(environment)
       const start = () => {
         lives += 1
@@ -86,12 +76,12 @@ export function createProjectorLife(create: Make, vendorsAddress: string): Proje
         const own = JSON.parse(text.replaceAll(vendorsAddress, `http://${host}.vendors.sim`)) as typeof environment
         return { host, project: create(own), died, die }
       }
-      return async (event) => {
+      return async (event: Parameters<Project>[0]) => {
         const mine = (running ??= start())
         return Promise.race([mine.project(event), mine.died])
       }
     },
-    lifeAt(host) {
+    lifeAt(host: string) {
       if (running?.host !== host) return undefined
       return {
         kill() {

@@ -26,12 +26,7 @@ type Options = {
   readonly victimAt: (host: string) => Victim | undefined
 }
 
-export type Wires = {
-  connect(answer: Answerer): void
-  carry(call: Call): Promise<Reply | NoReply>
-  /** Resolves when no call has been in flight for a while. */
-  untilQuiet(): Promise<void>
-}
+export type Wires = ReturnType<typeof createWires>
 
 const never = new Promise<never>(() => undefined)
 type Dead = 'dead'
@@ -53,14 +48,14 @@ const hasTokens = (sender: string, vendor: string) => sender === 'phone' || vend
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
 
 /** The network between processes and vendors: delays calls, loses them, and kills a process at a call. */
-export function createWires(options: Options): Wires {
+export function createWires(options: Options) {
   let answer: Answerer | undefined
   let underWay = 0
   let lastAt = 0
   const isThrottled = createThrottle(options)
   return {
-    connect: (next) => void (answer = next),
-    async carry(call) {
+    connect: (next: Answerer) => void (answer = next),
+    async carry(call: Call): Promise<Reply | NoReply> {
       underWay += 1
       try {
         const reply = answer ? await travel(options, isThrottled, answer, call) : 'refused'
@@ -70,7 +65,8 @@ export function createWires(options: Options): Wires {
         lastAt = Date.now()
       }
     },
-    async untilQuiet() {
+    /** Resolves when no call has been in flight for a while. */
+    async untilQuiet(): Promise<void> {
       while (underWay > 0 || Date.now() - lastAt < quietMs) await sleep(500)
     },
   }

@@ -1,22 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, answerOf, type Call, type Fetch, NotDone } from '@arribo/laboratory/ask'
-import type { Random } from '@arribo/laboratory/random'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 
-/** A person with a phone or a staff browser. */
-export type Person = {
-  readonly phone: string
-  readonly name: string
-  readonly random: Random
-  /** Sends one request; status 0 if no answer came. */
-  readonly call: Call
-  /** Retries a few times until there is an answer that a retry wouldn't change. */
-  readonly insist: Call
-  /** Calls a vendor from the phone; throws `NotDone` if no answer came. */
-  readonly fetchVendor: Fetch
-  rest(fromMs: number, toMs: number): Promise<void>
-}
+export type Person = ReturnType<typeof createPerson>
 
 const tokenMs = 12 * 60_000
 const tries = 6
@@ -29,7 +16,8 @@ type Options = {
   readonly onAnswer: (what: string, answer: Answer) => void
 }
 
-export function createPerson({ city, index, name, token, onAnswer }: Options): Person {
+/** A person with a phone or a staff browser. */
+export function createPerson({ city, index, name, token, onAnswer }: Options) {
   const random = city.random.fork(name)
   const phone = `+1786555${String(index).padStart(4, '0')}`
   const from = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
@@ -41,7 +29,8 @@ export function createPerson({ city, index, name, token, onAnswer }: Options): P
     known = next === undefined ? undefined : { token: next, until: Date.now() + tokenMs }
     return next
   }
-  const call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
+  /** Sends one request; status 0 if no answer came. */
+  const call: Call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
     const authorization = await tokenNow()
     const reply = await city.askApi(
       {
@@ -60,25 +49,26 @@ export function createPerson({ city, index, name, token, onAnswer }: Options): P
     onAnswer(`${method} ${path}`, answer as Answer)
     return answer
   }
-  const person: Person = {
+  const rest = (fromMs: number, toMs: number): Promise<unknown> => sleep(random.between(fromMs, toMs))
+  const insist: Call = async <Body>(...given: Parameters<Call>): Promise<Answer<Body>> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await call<Body>(...given)
+      const isFinal = answer.status > 0 && answer.status < 500 && answer.status !== 429
+      if (isFinal || attempt === tries) return answer
+      await rest(500, 4000)
+    }
+  }
+  return {
     phone,
     name,
     random,
     call,
-    async insist<Body>(...given: Parameters<Call>) {
-      for (let attempt = 1; ; attempt += 1) {
-        const answer = await call<Body>(...given)
-        const isFinal = answer.status > 0 && answer.status < 500 && answer.status !== 429
-        if (isFinal || attempt === tries) return answer
-        await person.rest(500, 4000)
-      }
-    },
+    /** Retries a few times until there is an answer that a retry wouldn't change. */
+    insist,
+    /** Calls a vendor from the phone; throws `NotDone` if no answer came. */
     fetchVendor: fetchFrom(city),
-    async rest(fromMs, toMs) {
-      await sleep(random.between(fromMs, toMs))
-    },
+    rest,
   }
-  return person
 }
 
 const fetchFrom =

@@ -2,21 +2,16 @@ import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
 import type { Answer } from '@arribo/laboratory/ask'
-import { askPool, createPerson, type Person } from './person.ts'
+import { askPool, createPerson } from './person.ts'
 
 const password = 'Prueba-2026'
 
-export type Staff = Person & {
-  /** Adds credits to a driver's balance, or removes them. */
-  edit(phone: string, credits: number): Promise<void>
-  /** Refunds a charge in full. */
-  refund(chargeId: string): Promise<void>
-}
+export type Staff = Awaited<ReturnType<typeof hireStaff>>
 
 type Shown = { readonly version: number }
 type Charge = { readonly refundable: Pick<ChargeDetails['refundable'], 'leftCents' | 'place' | 'version' | 'refusal'> }
 
-export async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void): Promise<Staff> {
+export async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void) {
   const tokens = () => city.sandbox.cognito.tokensOf(person.phone, world.adminClientId)
   const person = createPerson({
     city,
@@ -36,14 +31,16 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
   first = undefined
   return {
     ...person,
-    async edit(phone, credits) {
+    /** Adds credits to a driver's balance, or removes them. */
+    async edit(phone: string, credits: number): Promise<void> {
       const path = `/api/admin/users/${encodeURIComponent(phone)}`
       const shown = await person.insist<Shown>('GET', path)
       if (shown.status !== 200) return
       const idempotencyKey = crypto.randomUUID()
       await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })
     },
-    async refund(chargeId) {
+    /** Refunds a charge in full. */
+    async refund(chargeId: string): Promise<void> {
       const path = `/api/admin/charges/${chargeId}`
       const shown = await person.insist<Charge>('GET', path)
       if (shown.status !== 200 || shown.body.refundable.refusal !== null) return
