@@ -9,27 +9,14 @@ import { choose, openPurchase, payByCard } from './paying.ts'
 import { matchSelfie } from './selfies.ts'
 import type { TestAdmin, World } from './world.ts'
 
-/** A driver who has used every feature, and the people whose records mention the driver. */
-export type FullLife = {
-  readonly driver: DriverAtWork
-  readonly referralCode: string
-  /** The driver's referrer. */
-  readonly referrer: DriverAtWork
-  /** Registered with the driver's code, and is enrolled on the driver's account. */
-  readonly friend: DriverAtWork
-  /** The driver is enrolled on this owner's account, where the owner's check-in matched the driver's face. */
-  readonly owner: DriverAtWork
-  /** The driver was once enrolled on this owner's account. */
-  readonly formerOwner: DriverAtWork
-  /** Values unique to the driver: if one of them is found anywhere, so is the driver. */
-  readonly traces: readonly string[]
-}
+export type FullLife = Awaited<ReturnType<typeof liveFully>>
 
 export const preferredPhone = '+573009998877'
 export const face = 871
 const noteText = 'Zoraida pidió hablar de su cuenta'
 
-export async function liveFully(world: World, admin: TestAdmin): Promise<FullLife> {
+/** A driver who has used every feature, and the people whose records mention the driver. */
+export async function liveFully(world: World, admin: TestAdmin) {
   const referrer = await startWork(world, { name: 'Ramón Referente' })
   const driver = await startWork(world, {
     name: 'Zoraida Canario',
@@ -56,18 +43,30 @@ export async function liveFully(world: World, admin: TestAdmin): Promise<FullLif
   await beHelped(admin, driver)
   await must('Reporting', driver.call('POST', '/api/users/me/errors', { body: { description: 'it broke' } }))
   const { flexId } = await driver.me()
-  const traces = [
-    'Zoraida',
-    'zoraida',
-    driver.phone,
-    driver.phone.slice(2),
-    preferredPhone,
-    driver.email,
-    flexId ?? '',
-    noteText,
+  return {
+    driver,
     referralCode,
-  ]
-  return { driver, referralCode, referrer, friend, owner, formerOwner, traces }
+    /** The driver's referrer. */
+    referrer,
+    /** Registered with the driver's code, and is enrolled on the driver's account. */
+    friend,
+    /** The driver is enrolled on this owner's account, where the owner's check-in matched the driver's face. */
+    owner,
+    /** The driver was once enrolled on this owner's account. */
+    formerOwner,
+    /** Values unique to the driver: if one of them is found anywhere, so is the driver. */
+    traces: [
+      'Zoraida',
+      'zoraida',
+      driver.phone,
+      driver.phone.slice(2),
+      preferredPhone,
+      driver.email,
+      flexId ?? '',
+      noteText,
+      referralCode,
+    ],
+  }
 }
 
 async function buy(world: World, driver: DriverAtWork, credits: number): Promise<void> {

@@ -8,22 +8,7 @@ import { askChild } from './child.ts'
 const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
 const movedTime = new URL('./moved-time.mjs', import.meta.url).href
 
-/** An API process from its build, behind its own fault proxy; always on the same port. */
-export type ApiProcess = {
-  readonly address: string
-  readonly proxy: FaultProxy
-  readonly environment: Readonly<Record<string, string>>
-  /** Starts or restarts it; resolves once it answers. */
-  start(): Promise<void>
-  /** SIGKILL, like a power cut. */
-  kill(): Promise<void>
-  /** SIGTERM; returns the exit code. */
-  stop(): Promise<number | null>
-  /** Sets its clock this far ahead and runs every worker. Only in a stack with a moving clock. */
-  moveTime(aheadMs: number, hasTurns: boolean): Promise<void>
-  /** All of its output, over all restarts. */
-  output(): string
-}
+export type ApiProcess = Awaited<ReturnType<typeof createApiProcess>>
 
 export type ApiProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
@@ -33,12 +18,13 @@ export type ApiProcessOptions = {
   readonly aheadMs?: () => number
 }
 
-export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOptions): Promise<ApiProcess> {
+/** An API process from its build, behind its own fault proxy; always on the same port. */
+export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOptions) {
   const { aheadMs } = options
   const proxy = await openFaultProxy(sandbox)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const environment = {
+  const environment: Readonly<Record<string, string>> = {
     ...throughProxy(sandbox, proxy, { ...options.environment, PORT: String(port) }),
     ...options.overrides,
   }
@@ -55,7 +41,8 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
     address,
     proxy,
     environment,
-    async start() {
+    /** Starts or restarts it; resolves once it answers. */
+    async start(): Promise<void> {
       child = spawnApi({ ...environment, ...(aheadMs && { ARRIBO_AHEAD_MS: String(aheadMs()) }) })
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
@@ -63,15 +50,19 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
       isUp = true
       if (aheadMs) await sendTime(child, aheadMs(), false)
     },
+    /** SIGKILL, like a power cut. */
     kill: () => end('SIGKILL'),
-    async stop() {
+    /** SIGTERM; returns the exit code. */
+    async stop(): Promise<number | null> {
       await end('SIGTERM')
       return child?.exitCode ?? null
     },
-    // A starting process gets its time from `start`.
-    async moveTime(ahead, hasTurns) {
+    /** Sets its clock this far ahead and runs every worker. Only in a stack with a moving clock. */
+    async moveTime(ahead: number, hasTurns: boolean): Promise<void> {
+      // A starting process gets its time from `start`.
       if (isUp && child) await sendTime(child, ahead, hasTurns)
     },
+    /** All of its output, over all restarts. */
     output: () => written.join(''),
   }
 }

@@ -1,24 +1,10 @@
 import { origins } from '../environment.ts'
-import { startWorld, type World } from '../world.ts'
+import { startWorld } from '../world.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import type { ProjectorProcess } from './projector-process.ts'
-import { createTime, type SharedTime } from './time.ts'
+import { createTime } from './time.ts'
 
-/**
- * A sandbox in this process, the API's test world (which signs people up and takes their selfies), and the API as
- * killable processes, each behind its own fault proxy.
- */
-export type Stack = {
-  readonly world: World
-  readonly apis: readonly [ApiProcess, ...ApiProcess[]]
-  /** Starts another process with other variables; it isn't in `apis`. */
-  startOther(environment: Readonly<Record<string, string>>): Promise<ApiProcess>
-  /** Undefined in a stack with the real time. */
-  readonly time: SharedTime | undefined
-  /** Advances every clock and runs the workers of these processes; by default of all. */
-  passTime(ms: number, awake?: readonly ApiProcess[]): Promise<void>
-  close(): Promise<void>
-}
+export type Stack = Awaited<ReturnType<typeof openStack>>
 
 export type StackOptions = {
   /** Number of API processes; two by default. */
@@ -34,7 +20,11 @@ export type StackOptions = {
   readonly newCode?: () => string
 }
 
-export async function openStack(options: StackOptions = {}): Promise<Stack> {
+/**
+ * A sandbox in this process, the API's test world (which signs people up and takes their selfies), and the API as
+ * killable processes, each behind its own fault proxy.
+ */
+export async function openStack(options: StackOptions = {}) {
   const time = options.hasMovedTime ? createTime() : undefined
   const world = await startWorld({
     hasSmsSender: options.hasSmsSender ?? false,
@@ -59,14 +49,17 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
   return {
     world,
     apis,
+    /** Undefined in a stack with the real time. */
     time,
-    async startOther(overrides) {
+    /** Starts another process with other variables; it isn't in `apis`. */
+    async startOther(overrides: Readonly<Record<string, string>>): Promise<ApiProcess> {
       const other = await createApiProcess(world.sandbox, { environment, overrides })
       others.push(other)
       await other.start()
       return other
     },
-    async passTime(ms, awake = apis) {
+    /** Advances every clock and runs the workers of these processes; by default of all. */
+    async passTime(ms: number, awake: readonly ApiProcess[] = apis): Promise<void> {
       time?.advance(ms)
       for (const api of apis) {
         const isAwake = awake.includes(api)
@@ -74,7 +67,7 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
         if (isAwake) await untilQuiet(api)
       }
     },
-    async close() {
+    async close(): Promise<void> {
       const all = [...apis, ...others]
       await Promise.all(all.map((api) => api.kill()))
       await Promise.all(all.map(({ proxy }) => proxy.close()))

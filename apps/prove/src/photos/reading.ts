@@ -6,11 +6,7 @@ import { askChild } from '@arribo/laboratory/processes/child'
 export type Reading = { readonly kind: string; readonly flaws: readonly string[]; readonly uploadsAgree: boolean }
 type Read = { readonly readings: readonly Reading[]; readonly peakBytes: number }
 
-export type Reader = {
-  /** Reads these files, all at once, as an API process may have to. Rejects when the process dies. */
-  read(files: readonly string[], word: string): Promise<Read>
-  close(): void
-}
+export type Reader = ReturnType<typeof openReader>
 
 const heapMegabytes = 192
 /** As in the API's image: returns a large photo's memory to the system. */
@@ -18,11 +14,12 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 const program = fileURLToPath(new URL('reading-process.ts', import.meta.url))
 
 /** A process with a small heap that only reads photos. */
-export function openReader(): Reader {
+export function openReader() {
   const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx']
   const child = fork(program, { execArgv, cwd: import.meta.dirname, env: { ...process.env, ...memory } })
   return {
-    read: (files, word) => askChild<Read>(child, { files, word }),
+    /** Reads these files, all at once, as an API process may have to. Rejects when the process dies. */
+    read: (files: readonly string[], word: string) => askChild<Read>(child, { files, word }),
     close: () => void child.kill(),
   }
 }

@@ -1,23 +1,20 @@
-import { startWorld, type TestAdmin, type World, type WorldOptions } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin, type WorldOptions } from '@arribo/laboratory/world'
 
 export type Answer = { readonly [field: string]: unknown }
-/** A support agent's setup: an empty sandbox, an API without workers, and a signed-in member of staff. */
-export type Desk = Pick<World, 'sandbox' | 'close'> & {
-  readonly table: World['deps']['table']
-  /** Makes a request as staff; rejects when it is refused. */
-  ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer>
-  /** Advances the clock, which otherwise stands still, so that the limits per minute are reset. */
-  wait(ms: number): void
-}
+export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** Without a folder the data is in memory, where some 40,000 users fill Node's heap. */
-export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'folder'> = {}): Promise<Desk> {
+/**
+ * A support agent's setup: an empty sandbox, an API without workers, and a signed-in member of staff. Without a folder
+ * the data is in memory, where some 40,000 users fill Node's heap.
+ */
+export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'folder'> = {}) {
   const world = await startWorld(options)
   let staff: TestAdmin | undefined
   return {
     sandbox: world.sandbox,
     table: world.deps.table,
-    async ask(path, query) {
+    /** Makes a request as staff; rejects when it is refused. */
+    async ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer> {
       // Filling a table takes longer than a staff session lasts.
       staff ??= await world.signUpAdmin()
       // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
@@ -26,6 +23,7 @@ export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'fol
       if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
       return Array.isArray(body) ? { items: body } : body
     },
+    /** Advances the clock, which otherwise stands still, so that the limits per minute are reset. */
     wait: world.clock.advance,
     close: () => world.close(),
   }

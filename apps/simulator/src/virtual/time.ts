@@ -1,5 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
-import FakeTimers, { type Clock } from '@sinonjs/fake-timers'
+import FakeTimers from '@sinonjs/fake-timers'
 
 /** The real function, which only the scheduler uses. */
 export const realImmediate = globalThis.setImmediate
@@ -14,18 +14,13 @@ export type Turns = {
   give(isPicked: () => boolean): void
 }
 
-export type Time = {
-  readonly clock: Clock
-  /** Slow intervals started outside `startTogether`. */
-  readonly others: Turns
-  uninstall(): void
-}
+export type Time = ReturnType<typeof replaceTime>
 
 /** Intervals longer than this belong to workers and sweepers. They fire only when `give` runs them, however late. */
 const slowMs = 1000
 
 /** Replaces the clock: time passes only when it is moved. Microtasks and setImmediate stay real. */
-export function replaceTime(startsAt: Date): Time {
+export function replaceTime(startsAt: Date) {
   const clock = FakeTimers.install({
     now: startsAt,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'hrtime'],
@@ -51,8 +46,9 @@ export function replaceTime(startsAt: Date): Time {
   syncBuiltinESMExports()
   return {
     clock,
+    /** Slow intervals started outside `startTogether`. */
     others,
-    uninstall() {
+    uninstall(): void {
       AbortSignal.timeout = realTimeoutSignal
       globalThis.setImmediate = realImmediate
       clock.uninstall()
