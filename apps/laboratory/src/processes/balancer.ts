@@ -2,8 +2,6 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { ApiProcess } from './api-process.ts'
 
-export type Balancer = Awaited<ReturnType<typeof openBalancer>>
-
 export const lookEveryMs = 100
 /** A process that says it isn't ready is removed at once; one that doesn't answer may be busy. */
 const silencesToGo = 3

@@ -41,8 +41,6 @@ export const everyDeath = (calls: number): Death[] =>
     (['before', 'after'] as const).map((when) => ({ call, when })),
   )
 
-export type Victims = ReturnType<typeof createVictims>
-
 /** Processes to be killed in turn: while one dies, the earlier ones restart. */
 export function createVictims(apis: readonly ApiProcess[]) {
   const starts = new Map(apis.map((api) => [api, Promise.resolve()]))

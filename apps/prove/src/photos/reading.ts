@@ -6,8 +6,6 @@ import { askChild } from '@arribo/laboratory/processes/child'
 export type Reading = { readonly kind: string; readonly flaws: readonly string[]; readonly uploadsAgree: boolean }
 type Read = { readonly readings: readonly Reading[]; readonly peakBytes: number }
 
-export type Reader = ReturnType<typeof openReader>
-
 const heapMegabytes = 192
 /** As in the API's image: returns a large photo's memory to the system. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }

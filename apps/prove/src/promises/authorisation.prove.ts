@@ -5,21 +5,17 @@ import { registry } from '@arribo/api-contracts/registry'
 import type { Endpoint } from '@arribo/api-contracts/shared/endpoint'
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { askOf, harmlessFields, prepareAttempts } from '../authorisation/others-records.ts'
-import { openWatchedWorld, type WatchedWorld } from '../authorisation/watched-world.ts'
+import { openWatchedWorld } from '../authorisation/watched-world.ts'
 import { promise } from '../promise.ts'
 import { namesIn, shapeOf, valueOf } from '../fuzz/shapes.ts'
 
-let watched: WatchedWorld
-let tokens: ReturnType<typeof createBadTokens>
-beforeAll(async () => {
-  watched = await openWatchedWorld()
-  tokens = createBadTokens(watched.mint, watched.world.config)
-  // An hour from now: a token that is minted late in the run began before it too.
-  await watched.world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')
-})
+const watched = await openWatchedWorld()
 afterAll(() => watched.close())
+const tokens = createBadTokens(watched.mint, watched.world.config)
+// An hour from now: a token that is minted late in the run began before it too.
+await watched.world.deps.sessions.revoke(leftSub, new Date(Date.now() + 3_600_000), 'another-session')
 
 const guarded = [...registry].filter(([, { audience }]) => audience === 'driver' || audience === 'admin')
 const keyTo = ({ audience }: Endpoint): Claims =>

@@ -1,17 +1,16 @@
 import type { TestDriver } from '@arribo/laboratory/world'
 import { restoreTable } from '@arribo/sandbox/testing/restored-table'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { runCommand } from '@arribo/laboratory/processes/commands'
 import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 import { payAndChange } from '@arribo/laboratory/paying'
 import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 
-let stack: Stack
-beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+const stack = await openStack({ apis: 1 })
 afterAll(() => stack.close())
 
 const people = size({ short: 4, long: 100 })

@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { liveThroughFaults, sendMisplacedSecrets } from '../canary/clumsy.ts'
 import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { liveWithSecrets } from '../canary/life.ts'
@@ -8,18 +8,14 @@ import { type Hit, hitsIn, listPlaces } from '../canary/places.ts'
 import { canaryCodes, createSecrets, isCanaryCode, keysOf, type Secret } from '../canary/secrets.ts'
 import { witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 
-let stack: Stack
-beforeAll(
-  async () =>
-    void (stack = await openStack({
-      apis: 1,
-      hasSmsSender: true,
-      environment: { LOG_LEVEL: 'trace' },
-      newCode: canaryCodes(),
-    })),
-)
+const stack = await openStack({
+  apis: 1,
+  hasSmsSender: true,
+  environment: { LOG_LEVEL: 'trace' },
+  newCode: canaryCodes(),
+})
 afterAll(() => stack.close())
 
 /** The functions run in this process, so their output is read from its console. */

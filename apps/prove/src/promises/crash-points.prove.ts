@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, sampleOfTheDay, size } from '../promise.ts'
-import {
-  callsDuring,
-  createVictims,
-  type Death,
-  dieAt,
-  everyDeath,
-  type Victims,
-} from '@arribo/laboratory/processes/crash'
+import { callsDuring, createVictims, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
 import { type Flow, flows } from '../flows/flows.ts'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
 
-let stack: Stack
-let victims: Victims
-beforeAll(async () => {
-  stack = await openStack({ apis: 3, hasMovedTime: true })
-  victims = createVictims(stack.apis.slice(0, -1))
-})
+const stack = await openStack({ apis: 3, hasMovedTime: true })
+const victims = createVictims(stack.apis.slice(0, -1))
 afterAll(async () => {
   await victims.untilAllUp()
   await stack.close()

@@ -1,13 +1,12 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
 import { runCommand } from '@arribo/laboratory/processes/commands'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-let stack: Stack
-beforeAll(async () => void (stack = await openStack()))
+const stack = await openStack()
 afterAll(() => stack.close())
 
 const presses = size({ short: 15, long: 500 })

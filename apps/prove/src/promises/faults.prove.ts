@@ -1,21 +1,16 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import type { TestAdmin } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { codesOf, type Route, routes } from '../faults/routes.ts'
 import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
 import { promise, size } from '../promise.ts'
 import { type Ask, askApi } from '@arribo/laboratory/ask'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { pay } from '@arribo/laboratory/paying'
 import { deliver, paymentEvent } from '@arribo/laboratory/stripe-events'
 
-let stack: Stack
-let admin: TestAdmin
-beforeAll(async () => {
-  stack = await openStack({ apis: 1, hasSmsSender: true })
-  admin = await stack.world.signUpAdmin()
-})
+const stack = await openStack({ apis: 1, hasSmsSender: true })
 afterAll(() => stack.close())
+const admin = await stack.world.signUpAdmin()
 
 const isLong = size({ short: 0, long: 1 }) === 1
 /** The short form tests each route with one kind of failure, and each kind on some of the routes. */

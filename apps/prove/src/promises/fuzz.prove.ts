@@ -1,6 +1,6 @@
 import { registry } from '@arribo/api-contracts/registry'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { learnUsual, openCallers } from '../fuzz/callers.ts'
 import { type Case, casesOf } from '../fuzz/cases.ts'
@@ -8,11 +8,10 @@ import { keysOf } from '../canary/secrets.ts'
 import { createKnownValues } from '../fuzz/known-values.ts'
 import { createSender, type Sent, sentOf } from '../fuzz/sending.ts'
 import { type Description, flawOf, isRefusedUnderLoad, type Judge } from '../fuzz/verdict.ts'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-let stack: Stack
-beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+const stack = await openStack({ apis: 1 })
 afterAll(() => stack.close())
 
 const requests = size({ short: 4000, long: 200_000 })

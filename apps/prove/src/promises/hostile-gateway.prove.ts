@@ -6,14 +6,13 @@ import type { Answer } from '@arribo/laboratory/ask'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { platformPassword } from '@arribo/sandbox/people'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Forgery, forgeriesOf, type Stranger } from '../forgeries.ts'
 import { promise, sampleOfTheDay, size } from '../promise.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 /** What drivers do, and which answer of the platform is not honest meanwhile. */

@@ -1,17 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { hostileKinds, type Kind, plantedText } from '../photos/hostile-jpegs.ts'
-import { openReader, type Reader, type Reading } from '../photos/reading.ts'
+import { openReader, type Reading } from '../photos/reading.ts'
 
-let reader: Reader
-let folder: string
-beforeAll(() => {
-  reader = openReader()
-  folder = mkdtempSync(path.join(tmpdir(), 'arribo-photos-'))
-})
+const reader = openReader()
+const folder = mkdtempSync(path.join(tmpdir(), 'arribo-photos-'))
 afterAll(() => {
   reader.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,14 +1,13 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { callsDuring, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
 import { unlikeTheirSource } from '@arribo/laboratory/oracle'
 import { promise, sampleOfTheDay, size } from '../promise.ts'
 import { createProjectorProcess } from '@arribo/laboratory/processes/projector-process'
-import { openStack, type Stack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 
 const projector = createProjectorProcess()
-let stack: Stack
-beforeAll(async () => void (stack = await openStack({ apis: 1, projector })))
+const stack = await openStack({ apis: 1, projector })
 afterAll(() => stack.close())
 
 /** Tries one in `step` deaths, a different one each day; 1 means all. */

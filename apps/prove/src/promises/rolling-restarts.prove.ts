@@ -1,17 +1,13 @@
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '@arribo/laboratory/ask'
-import { type Balancer, lookEveryMs, openBalancer } from '@arribo/laboratory/processes/balancer'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { lookEveryMs, openBalancer } from '@arribo/laboratory/processes/balancer'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-let stack: Stack
-let balancer: Balancer
-beforeAll(async () => {
-  stack = await openStack({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
-  balancer = await openBalancer(stack.apis)
-})
+const stack = await openStack({ environment: { LEAVING_NOTICE_MS: String(10 * lookEveryMs) } })
+const balancer = await openBalancer(stack.apis)
 afterAll(async () => {
   await balancer.close()
   await stack.close()

@@ -1,12 +1,11 @@
 import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type StackWithApp, openStackWithApp } from '@arribo/laboratory/processes/driver-app'
+import { openStackWithApp } from '@arribo/laboratory/processes/driver-app'
 
-let stack: StackWithApp
-beforeAll(async () => void (stack = await openStackWithApp({ apis: 1 })))
+const stack = await openStackWithApp({ apis: 1 })
 afterAll(() => stack.close())
 
 const tabs = size({ short: 3, long: 10 })

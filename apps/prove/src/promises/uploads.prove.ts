@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { createSecrets } from '../canary/secrets.ts'
 import { type WitnessedWorld, witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
-let stack: Stack
-beforeAll(async () => void (stack = await openStack({ apis: 1 })))
+const stack = await openStack({ apis: 1 })
 afterAll(() => stack.close())
 
 const uploads = size({ short: 12, long: 600 })

@@ -1,15 +1,14 @@
 import type { TestDriver } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 import { payAndChange } from '@arribo/laboratory/paying'
 import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
 import { createRandom } from '@arribo/laboratory/random'
 import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
 
-let stack: Stack
-beforeAll(async () => void (stack = await openStack({ hasMovedTime: true })))
+const stack = await openStack({ hasMovedTime: true })
 afterAll(() => stack.close())
 
 const payments = size({ short: 20, long: 1000 })
