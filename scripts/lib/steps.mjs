@@ -9,21 +9,25 @@ const reasonsShown = 5
 
 /** Runs checks and test suites, all of them even if one fails, and adds up their counts. */
 export function createSteps() {
-  const totals = createTotals()
+  const totals = { passed: 0, failed: 0 }
+  const failures = []
+
+  /** A check counts as one test; a suite, whose report `read` understands, counts its own. */
+  function count(name, isFine, report, read) {
+    const { passed, failed, reasons = [] } = read ? countSuite(isFine, report, read) : asOneTest(isFine)
+    totals.passed += passed
+    totals.failed += failed
+    if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
+    return isFine
+  }
 
   return {
-    check(name, command, args) {
-      const isFine = execute(name, command, args)
-      totals.count(name, asOneTest(isFine))
-      return isFine
-    },
+    check: (name, command, args) => count(name, execute(name, command, args)),
 
-    /** A suite counts its tests; one without a readable report, or with an error outside its tests, fails. */
     suite(name, command, args, read, extraEnvironment) {
       const report = newReport(name)
-      const isFine = execute(name, command, args(report), { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-      totals.count(name, countSuite(isFine, report, read))
-      return isFine
+      const environment = { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      return count(name, execute(name, command, args(report), environment), report, read)
     },
 
     /**
@@ -33,25 +37,7 @@ export function createSteps() {
     beside(name, command, args, read) {
       const report = newReport(name)
       const finished = executeBeside(name, command, read ? args(report) : args)
-      return async () => {
-        const isFine = await finished()
-        totals.count(name, read ? countSuite(isFine, report, read) : asOneTest(isFine))
-        return isFine
-      }
-    },
-
-    finish: () => totals.finish(),
-  }
-}
-
-function createTotals() {
-  const totals = { passed: 0, failed: 0 }
-  const failures = []
-  return {
-    count(name, { passed, failed, reasons = [] }) {
-      totals.passed += passed
-      totals.failed += failed
-      if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
+      return async () => count(name, await finished(), report, read)
     },
 
     /** Prints what failed and why, with only the total on the last line, and exits. */
@@ -94,8 +80,14 @@ function executeBeside(name, command, args) {
   }
 }
 
+/** One without a readable report, or with an error outside its tests, fails. */
 function countSuite(isFine, report, read) {
-  const counted = readReport(report, read)
+  let counted = { passed: 0, failed: 1 }
+  try {
+    counted = read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    // Nothing was reported.
+  }
   return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
@@ -105,12 +97,4 @@ function newReport(name) {
   const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   return report
-}
-
-function readReport(report, read) {
-  try {
-    return read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
 }

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
-import { type Stack, type StackOptions, openStack } from './stack.ts'
+import { type StackOptions, openStack } from './stack.ts'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A stack with the driver app's build, served as in production. */
-export type StackWithApp = Stack & { readonly driverApp: string }
-
-export async function openStackWithApp(options: StackOptions = {}): Promise<StackWithApp> {
+export async function openStackWithApp(options: StackOptions = {}) {
   const port = await freePort()
   const driverApp = `http://localhost:${port}`
   const stack = await openStack({ ...options, environment: { ...options.environment, DRIVER_APP_ORIGIN: driverApp } })
@@ -33,7 +31,7 @@ export async function openStackWithApp(options: StackOptions = {}): Promise<Stac
   return {
     ...stack,
     driverApp,
-    async close() {
+    async close(): Promise<void> {
       host.kill('SIGTERM')
       await ended(host)
       await stack.close()
