@@ -4,7 +4,7 @@ import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** Passes what undici's pools send to `send`: the table's client uses one, and the delivery platforms' agent others. */
+/** Passes what undici's pools send to `send`: those of fetch, of the table's client and of the delivery platforms' agent. */
 export function replacePool(send: Send): void {
   Object.assign(Pool.prototype, {
     dispatch(this: Pool, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
@@ -35,7 +35,7 @@ async function exchange(
   handler.onRequestStart?.(controller, {})
   const sent = headers as IncomingHttpHeaders
   const host = sent.host ?? new URL(String(origin)).host
-  const bytes = Buffer.from(typeof body === 'string' ? body : '')
+  const bytes = await bytesOf(body)
   const reply = await send({
     host,
     method,
@@ -51,4 +51,12 @@ async function exchange(
   handler.onResponseStart?.(controller, reply.status, { ...reply.headers }, '')
   handler.onResponseData?.(controller, reply.body)
   handler.onResponseEnd?.(controller, {})
+}
+
+async function bytesOf(body: Dispatcher.DispatchOptions['body']): Promise<Buffer> {
+  if (typeof body === 'string') return Buffer.from(body)
+  if (!body || !(Symbol.asyncIterator in body)) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
