@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
 import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
-import { ended } from '@arribo/sandbox/testing/processes'
-import { askChild } from './child.ts'
 import type { Mortal } from './crash.ts'
 
 const built = fileURLToPath(new URL('../../../functions/dist/projector.mjs', import.meta.url))
@@ -12,39 +10,37 @@ const runner = fileURLToPath(new URL('./projector-runner.mjs', import.meta.url))
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Batch = { readonly Records: readonly object[] }
-type Said = { readonly answer?: unknown; readonly error?: string }
+type Said = { readonly id?: number; readonly answer?: unknown; readonly error?: string }
 
 export type ProjectorProcess = ReturnType<typeof createProjectorProcess>
 
 /**
  * The projector from its build, in a process behind its own fault proxy. A dead one fails its batch, which is then
- * delivered again to a new process, as the cloud does.
+ * delivered again to a new process, as the cloud does. Batches of several shards are under way at once.
  */
 export function createProjectorProcess() {
   let proxy: FaultProxy | undefined
   let address = ''
   let running: Promise<ChildProcess> | undefined
+  let asked = 0
 
   const start = async (environment: Environment): Promise<ChildProcess> => {
-    const DYNAMODB_ENDPOINT = environment['DYNAMODB_ENDPOINT']?.replace(address, proxy?.address ?? address)
-    const env = { ...process.env, ...environment, DYNAMODB_ENDPOINT }
-    const child = fork(runner, [built], { env, execArgv: [], serialization: 'advanced' })
+    const child = await startRunner(environment, (url) => url.replace(address, proxy?.address ?? address))
     child.once('exit', () => (running = undefined))
-    await once(child, 'message')
     return child
   }
   const kill = async () => {
     const child = await running
+    const gone = child && child.exitCode === null ? once(child, 'exit') : undefined
     child?.kill('SIGKILL')
-    if (child) await ended(child)
+    await gone
   }
 
   return {
-    /** For the sandbox, which delivers one batch after the other. */
+    /** For the sandbox, which delivers the batches. */
     make: (environment: Environment) => async (batch: Batch) => {
-      const { answer, error } = await askChild<Said>(await (running ??= start(environment)), batch)
-      if (error !== undefined) throw new Error(error)
-      return answer
+      const child = await (running ??= start(environment))
+      return answerOf(child, (asked += 1), batch)
     },
     async open(sandbox: Sandbox): Promise<void> {
       address = sandbox.address
@@ -60,4 +56,31 @@ export function createProjectorProcess() {
       await proxy?.close()
     },
   }
+}
+
+async function startRunner(environment: Environment, proxied: (url: string) => string): Promise<ChildProcess> {
+  const DYNAMODB_ENDPOINT = proxied(environment['DYNAMODB_ENDPOINT'] ?? '')
+  const env = { ...process.env, ...environment, DYNAMODB_ENDPOINT }
+  const child = fork(runner, [built], { env, execArgv: [], serialization: 'advanced' })
+  await once(child, 'message')
+  return child
+}
+
+/** Rejects when the process dies. */
+function answerOf(child: ChildProcess, id: number, event: Batch): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      child.off('message', onMessage)
+      child.off('exit', die)
+      settle()
+    }
+    const onMessage = (said: Said) => {
+      if (said.id !== id) return
+      end(() => (said.error === undefined ? resolve(said.answer) : reject(new Error(said.error))))
+    }
+    const die = () => end(() => reject(new Error('The projector has died')))
+    child.on('message', onMessage)
+    child.on('exit', die)
+    child.send({ id, event })
+  })
 }

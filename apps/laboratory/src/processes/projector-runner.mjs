@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 const { createProjector } = await import(pathToFileURL(process.argv[2]).href)
 const project = createProjector(process.env)
 
-process.on('message', (batch) => {
-  project(batch).then(
-    (answer) => process.send({ answer }),
-    (error) => process.send({ error: String(error) }),
+process.on('message', ({ id, event }) => {
+  project(event).then(
+    (answer) => process.send({ id, answer }),
+    (error) => process.send({ id, error: String(error) }),
   )
 })
 process.send({ isReady: true })
