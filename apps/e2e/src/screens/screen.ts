@@ -38,6 +38,6 @@ export type Screen = {
 
 /** What is done or seen on the way to a screen. */
 export type Step = (scene: Scene) => unknown
-/** A sentence: file and key, as in `driver/login:title`. */
-export type Words = `${string}/${string}:${string}`
+/** A file of words, as in `driver/login`. */
+export type WordFile = `${string}/${string}`
 export type Row = readonly Step[] | (Partial<Omit<Screen, 'name' | 'open'>> & { readonly steps: readonly Step[] })

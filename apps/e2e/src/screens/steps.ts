@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { lostConnection } from '../support/complaints.ts'
 import { platformPassword } from '../support/driver-pages.ts'
 import { persons } from './people.ts'
-import type { Row, Scene, Screen, Step, Words } from './screen.ts'
+import type { Row, Scene, Screen, Step, WordFile } from './screen.ts'
 
 /** A table of screens: what they share, and by name the steps that lead to each. */
 export const screensOf = (
@@ -35,33 +35,47 @@ export const follows =
   }
 
 type Values = Record<string, string | number>
-
-export const wordIn = ({ word }: Scene, words: Words, values?: Values): string => {
-  const [file = '', key = ''] = words.split(':')
-  return word(file, key, values)
-}
+type Role = Parameters<Page['getByRole']>[0]
 
 export const goes =
   (path: string): Step =>
   (scene) =>
     scene.go(path)
 
-export const sees =
-  (words: Words, values?: Values): Step =>
-  (scene) =>
-    expect(scene.page.getByText(wordIn(scene, words, values)).first()).toBeVisible()
-
-export const seesRole =
-  (role: Parameters<Page['getByRole']>[0], words: Words): Step =>
-  (scene) =>
-    expect(scene.page.getByRole(role, { name: wordIn(scene, words) })).toBeVisible()
-export const seesHeading = (words: Words) => seesRole('heading', words)
-
-/** Words that only a screen reader may get. */
-export const hasWords =
-  (words: Words): Step =>
-  (scene) =>
-    expect(scene.page.getByText(wordIn(scene, words))).toBeAttached()
+/**
+ * Steps that name what they find by its words: by default those of this file, as in `stepsIn('driver/login')`, where
+ * `sees('title')` is short for `sees('driver/login:title')`.
+ */
+export function stepsIn(file: WordFile) {
+  const textOf = ({ word }: Scene, words: string, values?: Values) => {
+    const [key = '', from = file] = words.split(':').toReversed()
+    return word(from, key, values)
+  }
+  const onText =
+    (act: (page: Page, text: string) => unknown) =>
+    (words: string, values?: Values): Step =>
+    (scene) =>
+      act(scene.page, textOf(scene, words, values))
+  const seesRole = (role: Role, words: string, values?: Values): Step =>
+    onText((page, name) => expect(page.getByRole(role, { name })).toBeVisible())(words, values)
+  return {
+    sees: onText((page, text) => expect(page.getByText(text).first()).toBeVisible()),
+    /** Words that only a screen reader may get. */
+    hasWords: onText((page, text) => expect(page.getByText(text)).toBeAttached()),
+    seesRole,
+    seesHeading: (words: string) => seesRole('heading', words),
+    presses: onText((page, name) => page.getByRole('button', { name, exact: true }).click()),
+    pressesInDialog: onText((page, name) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
+    ),
+    clicksLink: onText((page, name) => page.getByRole('link', { name }).click()),
+    clicks: onText((page, text) => page.getByText(text, { exact: true }).click()),
+    checks: onText((page, label) => page.getByLabel(label).check()),
+    /** Types into the first field with this label. */
+    types: (words: string, typed: string): Step =>
+      onText((page, label) => page.getByLabel(label).and(page.locator('input, textarea')).first().fill(typed))(words),
+  }
+}
 
 /** A text that is the same in every language. */
 export const seesText =
@@ -74,35 +88,6 @@ export const seesDialog: Step = ({ page }) => expect(page.getByRole('dialog')).t
 export const seesAlert: Step = ({ page }) => expect(page.getByRole('alert')).toBeVisible()
 export const seesAlertInDialog: Step = ({ page }) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 export const seesProgress: Step = ({ page }) => expect(page.getByRole('progressbar')).toBeVisible()
-
-export const presses =
-  (words: Words, values?: Values): Step =>
-  (scene) =>
-    scene.page.getByRole('button', { name: wordIn(scene, words, values), exact: true }).click()
-
-export const pressesInDialog =
-  (words: Words): Step =>
-  (scene) =>
-    scene.page
-      .getByRole('dialog')
-      .getByRole('button', { name: wordIn(scene, words), exact: true })
-      .click()
-
-export const clicksLink =
-  (words: Words): Step =>
-  (scene) =>
-    scene.page.getByRole('link', { name: wordIn(scene, words) }).click()
-
-export const clicks =
-  (words: Words): Step =>
-  (scene) =>
-    scene.page.getByText(wordIn(scene, words), { exact: true }).click()
-
-/** Types into the first field with this label. */
-export const types =
-  (words: Words, text: string): Step =>
-  (scene) =>
-    scene.page.getByLabel(wordIn(scene, words)).and(scene.page.locator('input, textarea')).first().fill(text)
 
 export const typesInto =
   (selector: string, text: string): Step =>
@@ -127,7 +112,7 @@ export const choosesPhoto =
   (photo?: Portrait | Buffer): Step =>
   async (scene) => {
     await chooseFile(scene, photo)
-    await expect(scene.page.getByAltText(wordIn(scene, 'driver/photos:preview'))).toBeVisible()
+    await expect(scene.page.getByAltText(scene.word('driver/photos', 'preview'))).toBeVisible()
   }
 
 /** The picture is there, and not only its frame. */

@@ -4,10 +4,12 @@ import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, titled, typesInto } from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, stepsIn, titled, typesInto } from '../../steps.ts'
+
+const { sees, presses } = stepsIn('admin/approvals')
 
 const what = { name: people.lostPhone.name, group: 'admin' }
-const opens = follows(goes('/admin/approvals'), sees('admin/approvals:change.add_member', what))
+const opens = follows(goes('/admin/approvals'), sees('change.add_member', what))
 const decides =
   (label: 'approveLabel' | 'refuseLabel'): Step =>
   ({ page, word }) => {
@@ -56,14 +58,14 @@ export const adminApprovalsScreens = screensOf(
     approvals: [opens],
     'approvals-approve': [opens, decides('approveLabel'), seesDialog],
     'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],
-    'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('admin/approvals:error')],
+    'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('error')],
     'approvals-ask': titled(
       'support',
       goes('/admin/cognitoGroups/support'),
       typesInto('#memberPhone', phoneNumber),
       presses('admin/groups:askToAdd'),
       seesDialog,
-      presses('admin/approvals:ask.action'),
+      presses('ask.action'),
       ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
     ),
     'approvals-refund': [
@@ -76,7 +78,7 @@ export const adminApprovalsScreens = screensOf(
       name,
       answers(listApprovals, [waiting]),
       goes(`/admin/users/${phoneNumber}`),
-      sees('admin/approvals:here'),
+      sees('here'),
     ),
   },
 )

@@ -8,11 +8,13 @@ import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { expect } from '@playwright/test'
 import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesProgress, types } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesProgress, stepsIn } from '../../steps.ts'
 
-const opens = (query = ''): Step => follows(goes(`/admin/billing${query}`), seesHeading('admin/payments-billing:title'))
+const { sees, seesHeading, presses, types } = stepsIn('admin/payments-billing')
+
+const opens = (query = ''): Step => follows(goes(`/admin/billing${query}`), seesHeading('title'))
 const seesRows: Step = ({ page }) => expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
-const opensFilters = follows(opens(), presses('admin/payments-billing:filters'), sees('admin/payments-billing:utc'))
+const opensFilters = follows(opens(), presses('filters'), sees('utc'))
 const startDate = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)
 
 const charge = (id: string, over: Partial<BillingCharge>): BillingCharge => ({
@@ -31,7 +33,7 @@ const data = [
 ]
 
 const listed = follows(opens(), seesRows)
-const exports = presses('admin/payments-billing:export.submit')
+const exports = presses('export.submit')
 
 export const adminBillingScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] },
@@ -48,19 +50,15 @@ export const adminBillingScreens = screensOf(
           page.getByRole('row').getByText(word('admin/payments-billing', 'status.disputed')).first(),
         ).toBeVisible(),
     ],
-    'billing-one-status': [
-      opens(`?startDate=${startDate}&status=failed`),
-      sees('admin/payments-billing:allStatuses'),
-      seesRows,
-    ],
-    'billing-none': [opens('?search=zzz'), sees('admin/payments-billing:none')],
-    'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('admin/payments-billing:loading')],
-    'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('admin/payments-billing:error')],
+    'billing-one-status': [opens(`?startDate=${startDate}&status=failed`), sees('allStatuses'), seesRows],
+    'billing-none': [opens('?search=zzz'), sees('none')],
+    'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('loading')],
+    'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('error')],
     'billing-more-than-counted': [
       amends(listCharges, { isTotalCapped: true, total: 1000, pages: 100 }),
       amends(getBillingSummary, { isTotalCapped: true }),
       opens('?search=305'),
-      sees('admin/payments-billing:totalsCapped'),
+      sees('totalsCapped'),
       seesRows,
     ],
     'billing-late': [
@@ -71,12 +69,12 @@ export const adminBillingScreens = screensOf(
     'billing-filters': reopened(opensFilters),
     'billing-filters-wrong-days': reopened(
       opensFilters,
-      types('admin/payments-billing:endDate', '2020-01-01'),
-      presses('admin/payments-billing:apply'),
-      sees('admin/payments-billing:errors.order'),
+      types('endDate', '2020-01-01'),
+      presses('apply'),
+      sees('errors.order'),
     ),
     'billing-file-on-its-way': reopened(waitsFor(saveCharges), listed, exports, seesProgress),
-    'billing-file-failed': [listed, refuses(saveCharges), exports, sees('admin/payments-billing:export.error')],
+    'billing-file-failed': [listed, refuses(saveCharges), exports, sees('export.error')],
     'billing-file-cut': [
       amends(listCharges, { isTotalCapped: true, nextCursor: null }),
       listed,

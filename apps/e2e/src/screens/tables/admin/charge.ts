@@ -7,19 +7,9 @@ import {
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
 import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import {
-  clicks,
-  follows,
-  goes,
-  presses,
-  reopened,
-  reopenedCutOff,
-  screensOf,
-  sees,
-  titled,
-  types,
-  typesInto,
-} from '../../steps.ts'
+import { follows, goes, reopened, reopenedCutOff, screensOf, stepsIn, titled, typesInto } from '../../steps.ts'
+
+const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
 
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
@@ -117,10 +107,10 @@ const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal
 
 const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
-  follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('admin/payments-charge:ledger.title'))
+  follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const untouched = { refunds: [], disputes: [], disputed: false, amountRefunded: 0 }
-const opensRefund = follows(opens(untouched), presses('admin/payments-charge:refund.open'))
-const choosesPart = clicks('admin/payments-charge:refund.part')
+const opensRefund = follows(opens(untouched), presses('refund.open'))
+const choosesPart = clicks('refund.part')
 const loses: Step = ({ page }) =>
   page.route('**/api/admin/charges/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -141,28 +131,23 @@ export const adminChargeScreens = screensOf(
       pageTitle,
       refuses(getCharge, 'charge_not_found'),
       goes('/admin/billing/ch_nothing'),
-      sees('admin/payments-charge:gone'),
+      sees('gone'),
     ),
-    'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('admin/payments-charge:loading')),
-    'charge-refund': reopened(
-      opensRefund,
-      choosesPart,
-      types('admin/payments-charge:refund.amount', '12.50'),
-      sees('admin/payments-charge:refund.effect'),
-    ),
+    'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
+    'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
     'charge-refund-in-doubt': reopenedCutOff(
       opensRefund,
       loses,
       choosesReason,
       typesInto('#confirm', '18.00'),
       ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
-      sees('admin/payments-charge:refund.unknown'),
+      sees('refund.unknown'),
     ),
     'charge-refund-wrong': reopened(
       opensRefund,
       choosesPart,
-      presses('admin/payments-charge:refund.submitNothing'),
-      sees('admin/payments-charge:refund.amountMissing'),
+      presses('refund.submitNothing'),
+      sees('refund.amountMissing'),
     ),
   },
 )

@@ -3,7 +3,9 @@ import { getStats, getTrends, listAttention } from '@arribo/api-contracts/admin/
 import { expect } from '@playwright/test'
 import { amends, answers, refusesAll, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, screensOf, sees, seesHeading, seesText } from '../../steps.ts'
+import { follows, goes, screensOf, seesText, stepsIn } from '../../steps.ts'
+
+const { sees, seesHeading } = stepsIn('admin/stats')
 
 const at = (hour: number, minute = 0) => Date.UTC(2026, 2, 5, hour, minute)
 const folder = (directory: string, items: number, size: number) => ({
@@ -33,7 +35,7 @@ const troubles: Parameters<typeof answers<typeof listAttention>>[1] = {
   ],
 }
 
-const opens = follows(goes('/admin'), seesHeading('admin/stats:title'))
+const opens = follows(goes('/admin'), seesHeading('title'))
 /** Four figures for each platform; what waits for attention may link there too. */
 const hasFigures: Step = ({ page }) =>
   expect.poll(() => page.getByRole('main').locator('a[href*="/admin/tasks"]').count()).toBeGreaterThanOrEqual(8)
@@ -44,14 +46,14 @@ export const adminDashboardScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] },
   {
     dashboard: [answers(getImageBank, bank), opens, hasFigures, seesText('selfies/')],
-    'dashboard-attention': [answers(listAttention, troubles), opens, sees('admin/stats:attention.kinds.event')],
+    'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
     'dashboard-late': [
       amends(getStats, { lateMs: 190_000 }),
       opens,
       sees('admin/app:lateFigures.minutes_other', { total: 3 }),
     ],
-    'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('admin/stats:imageBank.none')],
+    'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],
     'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasNoFigures],
-    'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('admin/stats:error')],
+    'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('error')],
   },
 )

@@ -4,27 +4,29 @@ import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesAlertInDialog, seesDialog, typesInto } from '../../steps.ts'
+import { follows, goes, screensOf, seesAlertInDialog, seesDialog, stepsIn, typesInto } from '../../steps.ts'
+
+const { sees, presses } = stepsIn('admin/groups')
 
 const opensGroups = follows(goes('/admin/cognitoGroups'), ({ page }) =>
   expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible(),
 )
 const creates = (name: string): Step =>
-  follows(opensGroups, presses('admin/groups:add'), typesInto('#groupName', name), presses('admin/groups:create'))
+  follows(opensGroups, presses('add'), typesInto('#groupName', name), presses('create'))
 
 const groupScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/groups', 'title'] },
   {
     groups: [opensGroups],
-    'groups-failed': [refuses(listGroups), goes('/admin/cognitoGroups'), sees('admin/groups:error')],
+    'groups-failed': [refuses(listGroups), goes('/admin/cognitoGroups'), sees('error')],
     'groups-asks': [
       answers(listGroups, [{ group: 'soporte', description: 'Contesta el teléfono' }]),
       goes('/admin/cognitoGroups'),
-      presses('admin/groups:deleteGroup', { group: 'soporte' }),
+      presses('deleteGroup', { group: 'soporte' }),
       seesDialog,
     ],
-    'group-new-invalid': [creates('dos palabras'), sees('admin/groups:nameSpaces')],
-    'group-new-failed': { isToldTwice: true, steps: [creates('admin'), sees('admin/groups:createError')] },
+    'group-new-invalid': [creates('dos palabras'), sees('nameSpaces')],
+    'group-new-failed': { isToldTwice: true, steps: [creates('admin'), sees('createError')] },
   },
 )
 
@@ -50,13 +52,13 @@ const memberScreens = screensOf(
     'group-members-lost-phone': [
       answers(listFactorRecoveries, [recovery]),
       opensStaff,
-      presses('admin/groups:recovery.grant', { name }),
+      presses('recovery.grant', { name }),
       seesDialog,
     ],
     'group-members-unknown': [
       opensStaff,
       typesInto('#memberPhone', '+13055559990'),
-      presses('admin/groups:askToAdd'),
+      presses('askToAdd'),
       typesInto('#approvalReason', 'Empieza el lunes.'),
       presses('admin/approvals:ask.action'),
       seesAlertInDialog,

@@ -1,15 +1,17 @@
 import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { crossOrigin } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesRole, titled, types } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
 
-const opens = follows(goes('/login'), seesHeading('admin/login:title'))
+const { sees, seesRole, seesHeading, presses, types } = stepsIn('admin/login')
+
+const opens = follows(goes('/login'), seesHeading('title'))
 const signsIn = (digits: string, password: string): Step =>
   follows(
     opens,
     types('admin/app:fields.phone', digits),
     types('admin/app:fields.password', password),
-    presses('admin/login:submit'),
+    presses('submit'),
   )
 /** A member of staff who is used by no other screen. */
 const lostPhone = people.lostPhone.phoneNumber.slice(2)
@@ -22,12 +24,12 @@ const loginScreens = screensOf(
   { app: 'admin', as: 'nobody', title: ['admin/login', 'title'] },
   {
     login: [opens],
-    'login-invalid': [opens, presses('admin/login:submit'), sees('shared/ui:errorSummary')],
-    'login-wrong-password': reopened(signsIn('3055550199', 'Not-the-one'), sees('admin/login:notAuthorized')),
+    'login-invalid': [opens, presses('submit'), sees('shared/ui:errorSummary')],
+    'login-wrong-password': reopened(signsIn('3055550199', 'Not-the-one'), sees('notAuthorized')),
     'login-code': {
       title: ['admin/login', 'code.title'],
       reopens: true,
-      steps: [signsIn(lostPhone, sandboxPassword), seesHeading('admin/login:code.title')],
+      steps: [signsIn(lostPhone, sandboxPassword), seesHeading('code.title')],
     },
   },
 )

@@ -4,7 +4,9 @@ import { expect } from '@playwright/test'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, screensOf, sees, seesDialog, seesRole, seesText, titled } from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, seesText, stepsIn, titled } from '../../steps.ts'
+
+const { sees, seesRole, presses } = stepsIn('admin/logs')
 
 const { phoneNumber } = persons.active
 
@@ -72,13 +74,13 @@ const opens = (query = '', over: Partial<LogsAnswer['result']> = {}): Step =>
     seesTable,
   )
 const opensEntry = follows(opens('?entry=e1'), seesDialog)
-const showsSelfie = presses('admin/logs:dialog.showSelfie')
+const showsSelfie = presses('dialog.showSelfie')
 const pageCursors = [1, 3, 4, 5, 6, 7, 8, 9, 100].map((page) => ({ page, cursor: `c${page}` }))
 
 const listScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/logs', 'title'] },
   {
-    logs: [goes('/admin/logs'), seesTable, sees('admin/logs:zone')],
+    logs: [goes('/admin/logs'), seesTable, sees('zone')],
     'logs-many-pages': [
       opens('', { page: 6, pages: 100, total: 1000, isTotalCapped: true, pageCursors }),
       seesText('100+'),
@@ -91,33 +93,29 @@ const listScreens = screensOf(
         searchOnCursor: 'on',
         isTotalCapped: true,
       }),
-      sees('admin/logs:searchOn'),
+      sees('searchOn'),
     ],
-    'logs-entry-gone': [opens('?entry=zz'), sees('admin/logs:dialog.goneText')],
-    'logs-none-found': [goes('/admin/logs?search=3055550199'), sees('admin/logs:none'), sees('admin/logs:showLogOf')],
-    'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('admin/logs:loading')],
-    'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('admin/logs:error')],
+    'logs-entry-gone': [opens('?entry=zz'), sees('dialog.goneText')],
+    'logs-none-found': [goes('/admin/logs?search=3055550199'), sees('none'), sees('showLogOf')],
+    'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('loading')],
+    'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('error')],
     'logs-entry': [opensEntry],
     'logs-entry-without-fields': [
       opens('?entry=e4', { Items: [bare('e4', { selfieKey: '' })] }),
       showsSelfie,
-      sees('admin/logs:selfie.noKey'),
+      sees('selfie.noKey'),
     ],
-    'logs-folded': [opens('?fold=stories', { Items: steps }), sees('admin/logs:story.steps_other', { total: 2 })],
-    'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('admin/logs:story.title')],
-    'logs-entry-json': [
-      opensEntry,
-      presses('admin/logs:dialog.showJson'),
-      seesRole('region', 'admin/logs:dialog.json'),
-    ],
+    'logs-folded': [opens('?fold=stories', { Items: steps }), sees('story.steps_other', { total: 2 })],
+    'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('story.title')],
+    'logs-entry-json': [opensEntry, presses('dialog.showJson'), seesRole('region', 'dialog.json')],
     'logs-entry-selfies': [
       answers(getSelfieUrl, ({ addresses }) => ({ url: `${addresses.admin}/icon.svg` })),
       opensEntry,
       showsSelfie,
       ({ page }) => expect(page.getByRole('img')).toHaveCount(3),
     ],
-    'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('admin/logs:selfie.gone')],
-    'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('admin/logs:selfie.failed')],
+    'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('selfie.gone')],
+    'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('selfie.failed')],
   },
 )
 
@@ -130,16 +128,16 @@ const typesPhone: Step = async ({ page, word }) => {
 const personScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/logs', 'titleByPhone'] },
   {
-    'logs-by-phone-to-type': [goes(byPhone), typesPhone, sees('admin/logs:invalidPhone')],
+    'logs-by-phone-to-type': [goes(byPhone), typesPhone, sees('invalidPhone')],
     'logs-by-phone': [
       goes(`${byPhone}&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`),
       ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
     ],
-    'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('admin/logs:none')],
+    'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('none')],
     'user-logs': titled(
       ['admin/logs', 'pageTitleOfUser'],
       goes(`/admin/users/${phoneNumber}/logs`),
-      sees('admin/logs:back'),
+      sees('back'),
       seesTable,
     ),
   },

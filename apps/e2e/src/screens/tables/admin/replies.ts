@@ -2,18 +2,9 @@ import { listMacros } from '@arribo/api-contracts/admin/macros'
 import { expect } from '@playwright/test'
 import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import {
-  clicks,
-  follows,
-  goes,
-  presses,
-  screensOf,
-  sees,
-  seesDialog,
-  seesText,
-  titled,
-  typesInto,
-} from '../../steps.ts'
+import { follows, goes, screensOf, seesDialog, seesText, stepsIn, titled, typesInto } from '../../steps.ts'
+
+const { sees, presses, clicks } = stepsIn('admin/macros')
 
 const macro = (id: string, title: string, es: string, en: string) => ({
   id,
@@ -50,16 +41,16 @@ export const adminRepliesScreens = screensOf(
       ({ page }) => expect(page.locator('p[lang="es"]')).toContainText('te quedan'),
     ),
     'team-replies': [opens],
-    'team-replies-none': [answers(listMacros, { macros: [] }), goes('/admin/replies'), sees('admin/macros:none')],
+    'team-replies-none': [answers(listMacros, { macros: [] }), goes('/admin/replies'), sees('none')],
     'team-replies-invalid': [
       opens,
-      presses('admin/macros:changeOne', { title: 'Lluvia' }),
+      presses('changeOne', { title: 'Lluvia' }),
       typesInto('#macro-es', 'Hola {nombre}'),
       typesInto('#macro-en', ''),
-      presses('admin/macros:save'),
-      sees('admin/macros:errors.unknownFact'),
+      presses('save'),
+      sees('errors.unknownFact'),
     ],
-    'team-replies-asks': [opens, presses('admin/macros:deleteOne', { title: 'Lluvia' }), seesDialog],
-    'team-replies-failed': [refuses(listMacros), goes('/admin/replies'), sees('admin/macros:error')],
+    'team-replies-asks': [opens, presses('deleteOne', { title: 'Lluvia' }), seesDialog],
+    'team-replies-failed': [refuses(listMacros), goes('/admin/replies'), sees('error')],
   },
 )

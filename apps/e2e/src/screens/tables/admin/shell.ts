@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, seesRole, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, stepsIn, typesInto } from '../../steps.ts'
 import { getsSessionBack, losesSession } from '../driver/session.ts'
+
+const { sees, seesRole, seesHeading, presses } = stepsIn('shared/ui')
 
 const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
 const finds = (text: string): Step =>
@@ -32,11 +34,7 @@ export const adminShellScreens = screensOf(
     'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
     keys: [opens, ({ page }) => page.keyboard.press('?'), seesRole('dialog', 'admin/keys:title')],
     'session-ended': [losesSessionMidway],
-    'session-ended-missing': [
-      losesSessionMidway,
-      presses('admin/login:sheet.submit'),
-      sees('shared/ui:passwordMissing'),
-    ],
+    'session-ended-missing': [losesSessionMidway, presses('admin/login:sheet.submit'), sees('passwordMissing')],
     'profile-menu': reopened(opens, opensProfile, ({ page, word }) =>
       expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
     ),
@@ -44,7 +42,7 @@ export const adminShellScreens = screensOf(
       opens,
       typesInto('#signupPhone', '305'),
       opensProfile,
-      presses('shared/ui:logout'),
+      presses('logout'),
       seesRole('dialog', 'admin/app:signOutQuestion.title'),
     ],
     'newer-build': [hasNewerBuild, opens, sees('admin/app:newerBuild.text')],

@@ -3,7 +3,9 @@ import { expect } from '@playwright/test'
 import { crossOrigin, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import { follows, presses, screensOf, seesDialog, seesProgress } from '../../steps.ts'
+import { follows, screensOf, seesDialog, seesProgress, stepsIn } from '../../steps.ts'
+
+const { presses } = stepsIn('admin/selfies-uploads')
 
 const mimeType = 'image/jpeg'
 const known = `${persons.active.phoneNumber}.jpg`
@@ -18,10 +20,7 @@ const chooses =
     await scene.page.getByLabel(scene.word('admin/selfies-uploads', 'choose')).setInputFiles(files)
   }
 const sends = (...names: string[]): Step =>
-  follows(
-    chooses(...names),
-    presses(`admin/selfies-uploads:${names.length === 1 ? 'send_one' : 'send_other'}`, { total: names.length }),
-  )
+  follows(chooses(...names), presses(`${names.length === 1 ? 'send_one' : 'send_other'}`, { total: names.length }))
 const says =
   (key: string, total?: number): Step =>
   ({ page, word }) =>
@@ -49,12 +48,7 @@ export const adminUploadsScreens = screensOf(
       ({ page }) => page.locator('a[href="/admin/users"]').first().click(),
       seesDialog,
     ],
-    'tools-uploads-stopped': [
-      waitsFor(upload),
-      sends(known, unknown),
-      presses('admin/selfies-uploads:stop'),
-      says('stopped_other', 2),
-    ],
+    'tools-uploads-stopped': [waitsFor(upload), sends(known, unknown), presses('stop'), says('stopped_other', 2)],
     'tools-uploads-done': [sends(known), says('uploaded_one', 1)],
     'tools-uploads-failed': [sends(known, unknown), says('failed_one', 1)],
     'tools-uploads-down': [isDown, sends(known), says('failed_one', 1)],

@@ -12,19 +12,9 @@ import { expect } from '@playwright/test'
 import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Scene, Step } from '../../screen.ts'
-import {
-  clicks,
-  clicksLink,
-  follows,
-  goes,
-  presses,
-  reopened,
-  screensOf,
-  sees,
-  seesDialog,
-  titled,
-  types,
-} from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
+
+const { sees, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
@@ -35,17 +25,14 @@ const opensPage = (person: { name: string; phoneNumber: string }): Step =>
   )
 const opens = opensPage(persons.active)
 const bar = ({ page, word }: Scene) => page.getByRole('region', { name: word('admin/user', 'unsaved') })
-const typesChanges = follows(
-  opens,
-  types('admin/user:fields.name', `${name} Jr.`),
-  types('admin/user:fields.credits', '12'),
-  (scene) => expect(bar(scene)).toBeVisible(),
+const typesChanges = follows(opens, types('fields.name', `${name} Jr.`), types('fields.credits', '12'), (scene) =>
+  expect(bar(scene)).toBeVisible(),
 )
 const saves: Step = (scene) =>
   bar(scene)
     .getByRole('button', { name: scene.word('admin/user', 'save') })
     .click()
-const leaves = clicksLink('admin/user:backToUsers')
+const leaves = clicksLink('backToUsers')
 const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word }) =>
   expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),
 )
@@ -155,14 +142,14 @@ export const adminUserScreens = screensOf(
   { app: 'admin', as: 'staff', title: name },
   {
     'user-unsaved': [typesChanges],
-    'user-invalid': [opens, types('admin/user:fields.name', ''), saves, sees('admin/user:errors.nameMissing')],
+    'user-invalid': [opens, types('fields.name', ''), saves, sees('errors.nameMissing')],
     'user-conflict': reopened(
       refuses(updateUser, 'shown_changed', { current }),
       typesChanges,
       saves,
-      sees('admin/user:conflict.title'),
+      sees('conflict.title'),
     ),
-    'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('admin/user:updateError')],
+    'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('updateError')],
     'user-leave-asks': [typesChanges, leaves, seesDialog],
     'user-parts-loading': [waitsFor(...parts), opens],
     'user-parts-failed': [
@@ -176,8 +163,8 @@ export const adminUserScreens = screensOf(
     'user-over-year': [
       amends(getUser, { movedAlone: { days: nothingMoved, credits: { net: 20, given: 20, restorable: 0 } } }),
       opens,
-      types('admin/user:fields.credits', '12'),
-      sees('admin/user:ask'),
+      types('fields.credits', '12'),
+      sees('ask'),
     ],
     'user-case-asks': [
       amends(getCase, {

@@ -4,21 +4,12 @@ import { expect } from '@playwright/test'
 import { amends, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
-import {
-  follows,
-  goes,
-  goesOffline,
-  goesOnline,
-  hasWords,
-  reopenedCutOff,
-  screensOf,
-  sees,
-  seesHeading,
-  titled,
-} from '../../steps.ts'
+import { follows, goes, goesOffline, goesOnline, reopenedCutOff, screensOf, stepsIn, titled } from '../../steps.ts'
+
+const { sees, seesHeading, hasWords } = stepsIn('admin/users')
 
 const { name, phoneNumber } = persons.active
-const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('admin/users:title'))
+const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('title'))
 
 const listScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/users', 'title'] },
@@ -36,11 +27,11 @@ const listScreens = screensOf(
         await expect(panel.getByText(word('admin/standing', 'status.block'))).toBeVisible()
       },
     ],
-    'users-none-found': [opens('?search=zzz'), sees('admin/users:none')],
-    'users-no-such-number': [opens('?search=3055550103'), sees('admin/users:unconfirmed')],
-    'users-loading': [waitsFor(listUsers), opens(), sees('admin/users:loading')],
+    'users-none-found': [opens('?search=zzz'), sees('none')],
+    'users-no-such-number': [opens('?search=3055550103'), sees('unconfirmed')],
+    'users-loading': [waitsFor(listUsers), opens(), sees('loading')],
     'users-not-answering': [waitsFor(listUsers), opens(), sees('admin/app:notAnswering.text')],
-    'users-failed': [refuses(listUsers), opens(), sees('admin/users:error')],
+    'users-failed': [refuses(listUsers), opens(), sees('error')],
     'users-offline': reopenedCutOff(goesOnline, opens(), goesOffline, sees('shared/ui:offline')),
   },
 )

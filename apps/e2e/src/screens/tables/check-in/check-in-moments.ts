@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
 import { amends, cuts, messageOf, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Row } from '../../screen.ts'
-import { choosesPhoto, opensHome, pressesInDialog, screensOf, sees } from '../../steps.ts'
+import { choosesPhoto, opensHome, screensOf, stepsIn } from '../../steps.ts'
 import {
   checkIn,
   opensDialog,
@@ -19,6 +19,8 @@ import {
   withoutNetwork,
 } from './check-in-steps.ts'
 
+const { sees, pressesInDialog } = stepsIn('driver/check-ins')
+
 const inLine = (place: number, minutes: number): Row => [
   sendsIntoLine(place, minutes),
   opensSelfie,
@@ -26,21 +28,17 @@ const inLine = (place: number, minutes: number): Row => [
   sends,
   sees('driver/photos:line.why'),
 ]
-const refused = [choosesPhoto(), sends, sees('driver/check-ins:selfie.invalid')]
+const refused = [choosesPhoto(), sends, sees('selfie.invalid')]
 
 export const checkInMoments = screensOf(checkIn, {
-  'check-in-account': [
-    opensSelfie,
-    pressesInDialog('driver/check-ins:account.change'),
-    sees('driver/check-ins:account.note'),
-  ],
+  'check-in-account': [opensSelfie, pressesInDialog('account.change'), sees('account.note')],
   // Opened by the primary button: nothing is left to press after the selfie.
   'check-in-pressed': [
     withoutCamera,
     plansAnew(4),
     opensHome,
     pressesThere,
-    sees('driver/check-ins:selfie.title'),
+    sees('selfie.title'),
     choosesPhoto(),
     sees('driver/check-ins-app:selfie.checksIn'),
   ],
@@ -68,23 +66,16 @@ export const checkInMoments = screensOf(checkIn, {
         page.getByRole('dialog').getByText(new RegExp(word('driver/check-ins', 'wait.at', { when: '.+' }))),
       ).toBeVisible(),
   ],
-  'check-in-no-signal': withoutNetwork(opensSelfie, sees('driver/check-ins:offline.banner')),
+  'check-in-no-signal': withoutNetwork(opensSelfie, sees('offline.banner')),
   'check-in-given-up': withoutNetwork(
     opensReady,
     pressesImHere,
-    pressesInDialog('driver/check-ins:offline.giveUp'),
-    sees('driver/check-ins:offline.nothingSent'),
+    pressesInDialog('offline.giveUp'),
+    sees('offline.nothingSent'),
   ),
   'check-in-cut-off': {
     as: 'shared',
     mayComplain: lostConnection,
-    steps: [
-      cuts('**/api/tasks/check?*'),
-      plansShared,
-      opensDialog,
-      choosesPhoto(),
-      sends,
-      sees('driver/check-ins:task.cutOff'),
-    ],
+    steps: [cuts('**/api/tasks/check?*'), plansShared, opensDialog, choosesPhoto(), sends, sees('task.cutOff')],
   },
 })

@@ -2,17 +2,9 @@ import { arrivingIn, persons } from '../../people.ts'
 import { showInCamera } from '../../camera-picture.ts'
 import { hasCalendar } from '../../network.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import {
-  choosesPhoto,
-  follows,
-  goesOffline,
-  opensHome,
-  presses,
-  reopenedCutOff,
-  sees,
-  seesDialog,
-  seesHeading,
-} from '../../steps.ts'
+import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDialog, stepsIn } from '../../steps.ts'
+
+const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 
 /** The dialog over the home page, for somebody whose blocks are planned. */
 export const checkIn = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
@@ -74,9 +66,9 @@ export const hasNobodyEnrolled: Step = (scene) =>
   })(scene)
 
 export const opensWithBlock = (startsInMinutes: number) => follows(plansAnew(startsInMinutes), opensDialog)
-export const opensSelfie = follows(opensWithBlock(4), sees('driver/check-ins:selfie.title'))
-export const sends = presses('driver/check-ins:selfie.send')
-export const opensReady = follows(opensSelfie, choosesPhoto(), sends, seesHeading('driver/check-ins:ready.title'))
+export const opensSelfie = follows(opensWithBlock(4), sees('selfie.title'))
+export const sends = presses('selfie.send')
+export const opensReady = follows(opensSelfie, choosesPhoto(), sends, seesHeading('ready.title'))
 
 /** At the station, or this many degrees north of it. */
 export const standsThere =

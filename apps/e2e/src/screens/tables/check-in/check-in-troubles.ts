@@ -9,13 +9,11 @@ import {
   cutOff,
   follows,
   goes,
-  presses,
   reopened,
   reopenedCutOff,
   screensOf,
-  sees,
-  seesHeading,
   seesText,
+  stepsIn,
 } from '../../steps.ts'
 import {
   checkIn,
@@ -31,6 +29,8 @@ import {
   withoutCamera,
   withoutNetwork,
 } from './check-in-steps.ts'
+
+const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 
 const hinted = (photo: Parameters<typeof choosesPhoto>[0], hint: 'dark' | 'bright' | 'blurred') => [
   opensSelfie,
@@ -67,33 +67,29 @@ const troubles = screensOf(checkIn, {
     opensSelfie,
     choosesPhoto(),
     sends,
-    sees('driver/check-ins:selfie.expired'),
+    sees('selfie.expired'),
   ],
-  'check-in-too-far': [opensReady, standsThere(0.2), pressesImHere, sees('driver/check-ins:advice.too_far')],
+  'check-in-too-far': [opensReady, standsThere(0.2), pressesImHere, sees('advice.too_far')],
   'check-in-platform-down': [
     refuses(checkInCall, 'platform_down'),
     pressesReady,
-    sees('driver/check-ins:advice.platform_down'),
+    sees('advice.platform_down'),
     seesText(/^[0-9A-Z]{6}$/),
   ],
-  'check-in-payment-needed': [
-    refuses(checkInCall, 'payment_needed'),
-    pressesReady,
-    sees('driver/check-ins:action.pay'),
-  ],
+  'check-in-payment-needed': [refuses(checkInCall, 'payment_needed'), pressesReady, sees('action.pay')],
   'check-in-unknown': reopened(
     withoutCamera,
     refuses(checkInCall, 'check_in_unknown'),
     pressesReady,
-    sees('driver/check-ins:unknown.asking.title'),
+    sees('unknown.asking.title'),
   ),
   'check-in-unanswered': reopenedCutOff(
     withoutCamera,
     cuts('**/im-here'),
     pressesReady,
-    sees('driver/check-ins:unknown.unanswered.title'),
+    sees('unknown.unanswered.title'),
   ),
-  'check-in-offline-wait': withoutNetwork(opensReady, pressesImHere, sees('driver/check-ins:offline.waiting')),
+  'check-in-offline-wait': withoutNetwork(opensReady, pressesImHere, sees('offline.waiting')),
   'check-in-phone-ready': [opensWithBlock(40), standsThere(), looks, sees('driver/check-ins-preflight:allOk')],
   'check-in-phone-not-ready': cutOff(
     opensWithBlock(40),
@@ -106,14 +102,8 @@ const troubles = screensOf(checkIn, {
 const pages = screensOf(
   { ...checkIn, title: ['driver/check-ins', 'title'] },
   {
-    imhere: [dropsBlocks, plansBlock(4), goes('/imhere'), seesHeading('driver/check-ins:selfie.title')],
-    'imhere-two-blocks': [
-      dropsBlocks,
-      plansBlock(50),
-      plansBlock(90, true),
-      goes('/imhere'),
-      sees('driver/check-ins:wait.title'),
-    ],
+    imhere: [dropsBlocks, plansBlock(4), goes('/imhere'), seesHeading('selfie.title')],
+    'imhere-two-blocks': [dropsBlocks, plansBlock(50), plansBlock(90, true), goes('/imhere'), sees('wait.title')],
   },
 )
 

@@ -7,10 +7,9 @@ import {
   linksEmptyAccount,
   permits,
   screensOf,
-  sees,
   seesAlertInDialog,
   seesDialog,
-  seesRole,
+  stepsIn,
 } from '../../steps.ts'
 import { checkInMoments } from './check-in-moments.ts'
 import {
@@ -30,35 +29,31 @@ import {
 } from './check-in-steps.ts'
 import { checkInTroubles } from './check-in-troubles.ts'
 
+const { sees, seesRole } = stepsIn('driver/check-ins')
+
 const sendsShared = [plansShared, opensDialog, choosesPhoto(), sends]
 
 const dialogs = screensOf(checkIn, {
   'check-in-loading': [waitsFor(getCalendar), goes('/app'), pressesTile, seesDialog],
-  'check-in-no-calendar': [refuses(getCalendar), opensDialog, sees('driver/check-ins:calendarError')],
-  'check-in-no-blocks': {
-    as: 'idle',
-    steps: [linksEmptyAccount, opensDialog, sees('driver/check-ins:empty.title')],
-  },
-  'check-in-waiting': [opensWithBlock(40), sees('driver/check-ins:wait.title')],
-  'check-in-not-covered': [opensWithBlock(9900), sees('driver/check-ins:hopeless.notCovered.title')],
+  'check-in-no-calendar': [refuses(getCalendar), opensDialog, sees('calendarError')],
+  'check-in-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensDialog, sees('empty.title')] },
+  'check-in-waiting': [opensWithBlock(40), sees('wait.title')],
+  'check-in-not-covered': [opensWithBlock(9900), sees('hopeless.notCovered.title')],
   'check-in-nobody-enrolled': {
     as: 'shared',
-    steps: [hasNobodyEnrolled, opensDialog, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
+    steps: [hasNobodyEnrolled, opensDialog, sees('hopeless.nobodyEnrolled.title')],
   },
   'check-in-selfie': [opensSelfie],
   // It opens by itself only where a press can succeed.
   'check-in-camera': [plansAnew(4), standsThere(), opensDialog, seesRole('button', 'driver/photos:take')],
   'check-in-preview': [opensSelfie, choosesPhoto()],
   'check-in-uploading': [waitsFor('**/s3/**'), opensSelfie, choosesPhoto(), sends, sees('driver/photos:uploading')],
-  'check-in-bad-selfie': [opensSelfie, choosesPhoto({ dark: true }), sends, sees('driver/check-ins:selfie.invalid')],
+  'check-in-bad-selfie': [opensSelfie, choosesPhoto({ dark: true }), sends, sees('selfie.invalid')],
   'check-in-ready': [opensReady],
-  'check-in-no-position': [opensReady, pressesImHere, sees('driver/check-ins:position.refused')],
-  'check-in-done': [opensReady, pressesThere, sees('driver/check-ins:done.title')],
+  'check-in-no-position': [opensReady, pressesImHere, sees('position.refused')],
+  'check-in-done': [opensReady, pressesThere, sees('done.title')],
   'check-in-done-offer': [permits('default'), opensReady, pressesThere, sees('driver/reminders:offer.text')],
-  'check-in-comparing': {
-    as: 'shared',
-    steps: [waitsFor(pollMatching), ...sendsShared, sees('driver/check-ins:task.title')],
-  },
+  'check-in-comparing': { as: 'shared', steps: [waitsFor(pollMatching), ...sendsShared, sees('task.title')] },
   'check-in-no-match': { as: 'shared', steps: [...sendsShared, seesAlertInDialog] },
 })
 

@@ -1,12 +1,14 @@
 import { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Step } from '../../screen.ts'
 import { amends } from '../../network.ts'
-import { follows, goes, presses, screensOf, sees, seesAlert, seesHeading, titled, types } from '../../steps.ts'
+import { follows, goes, screensOf, seesAlert, stepsIn, titled } from '../../steps.ts'
 
-const opens = follows(goes('/app/flex/login'), seesHeading('driver/flex:login.title'))
-const submits = presses('driver/flex:login.submit')
+const { sees, seesHeading, presses, types } = stepsIn('driver/flex')
+
+const opens = follows(goes('/app/flex/login'), seesHeading('login.title'))
+const submits = presses('login.submit')
 const connects = (email: string, title: string): Step =>
-  follows(opens, ({ pages, language }) => pages.connectFlex(language, email), seesHeading(`driver/flex:${title}`))
+  follows(opens, ({ pages, language }) => pages.connectFlex(language, email), seesHeading(title))
 const isDenied: Step = async (scene) => {
   const email = `denies${scene.worker}@flex.example`
   await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
@@ -21,12 +23,12 @@ export const flexScreens = screensOf(
   { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] },
   {
     flex: [opens],
-    'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('driver/flex:login.shared', { name })],
+    'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('login.shared', { name })],
     'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],
     'flex-refused': [
       opens,
-      types('driver/flex:login.email', 'driver110@flex.example'),
-      types('driver/flex:login.password', 'Not-the-one'),
+      types('login.email', 'driver110@flex.example'),
+      types('login.password', 'Not-the-one'),
       submits,
       seesAlert,
     ],
@@ -35,14 +37,10 @@ export const flexScreens = screensOf(
       ['driver/flex', 'otp.title'],
       connects('mfa@flex.example', 'otp.title'),
       types('driver/app:fields.code', '12'),
-      presses('driver/flex:otp.submit'),
+      presses('otp.submit'),
       sees('driver/app:errors.codeMissing'),
     ),
     'flex-confirm': titled(['driver/flex', 'confirm.title'], connects('confirmation@flex.example', 'confirm.title')),
-    'flex-confirm-denied': titled(
-      ['driver/flex', 'confirm.endedTitle'],
-      isDenied,
-      sees('driver/flex:confirm.endedTitle'),
-    ),
+    'flex-confirm-denied': titled(['driver/flex', 'confirm.endedTitle'], isDenied, sees('confirm.endedTitle')),
   },
 )

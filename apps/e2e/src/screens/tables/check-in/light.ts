@@ -4,7 +4,7 @@ import { getMe } from '@arribo/api-contracts/driver/users'
 import { expect } from '@playwright/test'
 import { amends, cuts, refuses, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { chooseFile, cutOff, follows, goes, linksEmptyAccount, screensOf, sees } from '../../steps.ts'
+import { chooseFile, cutOff, follows, goes, linksEmptyAccount, screensOf, stepsIn } from '../../steps.ts'
 import {
   dropsBlocks,
   hasNobodyEnrolled,
@@ -16,9 +16,11 @@ import {
   withoutNetwork,
 } from './check-in-steps.ts'
 
+const { sees } = stepsIn('driver/check-ins')
+
 const goesThere = goes('/imhere-light')
 const opens = (startsInMinutes: number): Step => follows(dropsBlocks, plansBlock(startsInMinutes), goesThere)
-export const opensSelfie = follows(opens(4), sees('driver/check-ins:selfie.title'))
+export const opensSelfie = follows(opens(4), sees('selfie.title'))
 export const takes =
   (options: Parameters<typeof chooseFile>[1] = {}): Step =>
   async (scene) => {
@@ -26,7 +28,7 @@ export const takes =
     const again = scene.page.getByRole('button', { name: scene.word('driver/check-ins-app', 'selfie.again') })
     await expect(again).toBeVisible()
   }
-const opensReady = follows(opensSelfie, takes(), sends, sees('driver/check-ins:ready.title'))
+const opensReady = follows(opensSelfie, takes(), sends, sees('ready.title'))
 
 /** The check-in for a slow connection, which has its own document. */
 export const lightScreens = screensOf(
@@ -36,43 +38,29 @@ export const lightScreens = screensOf(
     'light-expired': { as: 'expired', steps: [goesThere, sees('driver/light:gates.good_standing.text')] },
     'light-unlinked': { as: 'unlinked', steps: [goesThere, sees('driver/light:gates.linked.text')] },
     'light-off': [amends(getMe, { imHere: false }), goesThere, sees('driver/light:off')],
-    'light-loading': [waitsFor(getMe), goesThere, sees('driver/check-ins:loading')],
-    'light-no-calendar': [refuses(getCalendar), goesThere, sees('driver/check-ins:calendarError')],
-    'light-no-blocks': {
-      as: 'idle',
-      steps: [linksEmptyAccount, goesThere, sees('driver/check-ins:empty.title')],
-    },
-    'light-waiting': [opens(40), sees('driver/check-ins:wait.title')],
-    'light-not-covered': [opens(9900), sees('driver/check-ins:hopeless.notCovered.title')],
+    'light-loading': [waitsFor(getMe), goesThere, sees('loading')],
+    'light-no-calendar': [refuses(getCalendar), goesThere, sees('calendarError')],
+    'light-no-blocks': { as: 'idle', steps: [linksEmptyAccount, goesThere, sees('empty.title')] },
+    'light-waiting': [opens(40), sees('wait.title')],
+    'light-not-covered': [opens(9900), sees('hopeless.notCovered.title')],
     'light-nobody-enrolled': {
       as: 'shared',
-      steps: [hasNobodyEnrolled, goesThere, sees('driver/check-ins:hopeless.nobodyEnrolled.title')],
+      steps: [hasNobodyEnrolled, goesThere, sees('hopeless.nobodyEnrolled.title')],
     },
     'light-selfie': [opensSelfie],
-    'light-two-blocks': [
-      dropsBlocks,
-      plansBlock(4),
-      plansBlock(-10, true),
-      goesThere,
-      sees('driver/check-ins:selfie.title'),
-    ],
+    'light-two-blocks': [dropsBlocks, plansBlock(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
     'light-taken': [opensSelfie, takes()],
     'light-uploading': [waitsFor('**/s3/**'), opensSelfie, takes(), sends, sees('driver/photos:uploading')],
     'light-in-line': [sendsIntoLine(12, 5), opensSelfie, takes(), sends, sees('driver/photos:line.why')],
-    'light-bad-selfie': [opensSelfie, takes({ small: true }), sends, sees('driver/check-ins:selfie.invalid')],
+    'light-bad-selfie': [opensSelfie, takes({ small: true }), sends, sees('selfie.invalid')],
     'light-comparing': {
       as: 'shared',
-      steps: [waitsFor(pollMatching), plansShared, goesThere, takes(), sends, sees('driver/check-ins:task.title')],
+      steps: [waitsFor(pollMatching), plansShared, goesThere, takes(), sends, sees('task.title')],
     },
     'light-ready': [opensReady],
-    'light-no-position': [opensReady, pressesImHere, sees('driver/check-ins:position.refused')],
-    'light-no-network': withoutNetwork(opensReady, pressesImHere, sees('driver/check-ins:offline.giveUp')),
-    'light-unanswered': cutOff(
-      opensReady,
-      cuts('**/im-here'),
-      pressesThere,
-      sees('driver/check-ins:unknown.unanswered.title'),
-    ),
-    'light-done': [opensReady, pressesThere, sees('driver/check-ins:done.title')],
+    'light-no-position': [opensReady, pressesImHere, sees('position.refused')],
+    'light-no-network': withoutNetwork(opensReady, pressesImHere, sees('offline.giveUp')),
+    'light-unanswered': cutOff(opensReady, cuts('**/im-here'), pressesThere, sees('unknown.unanswered.title')),
+    'light-done': [opensReady, pressesThere, sees('done.title')],
   },
 )

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { lostConnection } from '../../../support/complaints.ts'
 import { cuts } from '../../network.ts'
-import { clicksLink, goes, reopened, screensOf, sees, seesHeading } from '../../steps.ts'
+import { goes, reopened, screensOf, stepsIn } from '../../steps.ts'
 
-const seesNoConnection = seesHeading('shared/ui:noConnection')
+const { sees, seesHeading, clicksLink } = stepsIn('shared/ui')
+
+const seesNoConnection = seesHeading('noConnection')
 
 /** The shell, opened where nothing can be reached. That it opens from the cache is tested by a journey. */
 export const offlineScreens = screensOf(

@@ -1,7 +1,9 @@
 import { idTokenOf } from '../../../support/session.ts'
 import { cuts, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import { choosesPhoto, cutOff, goes, presses, screensOf, sees } from '../../steps.ts'
+import { choosesPhoto, cutOff, goes, screensOf, stepsIn } from '../../steps.ts'
+
+const { sees, presses } = stepsIn('driver/spark')
 
 /** As if embedded, with the token of this browser's session in the address. */
 const opens: Step = async (scene) => {
@@ -9,15 +11,15 @@ const opens: Step = async (scene) => {
   await scene.go('/spark/iframe')
   const token = idTokenOf(await scene.page.context().storageState())
   await scene.go(`/spark/iframe?token=${token}`)
-  await sees('driver/spark:take')(scene)
+  await sees('take')(scene)
 }
-const sends = presses('driver/spark:send')
+const sends = presses('send')
 
 /** The selfie upload that others embed, on its own; it has no language switch. */
 export const sparkScreens = screensOf(
   { app: 'driver', as: 'active', title: ['driver/spark', 'title'], reopens: true },
   {
-    'spark-no-token': [goes('/spark/iframe'), sees('driver/spark:noToken')],
+    'spark-no-token': [goes('/spark/iframe'), sees('noToken')],
     'spark-empty': [opens],
     'spark-no-photo': [opens, sends, sees('driver/photos:upload.errorNoImage')],
     'spark-preview': [opens, choosesPhoto()],
@@ -27,8 +29,8 @@ export const sparkScreens = screensOf(
       sends,
       sees('driver/photos:upload.errorInvalidFormat'),
     ],
-    'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/spark:sending')],
+    'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('sending')],
     'spark-failed': cutOff(cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')),
-    'spark-sent': [opens, choosesPhoto(), sends, sees('driver/spark:sent')],
+    'spark-sent': [opens, choosesPhoto(), sends, sees('sent')],
   },
 )

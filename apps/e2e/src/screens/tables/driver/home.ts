@@ -12,16 +12,16 @@ import {
   goesOnline,
   linksEmptyAccount,
   opensHome,
-  presses,
   reopenedCutOff,
   screensOf,
-  sees,
   seesDialog,
-  seesHeading,
   seesText,
+  stepsIn,
   titled,
 } from '../../steps.ts'
 import { dropsBlocks, plansBlock, standsThere } from '../check-in/check-in-steps.ts'
+
+const { sees, seesHeading, presses } = stepsIn('driver/home')
 
 const hourMs = 3_600_000
 const dayMinutes = 1440
@@ -34,7 +34,7 @@ const homes = screensOf(
     'home-ends-soon': [amends(getMe, { expirationDateTimestamp: Date.now() + 5 * hourMs }), opensHome],
     'home-check-in-off': [amends(getMe, { imHere: false }), opensHome],
     'home-offline': reopenedCutOff(goesOnline, opensHome, goesOffline, sees('shared/ui:offline')),
-    'home-plan-dialog': [opensHome, presses('driver/home:plan.change'), seesDialog],
+    'home-plan-dialog': [opensHome, presses('plan.change'), seesDialog],
     loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
     error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
   },
@@ -44,7 +44,7 @@ const homes = screensOf(
 const plans = (...startsInMinutes: number[]): Step =>
   follows(dropsBlocks, ...startsInMinutes.map((minutes) => plansBlock(minutes)))
 const opensWith = (...startsInMinutes: number[]): Step =>
-  follows(plans(...startsInMinutes), opensHome, sees('driver/home:next.map'))
+  follows(plans(...startsInMinutes), opensHome, sees('next.map'))
 
 /** The card of the next block at the times when a driver sees it. */
 const blocks = screensOf(
@@ -53,10 +53,10 @@ const blocks = screensOf(
     'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
     'home-soon': [opensWith(40)],
     'home-open': [plans(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
-    'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('driver/home:empty.title')] },
-    'home-not-covered': [opensWith(6.9 * dayMinutes), sees('driver/home:next.notCovered')],
-    'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('driver/home:nobodyEnrolled')],
-    'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('driver/home:tiles.failed')],
+    'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
+    'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
+    'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('nobodyEnrolled')],
+    'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('tiles.failed')],
   },
 )
 

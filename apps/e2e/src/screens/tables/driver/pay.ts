@@ -12,22 +12,13 @@ import { cards } from '../../../support/driver-pages.ts'
 import { amends, cuts, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
-import {
-  cutOff,
-  follows,
-  goes,
-  presses,
-  reopened,
-  screensOf,
-  sees,
-  seesHeading,
-  seesText,
-  titled,
-} from '../../steps.ts'
+import { cutOff, follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
+
+const { sees, seesHeading, presses } = stepsIn('driver/payments')
 
 type Payment = Partial<Answer<typeof getPayment>>
 
-const opens = (query = ''): Step => follows(goes(`/app/pay${query}`), seesHeading('driver/payments:title'))
+const opens = (query = ''): Step => follows(goes(`/app/pay${query}`), seesHeading('title'))
 const opensCard = (query: string): Step =>
   follows(opens(query), ({ page, word }) => {
     const submit = new RegExp(word('driver/payments', 'submit', { amount: '' }).trim())
@@ -68,7 +59,7 @@ const returns = (query: string, key: string, payment: Payment): Row => [
     }, paymentIntentId)
   },
   opens(query),
-  sees(`driver/payments:${key}`),
+  sees(key),
 ]
 
 const choosesCredits: Step = ({ page, word }) =>
@@ -90,34 +81,18 @@ export const payScreens = screensOf(
   { app: 'driver', as: 'active', title: ['driver/payments', 'title'] },
   {
     pay: [opens()],
-    'pay-suspended': [
-      amends(getMe, { isSuspended: true, goodStanding: false }),
-      opens(),
-      sees('driver/payments:suspended.title'),
-    ],
+    'pay-suspended': [amends(getMe, { isSuspended: true, goodStanding: false }), opens(), sees('suspended.title')],
     'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
     'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
     'pay-card': [opensCard('?plan=credits&credits=3')],
     'pay-card-declined': reopened(
       opensCard('?plan=credits&credits=2'),
       ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
-      sees('driver/payments:declined.title'),
+      sees('declined.title'),
     ),
-    'pay-card-missing': cutOff(
-      cuts(/stripe.*\.js|\/v3/),
-      opens('?plan=week'),
-      sees('driver/payments:errorLoadingPaymentForm'),
-    ),
-    'pay-card-loading': [
-      waitsFor(createPaymentIntent),
-      opens('?plan=week'),
-      sees('driver/payments:loadingPaymentForm'),
-    ],
-    'pay-card-unavailable': [
-      refuses(createPaymentIntent),
-      opens('?plan=week'),
-      sees('driver/payments:paymentFormError'),
-    ],
+    'pay-card-missing': cutOff(cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('errorLoadingPaymentForm')),
+    'pay-card-loading': [waitsFor(createPaymentIntent), opens('?plan=week'), sees('loadingPaymentForm')],
+    'pay-card-unavailable': [refuses(createPaymentIntent), opens('?plan=week'), sees('paymentFormError')],
     'pay-renew': [opensRenewal()],
     'pay-renew-ended': { as: 'expired', steps: [opensRenewal()] },
     'pay-saved-card': [opensRenewal('?plan=week')],
@@ -150,7 +125,7 @@ export const payScreens = screensOf(
     'pay-unknown': titled(
       ['driver/payments', 'outcome.title'],
       goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
-      sees('driver/payments:outcome.unknown.title'),
+      sees('outcome.unknown.title'),
     ),
     'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
     'pay-under-way': returns('', 'outcome.checking.title', checking),

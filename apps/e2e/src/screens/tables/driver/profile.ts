@@ -13,42 +13,29 @@ import { amends, refuses, waitsFor } from '../../network.ts'
 import { idTokenOf } from '../../../support/session.ts'
 import type { Step } from '../../screen.ts'
 import {
-  clicksLink,
   follows,
   goes,
   permits,
-  presses,
-  pressesInDialog,
   screensOf,
-  sees,
   seesAlert,
   seesAlertInDialog,
   seesDialog,
-  seesHeading,
   seesPicture,
-  seesRole,
   seesText,
-  types,
+  stepsIn,
 } from '../../steps.ts'
 
-const opens = follows(goes('/app/profile'), seesRole('button', 'driver/users-profile:edit'))
+const { sees, seesRole, seesHeading, presses, pressesInDialog, clicksLink, types } = stepsIn('driver/users-profile')
+
+const opens = follows(goes('/app/profile'), seesRole('button', 'edit'))
 const edits = (name: string, preferred = ''): Step =>
-  follows(
-    opens,
-    presses('driver/users-profile:edit'),
-    types('driver/app:fields.name', name),
-    types('driver/users-profile:preferredPhone', preferred),
-  )
+  follows(opens, presses('edit'), types('driver/app:fields.name', name), types('preferredPhone', preferred))
 const saves = presses('driver/app:save')
 const leaves = clicksLink('driver/app:back')
 
-const opensUnlink = follows(opens, presses('driver/users-profile:unlink.open'), seesDialog)
+const opensUnlink = follows(opens, presses('unlink.open'), seesDialog)
 const unlinks = (email: string): Step =>
-  follows(
-    opensUnlink,
-    types('driver/users-profile:unlink.email', email),
-    pressesInDialog('driver/users-profile:unlink.submit'),
-  )
+  follows(opensUnlink, types('unlink.email', email), pressesInDialog('unlink.submit'))
 
 const opensCard = follows(goes('/app/profile'), ({ page, word }) =>
   page.getByRole('heading', { name: word('driver/payments-card', 'saved') }).scrollIntoViewIfNeeded(),
@@ -62,11 +49,11 @@ const profiles = screensOf(
     'profile-not-linked': { as: 'unlinked', steps: [opens] },
     'profile-edit': [edits('Ana María Torres', '+573005550101')],
     'profile-edit-faults': [edits('', '305555'), saves, seesAlert],
-    'profile-save-failed': [refuses(saveProfile), edits('Ana María Torres'), saves, sees('driver/users-profile:kept')],
+    'profile-save-failed': [refuses(saveProfile), edits('Ana María Torres'), saves, sees('kept')],
     'profile-unsaved': [edits('Ana María Torres'), leaves, seesDialog],
     unlink: [opensUnlink],
-    'unlink-invalid': [unlinks('flex.example'), sees('driver/users-profile:unlink.invalidEmail')],
-    'unlink-not-found': [unlinks('nobody@flex.example'), sees('driver/users-profile:unlink.emailNotFound')],
+    'unlink-invalid': [unlinks('flex.example'), sees('unlink.invalidEmail')],
+    'unlink-not-found': [unlinks('nobody@flex.example'), sees('unlink.emailNotFound')],
     'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
     'reminders-off': [permits('default'), goes('/app/profile'), sees('driver/reminders:standing.off')],
     'reminders-blocked': [permits('denied'), goes('/app/profile'), sees('driver/reminders:forbidden')],

@@ -1,22 +1,13 @@
 import { homeOf } from '@arribo/i18n/languages'
 import { crowd } from '@arribo/sandbox/people'
 import type { Step } from '../../screen.ts'
-import {
-  follows,
-  goes,
-  opensQuestions,
-  presses,
-  reopened,
-  screensOf,
-  sees,
-  seesHeading,
-  titled,
-  types,
-} from '../../steps.ts'
+import { follows, goes, opensQuestions, reopened, screensOf, stepsIn, titled } from '../../steps.ts'
+
+const { sees, seesHeading, presses, types } = stepsIn('driver/login')
 
 const opensLanding: Step = ({ page, language, addresses }) =>
   page.goto(`${addresses.driver}${homeOf(language)}?language=${language}`)
-const opensLogin = follows(goes('/login'), seesHeading('driver/login:title'))
+const opensLogin = follows(goes('/login'), seesHeading('title'))
 const opensPassword = follows(goes('/password'), seesHeading('driver/passwords:title'))
 
 /** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
@@ -31,15 +22,15 @@ const logins = screensOf(
   { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] },
   {
     login: [opensLogin],
-    'login-invalid': [opensLogin, presses('driver/login:submit'), sees('shared/ui:errorSummary')],
+    'login-invalid': [opensLogin, presses('submit'), sees('shared/ui:errorSummary')],
     'login-wrong-password': reopened(
       opensLogin,
       typesPhone,
       types('driver/app:fields.password', 'Not-the-one'),
-      presses('driver/login:submit'),
-      sees('driver/login:errors.notAuthorized'),
+      presses('submit'),
+      sees('errors.notAuthorized'),
     ),
-    'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('driver/login:title')),
+    'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('title')),
   },
 )
 

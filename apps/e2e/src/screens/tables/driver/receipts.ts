@@ -1,7 +1,9 @@
 import { listReceipts, type Receipt } from '@arribo/api-contracts/driver/payments'
 import { answers, refuses, waitsFor } from '../../network.ts'
 import type { Row } from '../../screen.ts'
-import { follows, goes, hasWords, screensOf, sees, seesHeading, seesRole } from '../../steps.ts'
+import { follows, goes, screensOf, stepsIn } from '../../steps.ts'
+
+const { sees, seesRole, seesHeading, hasWords } = stepsIn('driver/payments-receipts')
 
 const receipt = (chargeId: string, over: Partial<Receipt> = {}): Receipt => ({
   chargeId,
@@ -22,32 +24,24 @@ const receipts = [
   receipt('ch_4', { status: 'disputed', plan: 'week', credits: 1, amountCents: 2499 }),
 ]
 
-const opens = follows(goes('/app/receipts'), seesHeading('driver/payments-receipts:title'))
+const opens = follows(goes('/app/receipts'), seesHeading('title'))
 const detail = (chargeId: string, key: string): Row => ({
   title: ['driver/payments-receipts', 'one'],
-  steps: [
-    answers(listReceipts, { receipts, nextCursor: null }),
-    goes(`/app/receipts/${chargeId}`),
-    sees(`driver/payments-receipts:${key}`),
-  ],
+  steps: [answers(listReceipts, { receipts, nextCursor: null }), goes(`/app/receipts/${chargeId}`), sees(key)],
 })
 
 export const receiptScreens = screensOf(
   { app: 'driver', as: 'active', title: ['driver/payments-receipts', 'title'] },
   {
-    receipts: [opens, sees('driver/payments-receipts:status.paid')],
+    receipts: [opens, sees('status.paid')],
     'receipts-every-status': [
       answers(listReceipts, { receipts, nextCursor: 'more' }),
       opens,
-      seesRole('button', 'driver/payments-receipts:more'),
+      seesRole('button', 'more'),
     ],
-    'receipts-empty': [
-      answers(listReceipts, { receipts: [], nextCursor: null }),
-      opens,
-      sees('driver/payments-receipts:empty.title'),
-    ],
+    'receipts-empty': [answers(listReceipts, { receipts: [], nextCursor: null }), opens, sees('empty.title')],
     'receipts-loading': [waitsFor(listReceipts), opens, hasWords('shared/ui:loading')],
-    'receipts-failed': [refuses(listReceipts), opens, sees('driver/payments-receipts:failed')],
+    'receipts-failed': [refuses(listReceipts), opens, sees('failed')],
     receipt: detail('ch_2', 'status.partly_refunded'),
     'receipt-disputed': detail('ch_4', 'disputedText'),
     'receipt-missing': detail('ch_9', 'missing'),

@@ -3,18 +3,20 @@ import { expect } from '@playwright/test'
 import { freePhone, ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
 import type { Row, Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesHeading, types } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, stepsIn } from '../../steps.ts'
+
+const { sees, seesHeading, presses, types } = stepsIn('driver/users-register')
 
 const minuteMs = 60_000
 
-const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('driver/users-register:title'))
+const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('title'))
 const registers = follows(
   opens(),
-  types('driver/users-register:name', 'Rosa Prueba'),
+  types('name', 'Rosa Prueba'),
   (scene) => types('driver/app:fields.phone', freePhone())(scene),
-  types('driver/users-register:password', ownPassword),
-  types('driver/users-register:confirmPassword', ownPassword),
-  presses('driver/users-register:submit'),
+  types('password', ownPassword),
+  types('confirmPassword', ownPassword),
+  presses('submit'),
 )
 const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'))
 
@@ -37,12 +39,7 @@ const registrations = screensOf(
   { app: 'driver', as: 'nobody', title: ['driver/users-register', 'title'] },
   {
     register: [opens('?referral=662E41AB')],
-    'register-invalid': [
-      opens(),
-      types('driver/users-register:password', 'short'),
-      presses('driver/users-register:submit'),
-      sees('shared/ui:errorSummary'),
-    ],
+    'register-invalid': [opens(), types('password', 'short'), presses('submit'), sees('shared/ui:errorSummary')],
     'register-number-spent': refused(smsBudget.events.phoneSpent, 'numberSpent'),
     'register-no-more-texts': refused(smsBudget.events.spent, 'noMoreTexts'),
   },

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { loseSession, putSessionBack } from '../../../support/session.ts'
 import type { Row, Step } from '../../screen.ts'
-import { follows, goes, presses, reopened, screensOf, sees, seesDialog, seesHeading, typesInto } from '../../steps.ts'
+import { follows, goes, reopened, screensOf, seesDialog, stepsIn, typesInto } from '../../steps.ts'
+
+const { sees, seesHeading, presses } = stepsIn('driver/sessions')
 
 export const losesSession: Step = ({ page }) => loseSession(page)
 export const getsSessionBack: Step = ({ page }) => page.url().startsWith('http') && putSessionBack(page)
@@ -57,7 +59,7 @@ const refused = (message: string, file: string, key: string): Row => ({
     refusesPasswords(message),
     opensSheet,
     typesInto('#session-password', 'Not-the-one'),
-    presses('driver/sessions:sheet.submit'),
+    presses('sheet.submit'),
     ({ page, word }) => expect(page.getByRole('alert').getByText(word(file, key))).toBeVisible(),
   ],
 })
@@ -66,7 +68,7 @@ export const sessionScreens = screensOf(
   { app: 'driver', as: 'idle', title: ['driver/users-profile', 'title'] },
   {
     'session-sheet': [opensSheet],
-    'session-sheet-missing': [opensSheet, presses('driver/sessions:sheet.submit'), sees('shared/ui:passwordMissing')],
+    'session-sheet-missing': [opensSheet, presses('sheet.submit'), sees('shared/ui:passwordMissing')],
     'session-sheet-wrong-password': refused(
       'Incorrect username or password.',
       'driver/sessions',
@@ -79,6 +81,6 @@ export const sessionScreens = screensOf(
       ({ page }) => expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
       keepsOwnSession,
     ),
-    'sign-out-everywhere': [opensProfile, presses('driver/sessions:everywhere.open'), seesDialog],
+    'sign-out-everywhere': [opensProfile, presses('everywhere.open'), seesDialog],
   },
 )

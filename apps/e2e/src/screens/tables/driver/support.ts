@@ -3,25 +3,11 @@ import { getMe } from '@arribo/api-contracts/driver/users'
 import { expect } from '@playwright/test'
 import { amends, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
-import {
-  follows,
-  goes,
-  opensQuestions,
-  presses,
-  reopenedCutOff,
-  screensOf,
-  sees,
-  seesDialog,
-  seesHeading,
-  seesRole,
-  titled,
-} from '../../steps.ts'
+import { follows, goes, opensQuestions, reopenedCutOff, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
 
-const opensReferral = follows(
-  goes('/app/referral'),
-  seesHeading('driver/referrals:title'),
-  seesRole('img', 'driver/referrals:qr.alt'),
-)
+const { sees, seesRole, seesHeading, presses } = stepsIn('driver/referrals')
+
+const opensReferral = follows(goes('/app/referral'), seesHeading('title'), seesRole('img', 'qr.alt'))
 
 const referrals = screensOf(
   { app: 'driver', as: 'active', title: ['driver/referrals', 'title'] },
@@ -29,15 +15,15 @@ const referrals = screensOf(
     referral: [
       amends(getReferrals, { registered: 3, rewarded: 1, held: 1, decidedAt: ['2026-12-05T15:00:00.000Z'] }),
       opensReferral,
-      sees('driver/referrals:friends.registered'),
+      sees('friends.registered'),
     ],
     'referral-nobody-yet': [
       amends(getReferrals, { registered: 0, rewarded: 0, held: 0, decidedAt: [] }),
       opensReferral,
-      sees('driver/referrals:friends.none'),
+      sees('friends.none'),
     ],
     'referral-loading': [waitsFor(getReferrals), opensReferral],
-    'referral-failed': [refuses(getReferrals), opensReferral, sees('driver/referrals:friends.failed')],
+    'referral-failed': [refuses(getReferrals), opensReferral, sees('friends.failed')],
   },
 )
 

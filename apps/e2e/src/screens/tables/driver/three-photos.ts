@@ -11,19 +11,9 @@ import { expect } from '@playwright/test'
 import { showInCamera } from '../../camera-picture.ts'
 import { answers, crossOrigin, refuses, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Row, Step } from '../../screen.ts'
-import {
-  choosesPhoto,
-  follows,
-  goes,
-  presses,
-  screensOf,
-  sees,
-  seesAlert,
-  seesDialog,
-  seesHeading,
-  seesRole,
-  seesTitle,
-} from '../../steps.ts'
+import { choosesPhoto, follows, goes, screensOf, seesAlert, seesDialog, seesTitle, stepsIn } from '../../steps.ts'
+
+const { sees, seesRole, seesHeading, presses } = stepsIn('driver/enrolments-enrol')
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const invitation: Answer<typeof getEnrolmentInvitation> = {
@@ -61,7 +51,7 @@ const usesPhotos = (sides: readonly PhotoSide[] = photoSides): Step =>
 const invite = goes('/app/enrol?invitation=q3ZkLm9xT0aWcY7dUe1vBg')
 const opens = (over: Partial<typeof invitation> = {}): Step =>
   follows(answers(getEnrolmentInvitation, { ...invitation, ...over }), invite, seesTitle)
-const consents = presses('driver/enrolments-enrol:consent.action')
+const consents = presses('consent.action')
 const opensPhotos = follows(opens(), ({ page }) => page.getByRole('checkbox').check(), consents, seesSide('front'))
 
 const enrolments = screensOf(
@@ -71,11 +61,11 @@ const enrolments = screensOf(
     'enrol-no-consent': [opens(), consents, seesAlert],
     'enrol-own': [opens({ isOwn: true })],
     'enrol-no-code': [goes('/app/enrol'), seesAlert],
-    'enrol-loading': [waitsFor(getEnrolmentInvitation), invite, seesRole('status', 'driver/enrolments-enrol:loading')],
+    'enrol-loading': [waitsFor(getEnrolmentInvitation), invite, seesRole('status', 'loading')],
     'enrol-used': [refuses(getEnrolmentInvitation, 'invitation_used'), invite, seesAlert],
     'enrol-not-opened': [refuses(getEnrolmentInvitation), invite, seesAlert],
     'enrol-front': [opensPhotos],
-    'enrol-decline': [opensPhotos, presses('driver/enrolments-enrol:decline'), seesDialog],
+    'enrol-decline': [opensPhotos, presses('decline'), seesDialog],
     'enrol-unchecked-photo': [
       opensPhotos,
       refuses(startUpload, 'temporarily_unavailable'),
@@ -86,15 +76,15 @@ const enrolments = screensOf(
     'enrol-bad-photo': [opensPhotos, choosesPhoto({ dark: true }), usesPhoto, seesAlert],
     'enrol-uploading': [waitsFor('**/s3/**'), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:uploading')],
     'enrol-in-line': [sendsIntoLine(12, 5), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:line.why')],
-    'enrol-ready': [opensPhotos, usesPhotos(), sees('driver/enrolments-enrol:ready')],
+    'enrol-ready': [opensPhotos, usesPhotos(), sees('ready')],
     'enrol-refused': [
       refuses(acceptEnrolmentInvitation, 'faces_differ'),
       opensPhotos,
       usesPhotos(),
-      presses('driver/enrolments-enrol:send'),
+      presses('send'),
       seesAlert,
     ],
-    'enrol-done': [opens({ status: 'accepted' }), seesHeading('driver/enrolments-enrol:done.title')],
+    'enrol-done': [opens({ status: 'accepted' }), seesHeading('done.title')],
   },
 )
 
