@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
-import { screens } from './all-screens.ts'
+import * as tables from './all-screens.ts'
 import { examine, titleOf } from './examine.ts'
 import { looks } from './looks.ts'
 import { photograph } from './photograph.ts'
 import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
+
+const screens: readonly Screen[] = Object.values(tables).flat()
 
 /** Set by `npm run shots`: takes pictures and runs no checks. */
 const shots = process.env['ARRIBO_SHOTS']

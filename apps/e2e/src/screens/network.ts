@@ -79,11 +79,14 @@ export const answers = <E extends Endpoint>(endpoint: E, json: Answer<E> | ((sce
 }
 
 /** The real answer with other values in it, for states that take days or depend on a third party. */
-export const amends = <E extends Endpoint>(endpoint: E, over: Partial<Answer<E>>): Step =>
+export const amends = <E extends Endpoint>(
+  endpoint: E,
+  over: Partial<Answer<E>> | ((answer: Answer<E>) => Partial<Answer<E>>),
+): Step =>
   handles(endpoint, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as object
-    await route.fulfill({ response, json: { ...answer, ...over } })
+    const answer = (await response.json()) as Answer<E> & object
+    await route.fulfill({ response, json: { ...answer, ...(over instanceof Function ? over(answer) : over) } })
   })
 
 /** A calendar without blocks; not encrypted, which the app accepts. */

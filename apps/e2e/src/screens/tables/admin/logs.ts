@@ -1,7 +1,7 @@
 import { listLogs, type LogEntry, type LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { getSelfieUrl } from '@arribo/api-contracts/admin/selfies'
 import { expect } from '@playwright/test'
-import { answers, refuses, waitsFor } from '../../network.ts'
+import { amends, answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, screensOf, seesDialog, seesText, stepsIn, titled } from '../../steps.ts'
@@ -10,8 +10,7 @@ const { sees, seesRole, presses } = stepsIn('admin/logs')
 
 const { phoneNumber } = persons.active
 
-/** By default, an entry in which one field of every kind has changed. */
-const entry = (over: Partial<LogEntry> = {}): LogEntry => ({
+export const plainEntry: LogEntry = {
   id: 'e1',
   timestamp: Date.UTC(2026, 10, 20, 15),
   description: 'profile saved',
@@ -19,6 +18,15 @@ const entry = (over: Partial<LogEntry> = {}): LogEntry => ({
   phoneNumber,
   operationStatus: 'UPDATE',
   platform: 'other',
+  adminPhoneNumber: null,
+  adminName: null,
+  userTypeChange: 'driver',
+  value: null,
+  oldValue: null,
+}
+/** An entry in which one field of every kind has changed. */
+const saved: LogEntry = {
+  ...plainEntry,
   adminPhoneNumber: '+13055550104',
   adminName: 'Elena Vargas',
   userTypeChange: 'admin',
@@ -41,35 +49,24 @@ const entry = (over: Partial<LogEntry> = {}): LogEntry => ({
     preferredPhoneNumber: null,
     data: { market: 'MIA', latitude: 25.7 },
   },
-  ...over,
+}
+const refused = (id: string, value: LogEntry['value'] = {}): LogEntry => ({
+  ...plainEntry,
+  id,
+  description: 'arrival refused',
+  operationStatus: 'ERROR',
+  value,
 })
-const bare = (id: string, value: LogEntry['value'] = {}, over: Partial<LogEntry> = {}): LogEntry =>
-  entry({ id, description: 'arrival refused', operationStatus: 'ERROR', value, oldValue: null, ...over })
-const saved = entry()
 /** A check-in in two steps, newest first. */
-const steps = [
-  bare('e2', { checkInId: 'c1', status: 'refused' }),
-  bare('e3', { checkInId: 'c1' }, { description: 'arrival sent to the platform', operationStatus: 'IM_HERE' }),
+const steps: LogEntry[] = [
+  refused('e2', { checkInId: 'c1', status: 'refused' }),
+  { ...refused('e3', { checkInId: 'c1' }), description: 'arrival sent to the platform', operationStatus: 'IM_HERE' },
 ]
 
 const seesTable: Step = ({ page }) => expect(page.getByRole('table')).toBeVisible()
 const opens = (query = '', over: Partial<LogsAnswer['result']> = {}): Step =>
   follows(
-    answers(listLogs, {
-      result: {
-        Items: [saved, bare('e2')],
-        page: 1,
-        pages: 1,
-        total: 2,
-        isTotalCapped: false,
-        searchedTo: null,
-        searchOnCursor: null,
-        nextCursor: null,
-        previousCursor: null,
-        pageCursors: [{ page: 1, cursor: null }],
-        ...over,
-      },
-    }),
+    amends(listLogs, ({ result }) => ({ result: { ...result, Items: [saved, refused('e2')], total: 2, ...over } })),
     goes(`/admin/logs${query}`),
     seesTable,
   )
@@ -101,7 +98,7 @@ const listScreens = screensOf(
     'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('error')],
     'logs-entry': [opensEntry],
     'logs-entry-without-fields': [
-      opens('?entry=e4', { Items: [bare('e4', { selfieKey: '' })] }),
+      opens('?entry=e4', { Items: [refused('e4', { selfieKey: '' })] }),
       showsSelfie,
       sees('selfie.noKey'),
     ],

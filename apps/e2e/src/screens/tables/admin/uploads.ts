@@ -1,6 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
-import { crossOrigin, waitsFor } from '../../network.ts'
+import { waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, screensOf, seesDialog, seesProgress, stepsIn } from '../../steps.ts'
@@ -28,8 +28,6 @@ const says =
       page.locator('p', { hasText: word('admin/selfies-uploads', key, total ? { total } : undefined) }).first(),
     ).toBeVisible()
 const upload = '**/selfie-upload'
-const isDown: Step = ({ page }) =>
-  page.route(upload, (route) => route.fulfill({ status: 503, headers: crossOrigin, json: { code: 'storage_down' } }))
 
 export const adminUploadsScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
@@ -51,6 +49,5 @@ export const adminUploadsScreens = screensOf(
     'tools-uploads-stopped': [waitsFor(upload), sends(known, unknown), presses('stop'), says('stopped_other', 2)],
     'tools-uploads-done': [sends(known), says('uploaded_one', 1)],
     'tools-uploads-failed': [sends(known, unknown), says('failed_one', 1)],
-    'tools-uploads-down': [isDown, sends(known), says('failed_one', 1)],
   },
 )

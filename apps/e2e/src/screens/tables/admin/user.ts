@@ -11,10 +11,11 @@ import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Scene, Step } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
+import { plainEntry } from './logs.ts'
 
-const { sees, presses, clicksLink, clicks, types } = stepsIn('admin/user')
+const { sees, seesRole, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
@@ -24,14 +25,13 @@ const opensPage = (person: { name: string; phoneNumber: string }): Step =>
     expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible(),
   )
 const opens = opensPage(persons.active)
-const bar = ({ page, word }: Scene) => page.getByRole('region', { name: word('admin/user', 'unsaved') })
-const typesChanges = follows(opens, types('fields.name', `${name} Jr.`), types('fields.credits', '12'), (scene) =>
-  expect(bar(scene)).toBeVisible(),
+const typesChanges = follows(
+  opens,
+  types('fields.name', `${name} Jr.`),
+  types('fields.credits', '12'),
+  seesRole('region', 'unsaved'),
 )
-const saves: Step = (scene) =>
-  bar(scene)
-    .getByRole('button', { name: scene.word('admin/user', 'save') })
-    .click()
+const saves = presses('save')
 const leaves = clicksLink('backToUsers')
 const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word }) =>
   expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),
@@ -52,10 +52,7 @@ const current = {
 
 const moment = '2026-11-20T15:00:00.000Z'
 const charge = (chargeId: string, amountCents: number) => ({ chargeId, amountCents, at: moment })
-const evidence: Standing['evidence'] = {
-  credits: 3,
-  expirationDateTimestamp: null,
-  standingByHand: null,
+const evidence: Partial<Standing['evidence']> = {
   since: moment,
   disputes: [
     {
@@ -68,45 +65,21 @@ const evidence: Standing['evidence'] = {
     },
   ],
   fraudReports: [{ paymentIntentId: 'pi_3QxZ', charge: charge('ch_3QxZ1bC3dE5fG7hI9jK2', 699) }],
-  enrolledCount: 0,
-  paymentUnderWay: null,
-  lastPayment: {
-    at: moment,
-    amountCents: 2796,
-    status: 'succeeded',
-    refunded: false,
-    disputed: false,
-    disputeLost: false,
-  },
-  platformError: null,
-  block: { startsAt: moment, opensAt: moment, closesAt: moment, isCheckedIn: false },
   lastSelfie: { at: moment, refused: { code: 'image_too_dark', message: messageOf('image_too_dark') } },
-  lastCheckIn: null,
 }
-/** A dispute that staff have lifted. */
-const byHand = {
-  standingByHand: true,
-  lastSelfie: null,
-  disputes: evidence.disputes.map((dispute) => ({ ...dispute, isLifted: true })),
-}
+const hasStanding = (cause: Cause | null, over: Partial<Standing['evidence']> = {}): Step =>
+  amends(getStanding, (real) => ({ cause, evidence: { ...real.evidence, ...evidence, ...over } }))
 /** The user's page with another cause in its standing, and the reply to it open. */
 const hasCause = (cause: Cause): Step =>
-  follows(amends(getStanding, { cause, evidence }), opens, sees(`admin/standing:what.${cause}`), opensReply)
+  follows(hasStanding(cause), opens, sees(`admin/standing:what.${cause}`), opensReply)
 
 const at = Date.parse(moment)
 const row = (hoursAgo: number, kind: TimelineRow['kind'], description: string, over: Partial<TimelineRow> = {}) => ({
+  ...plainEntry,
   id: `e${hoursAgo}`,
   timestamp: at - hoursAgo * 3_600_000,
   kind,
   description,
-  phoneNumber,
-  operationStatus: 'UPDATE' as const,
-  platform: 'other' as const,
-  adminPhoneNumber: null,
-  adminName: null,
-  userTypeChange: 'driver' as const,
-  value: null,
-  oldValue: null,
   chargeId: null,
   ...over,
 })
@@ -130,10 +103,7 @@ const rows = [
   row(22, 'check_in', 'arrival accepted', { value: { checkInId: 'c' } }),
   row(40, 'payment', 'balance payment', { value: { ...paid, credits: 3 }, oldValue: { credits: 1 } }),
   row(41, 'payment', 'charge succeeded', { chargeId: 'ch_2', value: paid }),
-  row(42, 'payment', 'charge failed', {
-    chargeId: 'ch_1',
-    value: { ...paid, declineCode: 'insufficient_funds' },
-  }),
+  row(42, 'payment', 'charge failed', { chargeId: 'ch_1', value: { ...paid, declineCode: 'insufficient_funds' } }),
 ]
 const hasTimeline = (answer: Answer<typeof listTimeline>): Step =>
   follows(amends(listTimeline, answer), opens, sees('admin/timeline:title'))
@@ -188,7 +158,11 @@ export const adminUserScreens = screensOf(
     ),
     // Staff let somebody work during a dispute.
     'user-good-by-hand': [
-      amends(getStanding, { cause: null, evidence: { ...evidence, ...byHand } }),
+      hasStanding(null, {
+        standingByHand: true,
+        lastSelfie: null,
+        disputes: evidence.disputes?.map((dispute) => ({ ...dispute, isLifted: true })) ?? [],
+      }),
       opens,
       sees('admin/standing:status.goodByHand_one', { total: 1 }),
     ],

@@ -28,7 +28,8 @@ export const takes =
     const again = scene.page.getByRole('button', { name: scene.word('driver/check-ins-app', 'selfie.again') })
     await expect(again).toBeVisible()
   }
-const opensReady = follows(opensSelfie, takes(), sends, sees('ready.title'))
+const sendsSelfie = follows(opensSelfie, takes(), sends)
+const opensReady = follows(sendsSelfie, sees('ready.title'))
 
 /** The check-in for a slow connection, which has its own document. */
 export const lightScreens = screensOf(
@@ -50,8 +51,8 @@ export const lightScreens = screensOf(
     'light-selfie': [opensSelfie],
     'light-two-blocks': [dropsBlocks, plansBlock(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
     'light-taken': [opensSelfie, takes()],
-    'light-uploading': [waitsFor('**/s3/**'), opensSelfie, takes(), sends, sees('driver/photos:uploading')],
-    'light-in-line': [sendsIntoLine(12, 5), opensSelfie, takes(), sends, sees('driver/photos:line.why')],
+    'light-uploading': [waitsFor('**/s3/**'), sendsSelfie, sees('driver/photos:uploading')],
+    'light-in-line': [sendsIntoLine(12, 5), sendsSelfie, sees('driver/photos:line.why')],
     'light-bad-selfie': [opensSelfie, takes({ small: true }), sends, sees('selfie.invalid')],
     'light-comparing': {
       as: 'shared',
