@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from '@playwright/test'
 import type { Addresses } from '../support/stack.ts'
 import type { Session } from '../support/session.ts'
-import { type PersonName, signIn } from './people.ts'
+import { type Person, signIn } from './people.ts'
 import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
@@ -21,57 +21,27 @@ const devicesOf: Record<App, BrowserContextOptions> = {
 const nobody: Session = { cookies: [], origins: [] }
 
 /**
- * One browser context for each app, reused from screen to screen so that its cache holds the bundles. `enter` clears
- * the traces of the screen before: storage, permissions, network and pages.
+ * One browser context for each app, reused from screen to screen so that its cache holds the bundles, and the session
+ * of everybody who has signed in.
  */
-export function createAppContexts(browser: Browser, addresses: Addresses) {
+export function createAppContexts(browser: Browser, addresses: Addresses, worker: number) {
   const contexts = new Map<App, BrowserContext>()
-  const ofAnotherTime = new Set<BrowserContext>()
-  const sessions = new Map<PersonName, Session>()
-
-  async function contextOf(app: App): Promise<BrowserContext> {
-    const known = contexts.get(app)
-    if (known) return known
-    // A service worker would bypass the routes that a screen sets up.
-    const context = await browser.newContext({ ...devicesOf[app], reducedMotion: 'reduce', serviceWorkers: 'block' })
-    contexts.set(app, context)
-    const { clock } = context
-    const install = clock.install.bind(clock)
-    clock.install = (options) => {
-      ofAnotherTime.add(context)
-      return install(options)
-    }
-    return context
-  }
-
-  async function sessionOf(known: PersonName, context: BrowserContext): Promise<Session> {
-    const kept = sessions.get(known)
-    if (kept) return kept
-    await context.setStorageState(nobody)
-    const session = await signIn(context, addresses, known)
-    sessions.set(known, session)
-    return session
-  }
-
+  const sessions = new Map<Person, Session>()
   return {
-    async enter(app: App, known: PersonName | undefined): Promise<{ context: BrowserContext; session: Session }> {
-      const context = await contextOf(app)
-      await context.setOffline(false)
-      await context.clearPermissions()
-      const session = known ? await sessionOf(known, context) : nobody
-      await context.setStorageState(session)
-      await context.grantPermissions(['camera'], { origin: addresses.driver })
-      return { context, session }
+    async contextOf(app: App): Promise<BrowserContext> {
+      // A service worker would bypass the routes that a screen sets up.
+      const options = { ...devicesOf[app], reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+      const context = contexts.get(app) ?? (await browser.newContext(options))
+      contexts.set(app, context)
+      return context
     },
-
-    async leave(app: App): Promise<void> {
-      const context = await contextOf(app)
-      await Promise.all(context.pages().map((page) => page.close()))
-      if (!ofAnotherTime.has(context)) return
-      contexts.delete(app)
-      await context.close()
+    async sessionOf(as: Person, context: BrowserContext): Promise<Session> {
+      if (as === 'nobody') return nobody
+      await context.setStorageState(nobody)
+      const session = sessions.get(as) ?? (await signIn(context, { as, addresses, worker }))
+      sessions.set(as, session)
+      return session
     },
-
     async close(): Promise<void> {
       await Promise.all([...contexts.values()].map((context) => context.close()))
     },

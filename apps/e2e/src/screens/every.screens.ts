@@ -51,7 +51,7 @@ for (const screen of screens)
       for (const [round, look] of looks.entries()) {
         const { language } = look
         const isSwitched = round > 0 && !screen.reopens && (await switchTo(page, language))
-        if (!isSwitched) await screen.open(sceneIn(language))
+        if (!isSwitched) await screen.open(await sceneIn(language))
         await untilTitled(page, titleOf(screen, language))
         if (shots) await photograph(page, screen, language, shots)
         else found.push(...(await examine(page, screen, look, round === 0)))

@@ -2,6 +2,7 @@ import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
+import { brokenWords } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
@@ -32,29 +33,37 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
   }
 }
 
+/** Sums of money that break over two lines. */
+const brokenSums = async (page: Page): Promise<string[]> =>
+  (await brokenWords(page)).filter((word) => /\$\d/.test(word)).map((sum) => `broken: "${sum}"`)
+
 /** Looks for what doesn't fit with large text, on a narrow screen, or with longer words. */
 async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): Promise<string[]> {
-  const look = () => lasting(page, () => reflowFindings(page, app === 'admin'))
+  const found: string[] = []
+  const fits = () => reflowFindings(page, app === 'admin')
+  const finds = async (state: string, ...looks: (() => Promise<string[]>)[]) => {
+    for (const look of looks) found.push(...(await lasting(page, look)).map((finding) => `${state}: ${finding}`))
+  }
   const larger = (percent: string) =>
     page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, percent)
-  const says = (state: string, found: string[]) => found.map((finding) => `${state}: ${finding}`)
   await larger('200%')
-  const large = says('text at 200 %', await look())
+  await finds('text at 200 %', fits, () => brokenSums(page))
   await larger('')
   // Lengthened words belong to no language, so once is enough.
-  const long = isFirstLook ? says('words 35 % longer', await withLongerWords(page, look)) : []
+  if (isFirstLook) await finds('words 35 % longer', () => withLongerWords(page, fits))
   await page.setViewportSize(narrow)
-  const small = says('320 px', await look())
-  const others: string[] = []
+  await finds('320 px', fits)
   for (const window of otherViewports[app]) {
     await page.setViewportSize(window)
-    const tables = await lasting(page, () => tableFindings(page))
-    others.push(...says(`${window.width} px`, [...(await look()), ...tables]))
+    await finds(`${window.width} px`, fits, () => tableFindings(page))
+    await larger('200%')
+    await finds(`${window.width} px, text at 200 %`, () => brokenSums(page))
+    await larger('')
   }
   await page.setViewportSize(viewports[app])
-  return [...large, ...long, ...small, ...others]
+  return found
 }
 
 /** Everything wrong with a screen in one language and its themes; empty when it is fine. */

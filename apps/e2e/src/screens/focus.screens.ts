@@ -32,7 +32,7 @@ test.describe('the bars of a user’s page', () => {
   test.use({ subject: { app: 'admin', as: 'staff' } })
 
   test.beforeEach(async ({ sceneIn, page }) => {
-    await sceneIn('es').go(`/admin/users/${persons.active.phoneNumber}`)
+    await (await sceneIn('es')).go(`/admin/users/${persons.active.phoneNumber}`)
     await expect(switches(page).first()).toBeVisible()
     // Late content moves the page under the focus.
     await page.waitForLoadState('networkidle')
@@ -73,7 +73,7 @@ test.describe('the header of a table', () => {
   for (const width of [1024, 1366])
     test(`${width} px wide: sticks whole below the top bar`, async ({ sceneIn, page }) => {
       await page.setViewportSize({ width, height: 400 })
-      await sceneIn('es').go('/admin/users')
+      await (await sceneIn('es')).go('/admin/users')
       await expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
       const [bar, head] = [page.getByRole('banner'), page.getByRole('columnheader').first()]
@@ -92,7 +92,7 @@ test.describe('the palette', () => {
     sceneIn,
     page,
   }) => {
-    await sceneIn('es').go('/admin/tools')
+    await (await sceneIn('es')).go('/admin/tools')
     // The shortcut works once the page is drawn.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')

@@ -2,22 +2,22 @@ import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
 import { expect } from '@playwright/test'
 import { languages } from '@arribo/i18n/languages'
 import { expectInSight } from '../support/in-sight.ts'
-import { say } from '../support/words.ts'
 import { brokenWords } from './checks/broken-words.ts'
 import { refuses } from './network.ts'
-import type { Scene } from './screen.ts'
+import type { Step } from './screen.ts'
 import { test } from './screens-test.ts'
-import { choosesPhoto, opensHome } from './steps.ts'
+import { choosesPhoto, follows, goes, opensHome, seesText, stepsIn } from './steps.ts'
 import {
   checkIn,
-  dropsBlocks,
   opensReady,
   opensSelfie,
   opensWithBlock,
-  plansBlock,
+  plansOne,
   pressesThere,
 } from './tables/check-in/check-in-steps.ts'
 import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
+
+const { sees } = stepsIn('driver/check-ins')
 
 /** Phones that drivers use, without the browser's bars. */
 const phones = [
@@ -28,68 +28,48 @@ const phones = [
   [412, 915],
 ] as const
 
-const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
-  page.getByRole('button', { name: say(language, file, key), exact: true })
+type Button = readonly [file: string, key: string]
+const send: Button = ['driver/check-ins', 'selfie.send']
+const press: Button = ['driver/check-ins', 'ready.press']
+
+const moments: readonly [what: string, opens: Step, button: Button, isFocused: boolean][] = [
+  ['sends the selfie in the dialog', follows(opensSelfie, choosesPhoto()), send, true],
+  [
+    'sends the selfie on its own page',
+    follows(plansOne(4), goes('/imhere'), sees('selfie.title'), choosesPhoto()),
+    send,
+    true,
+  ],
+  ['sends the selfie in the light version', follows(opensLightSelfie, takes()), send, true],
+  ["is home's only one", follows(plansOne(1440), opensHome), ['driver/home', 'tiles.imHere'], false],
+  [
+    'presses again while the platform is down',
+    follows(refuses(checkInCall, 'platform_down'), opensReady, pressesThere, seesText(/^[0-9A-Z]{6}$/)),
+    press,
+    false,
+  ],
+]
 
 for (const language of languages)
   test.describe(`the moment, in ${language}`, () => {
     test.use({ subject: checkIn })
 
-    test('the button that sends the selfie is visible and focused, in the dialog and on its own page', async ({
-      sceneIn,
-      page,
-    }) => {
-      const scene = sceneIn(language)
-      const send = buttonOf(scene, 'driver/check-ins', 'selfie.send')
-      for (const [width, height] of phones)
-        for (const where of ['dialog', 'page'] as const) {
+    for (const [what, opens, [file, key], isFocused] of moments)
+      test(`the button that ${what} is visible${isFocused ? ' and focused' : ''}`, async ({ sceneIn, page }) => {
+        for (const [width, height] of phones) {
+          const scene = await sceneIn(language)
           await page.setViewportSize({ width, height })
-          await opensSelfie(scene)
-          if (where === 'page') await scene.go('/imhere')
-          await choosesPhoto()(scene)
-          await test.step(`${width} x ${height}, ${where}`, async () => {
-            await expect(send).toBeFocused()
-            await expectInSight(send)
+          await opens(scene)
+          const button = page.getByRole('button', { name: scene.word(file, key), exact: true }).last()
+          await test.step(`${width} x ${height}`, async () => {
+            if (isFocused) await expect(button).toBeFocused()
+            await expectInSight(button)
           })
-          await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
-          await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
         }
-    })
-
-    test('the button that sends the selfie is visible and focused in the light version too', async ({
-      sceneIn,
-      page,
-    }) => {
-      const scene = sceneIn(language)
-      const send = buttonOf(scene, 'driver/check-ins', 'selfie.send')
-      for (const [width, height] of phones) {
-        await page.setViewportSize({ width, height })
-        await opensLightSelfie(scene)
-        await takes()(scene)
-        await test.step(`${width} x ${height}`, async () => {
-          await expect(send).toBeFocused()
-          await expectInSight(send)
-        })
-        // An unsent photo would be there for the next phone.
-        await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
-        await expect(send).toHaveCount(0)
-      }
-    })
-
-    test("home's only button is visible", async ({ sceneIn, page }) => {
-      const scene = sceneIn(language)
-      await dropsBlocks(scene)
-      await plansBlock(1440)(scene)
-      for (const [width, height] of phones) {
-        await page.setViewportSize({ width, height })
-        await opensHome(scene)
-        const press = buttonOf(scene, 'driver/home', 'tiles.imHere')
-        await test.step(`${width} x ${height}`, () => expectInSight(press))
-      }
-    })
+      })
 
     test('with text twice as large no word on home is broken', async ({ sceneIn, page }) => {
-      const scene = sceneIn(language)
+      const scene = await sceneIn(language)
       await page.setViewportSize({ width: 360, height: 740 })
       await opensWithBlock(40)(scene)
       await opensHome(scene)
@@ -98,20 +78,5 @@ for (const language of languages)
         document.documentElement.style.fontSize = '200%'
       })
       expect(await brokenWords(page)).toEqual([])
-    })
-
-    test('while the platform is down the button stays visible', async ({ sceneIn, page }) => {
-      const scene = sceneIn(language)
-      await refuses(checkInCall, 'platform_down')(scene)
-      await opensReady(scene)
-      await pressesThere(scene)
-      await expect(page.getByText(/^[0-9A-Z]{6}$/)).toBeVisible()
-      const press = page
-        .getByRole('dialog')
-        .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press') })
-      for (const [width, height] of phones) {
-        await page.setViewportSize({ width, height })
-        await test.step(`${width} x ${height}`, () => expectInSight(press))
-      }
     })
   })

@@ -2,10 +2,11 @@ import type { Request, Route } from '@playwright/test'
 import { type Calendar, getCalendar } from '@arribo/api-contracts/driver/calendar'
 import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import type { Answer, Endpoint } from '@arribo/api-contracts/shared/endpoint'
-import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import { errors } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/i18n/languages'
 import { say } from '../support/words.ts'
 import type { Scene, Step } from './screen.ts'
+import { follows } from './steps.ts'
 
 /** Lets a page of another origin read the answer. */
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -13,40 +14,24 @@ export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control
 type Handler = (route: Route, request: Request) => unknown
 type Addressed = Pick<Endpoint, 'method' | 'path'>
 
-/** Handles the requests of one endpoint; those of other methods at its address go on. */
+/** Handles the requests of an endpoint, but not others at its address, or those of an address such as the storage's. */
 const handles =
-  ({ method, path }: Addressed, handle: Handler): Step =>
+  (call: Addressed | string | RegExp, handle: Handler): Step =>
   ({ page }) => {
-    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
+    if (typeof call === 'string' || call instanceof RegExp) return page.route(call, handle)
+    const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
     return page.route(
       ({ pathname }) => pattern.test(pathname),
-      (route, request) => (request.method() === method ? handle(route, request) : route.fallback()),
+      (route, request) => (request.method() === call.method ? handle(route, request) : route.fallback()),
     )
   }
 
-/** Requests that the page waits for: of endpoints, or of addresses such as the storage's. */
-export const waitsFor =
-  (...calls: readonly (Addressed | string)[]): Step =>
-  async (scene) => {
-    for (const call of calls)
-      await (typeof call === 'string' ? scene.page.route(call, () => {}) : handles(call, () => {})(scene))
-  }
+/** Requests that the page waits for. */
+export const waitsFor = (...calls: readonly (Addressed | string)[]): Step =>
+  follows(...calls.map((call) => handles(call, () => {})))
 
 /** Requests that get no answer, as without a network. */
-export const cuts =
-  (address: string | RegExp): Step =>
-  ({ page }) =>
-    page.route(address, (route) => route.abort())
-
-const problemOf = (code: ErrorCode) => ({
-  type: 'about:blank',
-  title: code,
-  status: errors[code],
-  detail: code,
-  code,
-  message: messageOf(code),
-  requestId: 'req-screens',
-})
+export const cuts = (call: Addressed | string | RegExp): Step => handles(call, (route) => route.abort())
 
 export const messageOf = (code: string) => byLanguage((language) => say(language, 'shared/errors', code))
 
@@ -56,27 +41,29 @@ export const refuses = <E extends Endpoint>(
   code: E['errors'][number] | 'too_many_requests' | 'temporarily_unavailable' = 'too_many_requests',
   more: object = {},
 ): Step =>
-  handles(endpoint, (route) =>
-    route.fulfill({
+  handles(endpoint, (route) => {
+    const problem = { type: 'about:blank', title: code, status: errors[code], detail: code, code }
+    return route.fulfill({
       status: errors[code],
       headers: crossOrigin,
       contentType: 'application/problem+json',
-      body: JSON.stringify({ ...problemOf(code), ...more }),
-    }),
-  )
+      json: { ...problem, message: messageOf(code), requestId: 'req-screens', ...more },
+    })
+  })
 
 /** Several calls fail at once. */
-export const refusesAll =
-  (...endpoints: readonly Endpoint[]): Step =>
-  async (scene) => {
-    for (const endpoint of endpoints) await refuses(endpoint)(scene)
-  }
+export const refusesAll = (...endpoints: readonly Endpoint[]): Step =>
+  follows(...endpoints.map((endpoint) => refuses(endpoint)))
 
-export const answers = <E extends Endpoint>(endpoint: E, json: Answer<E> | ((scene: Scene) => Answer<E>)): Step => {
-  const jsonIn = (scene: Scene) => (json instanceof Function ? json(scene) : json)
-  const headers = { ...crossOrigin, 'access-control-expose-headers': '*' }
-  return (scene) => handles(endpoint, (route) => route.fulfill({ json: jsonIn(scene), headers }))(scene)
-}
+export const answers =
+  <E extends Endpoint>(endpoint: E, json: Answer<E> | ((scene: Scene) => Answer<E>)): Step =>
+  (scene) =>
+    handles(endpoint, (route) =>
+      route.fulfill({
+        json: json instanceof Function ? json(scene) : json,
+        headers: { ...crossOrigin, 'access-control-expose-headers': '*' },
+      }),
+    )(scene)
 
 /** The real answer with other values in it, for states that take days or depend on a third party. */
 export const amends = <E extends Endpoint>(

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { people as residents } from '@arribo/sandbox/people'
+import { people as residents, type Person as Resident } from '@arribo/sandbox/people'
 import { createControls } from '../support/controls.ts'
 import { createDriverPages, fromCrowd } from '../support/driver-pages.ts'
 import type { Session } from '../support/session.ts'
@@ -17,35 +17,29 @@ export const persons = {
   idle: fromCrowd(33),
   /** Linked a delivery account and invited the person who shares it. */
   owner: fromCrowd(23),
-  arriving0: fromCrowd(31),
-  arriving1: fromCrowd(32),
-  arriving2: fromCrowd(37),
 } as const
 
-/** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
-export type PersonName = keyof typeof persons | 'staff'
-const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
-export type Person = 'nobody' | 'arriving' | Exclude<PersonName, (typeof arriving)[number]>
+/** One for each worker, because the screens change their blocks. */
+const arriving = [31, 32, 37].map(fromCrowd)
 
-const nameOfArriving = (worker: number): (typeof arriving)[number] => {
+/** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
+export type Person = keyof typeof persons | 'arriving' | 'staff' | 'nobody'
+
+export function arrivingIn(worker: number): Resident {
   const found = arriving[worker]
   if (!found) throw new Error(`Nobody arrives for worker ${worker}: there are ${arriving.length}`)
   return found
 }
 
-export const arrivingIn = (worker: number) => persons[nameOfArriving(worker)]
+type SignIn = { readonly as: Exclude<Person, 'nobody'>; readonly addresses: Addresses; readonly worker: number }
 
-export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): PersonName =>
-  person === 'arriving' ? nameOfArriving(worker) : person
-
-export async function signIn(context: BrowserContext, addresses: Addresses, known: PersonName): Promise<Session> {
+export async function signIn(context: BrowserContext, { as, addresses, worker }: SignIn): Promise<Session> {
   const page = await context.newPage()
-  if (known === 'staff') await createStaffPages(page, addresses).signIn()
-  else
-    await createDriverPages(page, addresses, createControls(addresses)).signIn(
-      'es',
-      persons[known].phoneNumber.slice(2),
-    )
+  if (as === 'staff') await createStaffPages(page, addresses).signIn()
+  else {
+    const { phoneNumber } = as === 'arriving' ? arrivingIn(worker) : persons[as]
+    await createDriverPages(page, addresses, createControls(addresses)).signIn('es', phoneNumber.slice(2))
+  }
   await page.waitForURL(/\/(app|admin)\b/)
   const session = await context.storageState()
   await page.close()

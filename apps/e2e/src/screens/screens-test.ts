@@ -4,15 +4,14 @@ import { test as journey } from '../support/journey.ts'
 import type { Addresses } from '../support/stack.ts'
 import { say } from '../support/words.ts'
 import { idTokenOf, type Session } from '../support/session.ts'
-import { knownOf } from './people.ts'
 import { createAppContexts } from './app-contexts.ts'
 import type { Scene, Screen } from './screen.ts'
 
 type Fixtures = {
-  subject: Pick<Screen, 'app' | 'as'> | undefined
-  entered: Awaited<ReturnType<ReturnType<typeof createAppContexts>['enter']>>
+  subject: Pick<Screen, 'app' | 'as'>
   session: Session
-  sceneIn: (language: Language) => Scene
+  /** A scene whose page, network and storage are as before any screen was opened. */
+  sceneIn: (language: Language) => Promise<Scene>
 }
 type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
 
@@ -26,42 +25,47 @@ const untilShown = (page: Page) =>
     .catch(() => null)
 
 export const test = journey.extend<Fixtures, WorkerFixtures>({
-  subject: [undefined, { option: true }],
+  subject: [{ app: 'driver', as: 'nobody' }, { option: true }],
   contexts: [
-    async ({ browser }, use) => {
-      const contexts = createAppContexts(browser, JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses)
+    async ({ browser }, use, { parallelIndex }) => {
+      const addresses = JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses
+      const contexts = createAppContexts(browser, addresses, parallelIndex)
       await use(contexts)
       await contexts.close()
     },
     { scope: 'worker' },
   ],
-  entered: async ({ subject, contexts }, use, { parallelIndex }) => {
-    const app = subject?.app ?? 'driver'
-    const isSomebody = subject && subject.as !== 'nobody'
-    await use(await contexts.enter(app, isSomebody ? knownOf(subject.as, parallelIndex) : undefined))
-    await contexts.leave(app)
+  context: async ({ subject, contexts }, use) => {
+    const context = await contexts.contextOf(subject.app)
+    await context.setOffline(false)
+    await use(context)
+    await Promise.all(context.pages().map((page) => page.close()))
   },
-  session: async ({ entered }, use) => use(entered.session),
-  context: async ({ entered }, use) => use(entered.context),
-  sceneIn: async ({ page, subject, session, addresses, controls, pages }, use, { parallelIndex }) => {
-    const base = addresses[subject?.app ?? 'driver']
-    await use((language) => ({
-      page,
-      language,
-      addresses,
-      controls,
-      pages,
-      worker: parallelIndex,
-      word: (file, key, values) => say(language, file, key, values),
-      go: async (path) => {
-        await page.goto(`${base}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
-        await untilShown(page)
-      },
-      post: async (path, data) => {
-        const headers = { authorization: idTokenOf(session) }
-        const answer = await page.request.post(`${addresses.api}${path}`, { headers, data })
-        if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-      },
-    }))
+  session: async ({ subject, contexts, context }, use) => use(await contexts.sessionOf(subject.as, context)),
+  sceneIn: async ({ context, page, subject, session, addresses, controls, pages }, use, { parallelIndex }) => {
+    const at = { page, addresses, controls, pages, worker: parallelIndex }
+    await use(async (language) => {
+      await page.goto('about:blank')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.setStorageState(session)
+      await context.clearPermissions()
+      await context.grantPermissions(['camera'], { origin: addresses.driver })
+      return {
+        ...at,
+        language,
+        word: (file, key, values) => say(language, file, key, values),
+        go: async (path) => {
+          const begin = `${addresses[subject.app]}${path}`
+          await page.goto(`${begin}${path.includes('?') ? '&' : '?'}language=${language}`)
+          await untilShown(page)
+        },
+        post: async (path, data) => {
+          const headers = { authorization: idTokenOf(session) }
+          const answer = await page.request.post(`${addresses.api}${path}`, { headers, data })
+          if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+        },
+      }
+    })
   },
 })

@@ -60,10 +60,13 @@ export function stepsIn(file: WordFile) {
     onText((page, name) => expect(page.getByRole(role, { name })).toBeVisible())(words, values)
   return {
     sees: onText((page, text) => expect(page.getByText(text).first()).toBeVisible()),
+    seesIn: (role: Role, words: string) =>
+      onText((page, text) => expect(page.getByRole(role).getByText(text)).toBeVisible())(words),
     /** Words that only a screen reader may get. */
     hasWords: onText((page, text) => expect(page.getByText(text)).toBeAttached()),
     seesRole,
     seesHeading: (words: string) => seesRole('heading', words),
+    canPress: onText((page, name) => expect(page.getByRole('button', { name: name.trim() })).toBeEnabled()),
     presses: onText((page, name) => page.getByRole('button', { name, exact: true }).click()),
     pressesInDialog: onText((page, name) =>
       page.getByRole('dialog').getByRole('button', { name, exact: true }).click(),
@@ -95,7 +98,6 @@ export const typesInto =
     page.locator(selector).fill(text)
 
 export const goesOffline: Step = ({ page }) => page.context().setOffline(true)
-export const goesOnline: Step = ({ page }) => page.context().setOffline(false)
 
 type Portrait = Parameters<typeof portrait>[1]
 

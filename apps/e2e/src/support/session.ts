@@ -7,17 +7,10 @@ export function idTokenOf({ origins }: Session): string {
   return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
 }
 
-/** The tokens vanish, as after a refused refresh, and are kept aside for `putSessionBack`. */
+/** The tokens vanish, as after a refused refresh. */
 export const loseSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const tokens = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'))
-    sessionStorage.setItem('tokens', JSON.stringify(tokens))
-    for (const [key] of tokens) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('Cognito')))
+      localStorage.removeItem(key)
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  })
-
-export const putSessionBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '[]') as [string, string][]
-    for (const [key, value] of tokens) localStorage.setItem(key, value)
   })

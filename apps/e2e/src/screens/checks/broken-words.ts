@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Words that break over two lines without containing a hyphen. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Words within these elements that break over two lines. They may at a hyphen, a dash or a slash. */
+export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement?.checkVisibility()) continue
-      for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const parent = node.parentElement
+      const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!isSeen || !parent?.closest(selector) || parent.closest('.sr-only, [popover]')) continue
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[^\s\-–—/]+/g) ?? []) {
         const range = document.createRange()
-        range.setStart(node, word.index)
-        range.setEnd(node, word.index + word[0].length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(word[0])
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word)
       }
     }
     return found
-  })
+  }, within)

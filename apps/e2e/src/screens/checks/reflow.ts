@@ -27,7 +27,8 @@ function sideways(page: Page, mayTablesScroll: boolean): Promise<string[]> {
     }
     const wide = all.filter((element) => element.getBoundingClientRect().right > width + 1 && !isClipped(element))
     const cause = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
-    return [...found, ...cause.slice(0, 4).map((element) => `wider than the page: ${nameOf(element)}`)]
+    const causes = cause.slice(0, 4).map((element) => `wider than the page: ${nameOf(element)}`)
+    return [...found, ...(causes.length > 0 ? causes : ['the page scrolls sideways'])]
   }, mayTablesScroll)
 }
 

@@ -38,17 +38,11 @@ const exports = presses('export.submit')
 export const adminBillingScreens = screensOf(
   { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] },
   {
-    billing: [
-      opens(`?startDate=${startDate}`),
-      ({ page }) => expect(page.getByRole('row').locator('a[href*="/admin/billing/"]')).toHaveCount(10),
-    ],
+    billing: [opens(`?startDate=${startDate}`), seesRows],
     'billing-every-status': [
       amends(listCharges, { data, total: 5, pages: 1 }),
-      opens(),
-      ({ page, word }) =>
-        expect(
-          page.getByRole('row').getByText(word('admin/payments-billing', 'status.disputed')).first(),
-        ).toBeVisible(),
+      amends(getBillingSummary, { totalPaymentCents: 3_845_745, totalRefundedCents: 1_089_934 }),
+      listed,
     ],
     'billing-one-status': [opens(`?startDate=${startDate}&status=failed`), sees('allStatuses'), seesRows],
     'billing-none': [opens('?search=zzz'), sees('none')],
@@ -60,11 +54,6 @@ export const adminBillingScreens = screensOf(
       opens('?search=305'),
       sees('totalsCapped'),
       seesRows,
-    ],
-    'billing-late': [
-      amends(getBillingSummary, { lateMs: 190_000 }),
-      opens(),
-      sees('admin/app:lateFigures.minutes_other', { total: 3 }),
     ],
     'billing-filters': reopened(opensFilters),
     'billing-filters-wrong-days': reopened(

@@ -3,9 +3,10 @@ import {
   type ChargeRefund,
   getCharge,
   type LedgerEffect,
+  refundCharge,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
-import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
+import { answers, cuts, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, reopenedCutOff, screensOf, stepsIn, titled, typesInto } from '../../steps.ts'
 
@@ -14,10 +15,7 @@ const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
 
-const refusal = (code: 'charge_disputed' | 'payment_provider_silent' | 'payment_not_at_provider') => ({
-  code,
-  message: messageOf(code),
-})
+const refusal = (code: 'charge_disputed' | 'payment_provider_silent') => ({ code, message: messageOf(code) })
 const refund = (hour: number, over: Partial<ChargeRefund>): ChargeRefund => ({
   id: null,
   place: null,
@@ -87,34 +85,20 @@ const week: ChargeDetails = {
     returns: { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 699, asked: { credits: 0, days: 1 } },
   },
 }
+const untouched = { refunds: [], disputes: [], disputed: false, amountRefunded: 0 }
 const failed: Partial<ChargeDetails> = {
+  ...untouched,
   status: 'failed',
-  disputed: false,
-  amountRefunded: 0,
   declineCode: 'insufficient_funds',
   receiptUrl: null,
   ledger: [],
-  refunds: [],
-  disputes: [],
 }
-/** The provider doesn't say what became of the charge. */
-const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal>[0]): Partial<ChargeDetails> => ({
-  provider,
-  refunds: null,
-  disputes: null,
-  refundable: { ...week.refundable, refusal: refusal(code) },
-})
 
 const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
-const untouched = { refunds: [], disputes: [], disputed: false, amountRefunded: 0 }
 const opensRefund = follows(opens(untouched), presses('refund.open'))
 const choosesPart = clicks('refund.part')
-const loses: Step = ({ page }) =>
-  page.route('**/api/admin/charges/**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
 const choosesReason: Step = ({ page, word }) =>
   page.getByLabel(word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
 
@@ -125,8 +109,14 @@ export const adminChargeScreens = screensOf(
   {
     charge: [opens()],
     'charge-failed': [opens(failed)],
-    'charge-provider-silent': [opens(unknown('silent', 'payment_provider_silent'))],
-    'charge-provider-unaware': [opens(unknown('unaware', 'payment_not_at_provider'))],
+    'charge-provider-silent': [
+      opens({
+        provider: 'silent',
+        refunds: null,
+        disputes: null,
+        refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
+      }),
+    ],
     'charge-gone': titled(
       pageTitle,
       refuses(getCharge, 'charge_not_found'),
@@ -137,7 +127,7 @@ export const adminChargeScreens = screensOf(
     'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
     'charge-refund-in-doubt': reopenedCutOff(
       opensRefund,
-      loses,
+      cuts(refundCharge),
       choosesReason,
       typesInto('#confirm', '18.00'),
       ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),

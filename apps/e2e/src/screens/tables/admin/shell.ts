@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, stepsIn, typesInto } from '../../steps.ts'
-import { getsSessionBack, losesSession } from '../driver/session.ts'
+import { losesSession } from '../driver/session.ts'
 
-const { sees, seesRole, seesHeading, presses } = stepsIn('shared/ui')
+const { sees, seesIn, seesRole, seesHeading, presses } = stepsIn('shared/ui')
 
 const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
 const finds = (text: string): Step =>
@@ -15,9 +15,7 @@ const finds = (text: string): Step =>
     await input.fill(text)
   })
 
-const losesSessionMidway = follows(getsSessionBack, opens, losesSession, ({ page, word }) =>
-  expect(page.getByRole('dialog')).toContainText(word('admin/login', 'sheet.text')),
-)
+const losesSessionMidway = follows(opens, losesSession, seesIn('dialog', 'admin/login:sheet.text'))
 const opensProfile: Step = ({ page, word }) =>
   page.getByRole('button', { name: word('admin/app', 'profile.open', { who: '' }) }).click()
 const hasNewerBuild: Step = ({ page, addresses }) =>

@@ -1,6 +1,7 @@
 import { getCase } from '@arribo/api-contracts/admin/cases'
 import { listNotes } from '@arribo/api-contracts/admin/notes'
 import { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
+import { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
 import { getStanding, type Standing } from '@arribo/api-contracts/admin/standing'
 import { listTimeline, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { getUser, updateUser } from '@arribo/api-contracts/admin/users'
@@ -15,7 +16,7 @@ import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
 import { plainEntry } from './logs.ts'
 
-const { sees, seesRole, presses, clicksLink, clicks, types } = stepsIn('admin/user')
+const { sees, seesRole, seesHeading, hasWords, presses, clicksLink, clicks, types } = stepsIn('admin/user')
 
 const { name, phoneNumber } = persons.active
 const parts = [listNotes, listUserPayments, getStanding, listTimeline]
@@ -108,9 +109,24 @@ const rows = [
 const hasTimeline = (answer: Answer<typeof listTimeline>): Step =>
   follows(amends(listTimeline, answer), opens, sees('admin/timeline:title'))
 
+const hasReferrals = amends(listReferralRewards, {
+  isReferred: true,
+  referrer: { name: 'Luis Ortega', phoneNumber: '+13055550101' },
+  areWelcomeDaysWithheld: true,
+  registered: 2,
+  rewards: [{ friend: null, state: 'refused', reasons: ['own_card'], earnedAt: moment, dueAt: null }],
+})
+const goesToAna = goes(`/admin/users/${phoneNumber}`)
+const pageTitle = ['admin/user', 'title'] as const
+
 export const adminUserScreens = screensOf(
   { app: 'admin', as: 'staff', title: name },
   {
+    user: [opens],
+    'user-loading': titled(pageTitle, waitsFor(getUser), goesToAna, hasWords('loading')),
+    'user-failed': titled(pageTitle, refuses(getUser), goesToAna, seesHeading('title')),
+    'user-unknown': titled(['admin/user', 'notFound'], goes('/admin/users/+13055550999'), seesHeading('notFound')),
+    'user-referrals': [hasReferrals, opens, sees('admin/referrals:title')],
     'user-unsaved': [typesChanges],
     'user-invalid': [opens, types('fields.name', ''), saves, sees('errors.nameMissing')],
     'user-conflict': reopened(

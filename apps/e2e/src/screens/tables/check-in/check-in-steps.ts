@@ -15,33 +15,17 @@ export const opensDialog = follows(opensHome, pressesTile, seesDialog)
 
 export const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 
-/** A valid selfie and an unanswered press survive a page, so each language starts without them. */
-const beginsAnew: Step = async ({ page }) => {
-  if (!page.url().startsWith('http')) return
-  await page.evaluate(() => {
-    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload', 'arribo.check-in', 'arribo.block'])
-      localStorage.removeItem(key)
-  })
-}
-
-/** The network is back. A press that waits for it is discarded first, since it would be sent now. */
-const backOnline: Step = async (scene) => {
-  await beginsAnew(scene)
-  await scene.page.goto('about:blank')
-  await scene.page.context().setOffline(false)
-}
-
 /** A row that loses the network once it is open. */
 export const withoutNetwork = (opens: Step, ...steps: readonly Step[]): Row =>
-  reopenedCutOff(backOnline, opens, goesOffline, ...steps)
+  reopenedCutOff(opens, goesOffline, ...steps)
 
 export const dropsBlocks: Step = (scene) => scene.controls.dropBlocks(emailOf(scene))
 export const plansBlock =
   (startsInMinutes: number, isInstant = false): Step =>
   (scene) =>
     scene.controls.planBlock(emailOf(scene), { startsInMinutes, ...(isInstant ? { isInstant } : {}) })
-/** One block that begins in this many minutes, and no earlier check-in. */
-export const plansAnew = (startsInMinutes: number) => follows(beginsAnew, dropsBlocks, plansBlock(startsInMinutes))
+/** One block, which begins in this many minutes. */
+export const plansOne = (startsInMinutes: number) => follows(dropsBlocks, plansBlock(startsInMinutes))
 /** Somebody else's account: the person in front of the camera isn't enrolled, so no face will match. */
 export const plansShared: Step = ({ controls }) => controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
 
@@ -65,7 +49,7 @@ export const hasNobodyEnrolled: Step = (scene) =>
     ],
   })(scene)
 
-export const opensWithBlock = (startsInMinutes: number) => follows(plansAnew(startsInMinutes), opensDialog)
+export const opensWithBlock = (startsInMinutes: number) => follows(plansOne(startsInMinutes), opensDialog)
 export const opensSelfie = follows(opensWithBlock(4), sees('selfie.title'))
 export const sends = presses('selfie.send')
 export const opensReady = follows(opensSelfie, choosesPhoto(), sends, seesHeading('ready.title'))

@@ -30,7 +30,7 @@ import {
   opensReady,
   opensSelfie,
   opensWithBlock,
-  plansAnew,
+  plansOne,
   plansBlock,
   plansShared,
   pressesImHere,
@@ -77,7 +77,7 @@ const selfies = screensOf(checkIn, {
   'check-in-selfie': [opensSelfie],
   'check-in-account': [opensSelfie, pressesInDialog('account.change'), sees('account.note')],
   // It opens by itself only where a press can succeed.
-  'check-in-camera': [plansAnew(4), standsThere(), opensDialog, seesRole('button', 'driver/photos:take')],
+  'check-in-camera': [plansOne(4), standsThere(), opensDialog, seesRole('button', 'driver/photos:take')],
   'check-in-no-camera': [
     withoutCamera,
     opensSelfie,
@@ -88,7 +88,7 @@ const selfies = screensOf(checkIn, {
   // Opened by the primary button: nothing is left to press after the selfie.
   'check-in-pressed': [
     withoutCamera,
-    plansAnew(4),
+    plansOne(4),
     opensHome,
     pressesThere,
     sees('selfie.title'),
@@ -168,9 +168,9 @@ const arrivals = screensOf(checkIn, {
 const pages = screensOf(
   { ...checkIn, title: ['driver/check-ins', 'title'] },
   {
-    imhere: [dropsBlocks, plansBlock(4), goes('/imhere'), seesHeading('selfie.title')],
+    imhere: [plansOne(4), goes('/imhere'), seesHeading('selfie.title')],
     'imhere-two-blocks': [dropsBlocks, plansBlock(50), plansBlock(90, true), goes('/imhere'), sees('wait.title')],
   },
 )
 
-export const checkInScreens = [...waiting, ...selfies, ...answers, ...pages]
+export const checkInScreens = [...waiting, ...selfies, ...arrivals, ...pages]

@@ -6,9 +6,9 @@ import { amends, cuts, refuses, sendsIntoLine, waitsFor } from '../../network.ts
 import type { Step } from '../../screen.ts'
 import { chooseFile, cutOff, follows, goes, linksEmptyAccount, screensOf, stepsIn } from '../../steps.ts'
 import {
-  dropsBlocks,
   hasNobodyEnrolled,
   plansBlock,
+  plansOne,
   plansShared,
   pressesImHere,
   pressesThere,
@@ -19,7 +19,7 @@ import {
 const { sees } = stepsIn('driver/check-ins')
 
 const goesThere = goes('/imhere-light')
-const opens = (startsInMinutes: number): Step => follows(dropsBlocks, plansBlock(startsInMinutes), goesThere)
+const opens = (startsInMinutes: number): Step => follows(plansOne(startsInMinutes), goesThere)
 export const opensSelfie = follows(opens(4), sees('selfie.title'))
 export const takes =
   (options: Parameters<typeof chooseFile>[1] = {}): Step =>
@@ -49,7 +49,7 @@ export const lightScreens = screensOf(
       steps: [hasNobodyEnrolled, goesThere, sees('hopeless.nobodyEnrolled.title')],
     },
     'light-selfie': [opensSelfie],
-    'light-two-blocks': [dropsBlocks, plansBlock(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
+    'light-two-blocks': [plansOne(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
     'light-taken': [opensSelfie, takes()],
     'light-uploading': [waitsFor('**/s3/**'), sendsSelfie, sees('driver/photos:uploading')],
     'light-in-line': [sendsIntoLine(12, 5), sendsSelfie, sees('driver/photos:line.why')],

@@ -18,7 +18,6 @@ export const offlineScreens = screensOf(
       sees('driver/offline:paying'),
     ],
     'offline-page': reopened(
-      ({ page }) => page.unroute('**/assets/*'),
       goes('/app'),
       ({ page, word }) => expect(page.getByText(word('driver/home', 'pay'), { exact: true })).toBeVisible(),
       cuts('**/assets/*'),

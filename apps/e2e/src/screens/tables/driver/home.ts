@@ -9,7 +9,6 @@ import {
   follows,
   goes,
   goesOffline,
-  goesOnline,
   linksEmptyAccount,
   opensHome,
   reopenedCutOff,
@@ -33,7 +32,7 @@ const homes = screensOf(
     'home-credits': { as: 'shared', steps: [opensHome] },
     'home-ends-soon': [amends(getMe, { expirationDateTimestamp: Date.now() + 5 * hourMs }), opensHome],
     'home-check-in-off': [amends(getMe, { imHere: false }), opensHome],
-    'home-offline': reopenedCutOff(goesOnline, opensHome, goesOffline, sees('shared/ui:offline')),
+    'home-offline': reopenedCutOff(opensHome, goesOffline, sees('shared/ui:offline')),
     'home-plan-dialog': [opensHome, presses('plan.change'), seesDialog],
     loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
     error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
@@ -75,25 +74,19 @@ const setups = screensOf(
   },
 )
 
-const arrival = (
-  assignmentId: string,
-  arrivedAt: string,
-  station: string,
-  durationInMinutes: number,
-  payCents: number,
-): WeekOfArrivals['arrivals'][number] => ({
-  assignmentId,
+const arrival = (arrivedAt: string, station: string, durationInMinutes: number, payCents: number) => ({
+  assignmentId: arrivedAt,
   arrivedAt,
   block: { station, startsAt: '2026-11-25T19:45:00.000Z', durationInMinutes, payCents },
 })
 const week: WeekOfArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
-  week: { arrivals: 3, minutes: 510, payCents: 17_150 },
+  week: { arrivals: 14, minutes: 2940, payCents: 134_400 },
   arrivals: [
-    arrival('a', '2026-11-25T19:40:00.000Z', 'UMI1 Doral', 210, 7250),
-    arrival('b', '2026-11-24T15:10:00.000Z', 'VFL3 Miami Gardens', 180, 5900),
-    arrival('c', '2026-11-23T11:05:00.000Z', 'UMI1 Doral', 120, 4000),
+    arrival('2026-11-25T19:40:00.000Z', 'UMI1 Doral', 210, 7250),
+    arrival('2026-11-24T15:10:00.000Z', 'VFL3 Miami Gardens', 180, 5900),
+    arrival('2026-11-23T11:05:00.000Z', 'UMI1 Doral', 120, 4000),
   ],
 }
 const none = { arrivals: 0, minutes: 0, payCents: 0 }

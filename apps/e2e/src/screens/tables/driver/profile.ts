@@ -37,9 +37,7 @@ const opensUnlink = follows(opens, presses('unlink.open'), seesDialog)
 const unlinks = (email: string): Step =>
   follows(opensUnlink, types('unlink.email', email), pressesInDialog('unlink.submit'))
 
-const opensCard = follows(goes('/app/profile'), ({ page, word }) =>
-  page.getByRole('heading', { name: word('driver/payments-card', 'saved') }).scrollIntoViewIfNeeded(),
-)
+const opensCard = follows(goes('/app/profile'), seesHeading('driver/payments-card:saved'))
 
 const profiles = screensOf(
   { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] },
@@ -77,21 +75,18 @@ const profiles = screensOf(
       sees('driver/payments-card:expired', { until: '03/2025' }),
     ],
     'profile-card-remove': [hasCard, opensCard, presses('driver/payments-card:remove.open'), seesDialog],
-    'profile-card-failed': [
-      refuses(getSavedCard),
-      goes('/app/profile'),
-      ({ page, word }) => page.getByText(word('driver/payments-card', 'failed')).scrollIntoViewIfNeeded(),
-    ],
+    'profile-card-failed': [refuses(getSavedCard), goes('/app/profile'), sees('driver/payments-card:failed')],
   },
 )
 
-const opensChange = follows(goes('/app/profile/change-password'), seesHeading('driver/passwords-change:title'))
+const changing = stepsIn('driver/passwords-change')
+const opensChange = follows(goes('/app/profile/change-password'), changing.seesHeading('title'))
 const changes = (oldPassword: string): Step =>
   follows(
     opensChange,
-    types('driver/passwords-change:oldPassword', oldPassword),
-    types('driver/passwords-change:newPassword', oldPassword && 'Rumbo-2027'),
-    presses('driver/passwords-change:submit'),
+    changing.types('oldPassword', oldPassword),
+    changing.types('newPassword', oldPassword && 'Rumbo-2027'),
+    changing.presses('submit'),
     seesAlert,
   )
 
@@ -113,6 +108,8 @@ const takesSelfies: Step = async ({ page, addresses }) => {
     await lookAt(call, (await uploadPhoto(call, freshPhoto(await portrait(33, options)))).taskId)
 }
 
+const { sees: seesInPhotos } = stepsIn('driver/selfies')
+
 const photos = screensOf(
   { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] },
   {
@@ -120,52 +117,48 @@ const photos = screensOf(
       as: 'idle',
       steps: [
         opensPhotos,
-        sees('driver/selfies:line'),
+        seesInPhotos('line'),
         takesSelfies,
         opensPhotos,
-        sees('driver/selfies:verdict.invalid'),
+        seesInPhotos('verdict.invalid'),
         seesPicture,
       ],
     },
-    'photos-none': [opensPhotos, sees('driver/selfies:empty.title')],
-    'photos-failed': [refuses(listPhotos), opensPhotos, sees('driver/selfies:error')],
+    'photos-none': [opensPhotos, seesInPhotos('empty.title')],
+    'photos-failed': [refuses(listPhotos), opensPhotos, seesInPhotos('error')],
     'photos-loading': [waitsFor(listPhotos), opensPhotos, sees('shared/ui:loading')],
   },
 )
 
-const opensData = follows(goes('/app/profile/data'), sees('driver/accounts:line'))
+const account = stepsIn('driver/accounts')
+const opensData = follows(goes('/app/profile/data'), account.sees('line'))
 
 const data = screensOf(
   { app: 'driver', as: 'active', title: ['driver/accounts', 'title'] },
   {
     data: [opensData],
-    'data-failed': [refuses(exportAccount), opensData, presses('driver/accounts:download.action'), seesAlert],
+    'data-failed': [refuses(exportAccount), opensData, account.presses('download.action'), seesAlert],
     farewell: {
       as: 'nobody',
       title: ['driver/accounts', 'farewell.title'],
-      steps: [goes('/farewell'), sees('driver/accounts:farewell.text')],
+      steps: [goes('/farewell'), account.sees('farewell.text')],
     },
   },
 )
 
-const opensDeleting = follows(goes('/app/profile/delete'), sees('driver/accounts:delete.line'))
-const submits = presses('driver/accounts:delete.submit')
+const opensDeleting = follows(goes('/app/profile/delete'), account.sees('delete.line'))
+const submits = account.presses('delete.submit')
 const deletes = (typed: string): Step =>
-  follows(
-    opensDeleting,
-    ({ page, word }) => page.getByLabel(word('driver/accounts', 'delete.understood')).check(),
-    types('driver/app:fields.password', typed),
-    submits,
-  )
+  follows(opensDeleting, account.checks('delete.understood'), types('driver/app:fields.password', typed), submits)
 
 const deletions = screensOf(
   { app: 'driver', as: 'active', title: ['driver/accounts', 'delete.title'] },
   {
     'delete-account': [opensDeleting],
     'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
-    'delete-account-faults': [opensDeleting, submits, seesRole('link', 'driver/accounts:delete.mustUnderstand')],
-    'delete-account-wrong-password': [deletes('Not-my-password-1'), sees('driver/accounts:delete.wrongPassword')],
-    'delete-account-refused': [refuses(deleteAccount), deletes(password), sees('driver/accounts:delete.error')],
+    'delete-account-faults': [opensDeleting, submits, account.seesRole('link', 'delete.mustUnderstand')],
+    'delete-account-wrong-password': [deletes('Not-my-password-1'), account.sees('delete.wrongPassword')],
+    'delete-account-refused': [refuses(deleteAccount), deletes(password), account.sees('delete.error')],
   },
 )
 

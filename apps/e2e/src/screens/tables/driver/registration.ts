@@ -1,13 +1,10 @@
 import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
-import { expect } from '@playwright/test'
 import { freePhone, ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
 import type { Row, Step } from '../../screen.ts'
 import { follows, goes, reopened, screensOf, stepsIn } from '../../steps.ts'
 
-const { sees, seesHeading, presses, types } = stepsIn('driver/users-register')
-
-const minuteMs = 60_000
+const { sees, seesIn, seesRole, seesHeading, presses, types } = stepsIn('driver/users-register')
 
 const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('title'))
 const registers = follows(
@@ -20,6 +17,15 @@ const registers = follows(
 )
 const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'))
 
+/** The page is opened again after the wait for another code. */
+const hasWaited: Step = async ({ page }) => {
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('arribo.confirmation') ?? '{}') as object
+    sessionStorage.setItem('arribo.confirmation', JSON.stringify({ ...kept, resendAt: 0 }))
+  })
+  await page.reload()
+}
+
 /** The pre-sign-up check refuses; the user pool passes its message on. */
 const refused = (reason: SmsBudgetEvent, key: string): Row => ({
   reopens: true,
@@ -31,7 +37,7 @@ const refused = (reason: SmsBudgetEvent, key: string): Row => ({
         await (isSignUp ? route.fulfill({ status: 400, headers: crossOrigin, json }) : route.continue())
       }),
     registers,
-    ({ page, word }) => expect(page.getByRole('alert').getByText(word('shared/ui', `auth.${key}`))).toBeVisible(),
+    seesIn('alert', `shared/ui:auth.${key}`),
   ],
 })
 
@@ -49,14 +55,7 @@ const confirmations = screensOf(
   { app: 'driver', as: 'nobody', title: ['driver/users-confirm', 'title'] },
   {
     confirm: [opensConfirm],
-    'confirm-resend-open': [
-      opensConfirm,
-      async ({ page, word }) => {
-        await page.clock.install()
-        await page.clock.fastForward(minuteMs + 1000)
-        await expect(page.getByRole('button', { name: word('driver/users-confirm', 'resend') })).toBeVisible()
-      },
-    ],
+    'confirm-resend-open': [opensConfirm, hasWaited, seesRole('button', 'driver/users-confirm:resend')],
     'confirm-wrong-code': reopened(
       opensConfirm,
       types('driver/app:fields.code', '000000'),

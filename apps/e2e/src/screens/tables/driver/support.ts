@@ -1,8 +1,6 @@
 import { getReferrals } from '@arribo/api-contracts/driver/referrals'
 import { getMe } from '@arribo/api-contracts/driver/users'
-import { expect } from '@playwright/test'
 import { amends, cuts, hasCalendar, refuses, waitsFor } from '../../network.ts'
-import type { Step } from '../../screen.ts'
 import { follows, goes, opensQuestions, reopenedCutOff, screensOf, seesDialog, stepsIn, titled } from '../../steps.ts'
 
 const { sees, seesRole, seesHeading, presses } = stepsIn('driver/referrals')
@@ -28,21 +26,12 @@ const referrals = screensOf(
 )
 
 const opensHelp = follows(goes('/app/help'), seesHeading('driver/help:title'))
-const allowsChat: Step = async (scene) => {
-  const { page, word } = scene
-  const on = page.getByRole('button', { name: word('driver/help', 'chat.open') })
-  // Consent is remembered: in the second language the chat is already on.
-  await expect(on.or(page.getByRole('button', { name: word('driver/help', 'chat.allow') }))).toBeVisible()
-  if (!(await on.isVisible())) await presses('driver/help:chat.allow')(scene)
-  await expect(on).toBeVisible()
-}
-
 const help = screensOf(
   { app: 'driver', as: 'active', title: ['driver/help', 'title'] },
   {
     help: [opensHelp],
     'help-questions-open': [opensHelp, opensQuestions],
-    'help-chat-on': [opensHelp, allowsChat],
+    'help-chat-on': [opensHelp, presses('driver/help:chat.allow'), seesRole('button', 'driver/help:chat.open')],
     'help-chat-failed': reopenedCutOff(
       cuts('**/chat/messenger.js'),
       opensHelp,

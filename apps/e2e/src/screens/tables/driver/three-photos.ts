@@ -7,7 +7,6 @@ import {
 import { examineSelfie, startUpload } from '@arribo/api-contracts/driver/selfies'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { expect } from '@playwright/test'
 import { showInCamera } from '../../camera-picture.ts'
 import { answers, crossOrigin, refuses, sendsIntoLine, waitsFor } from '../../network.ts'
 import type { Row, Step } from '../../screen.ts'
@@ -96,9 +95,7 @@ const opensVerify = follows(
 const starts = presses('driver/enrolments-verify:start')
 const completes = presses('driver/enrolments-verify:complete')
 const opensVerifyDialog = follows(opensVerify, starts, seesSide('front'))
-const opensCamera = follows(presses('driver/photos:open'), ({ page, word }) =>
-  expect(page.getByRole('button', { name: word('driver/photos', 'take'), exact: true })).toBeVisible(),
-)
+const opensCamera = follows(presses('driver/photos:open'), seesRole('button', 'driver/photos:take'))
 /** The camera for the second or third photo, with its header and back arrow. */
 const turned = (side: 'left' | 'right'): Row => [
   opensVerifyDialog,
@@ -106,21 +103,18 @@ const turned = (side: 'left' | 'right'): Row => [
   seesSide(side),
   opensCamera,
 ]
-const hinted = (problem: 'dark' | 'bright' | 'blurred'): Row => [
-  ({ page }) => showInCamera(page, problem),
-  opensVerifyDialog,
-  opensCamera,
-  sees(`driver/photos:hint.${problem}`),
-]
 
 const verifications = screensOf(
   { app: 'driver', as: 'active', title: ['driver/enrolments-verify', 'title'] },
   {
     'verify-left': turned('left'),
     'verify-right': turned('right'),
-    'verify-dark': hinted('dark'),
-    'verify-bright': hinted('bright'),
-    'verify-blurred': hinted('blurred'),
+    'verify-dark': [
+      ({ page }) => showInCamera(page, 'dark'),
+      opensVerifyDialog,
+      opensCamera,
+      sees('driver/photos:hint.dark'),
+    ],
     verify: [opensVerify],
     'verify-coming-soon': { as: 'shared', steps: [opensVerify] },
     'verify-camera': [opensVerifyDialog, opensCamera],
