@@ -1,17 +1,21 @@
-import type { Language } from '@arribo/i18n/languages'
-import { readFileSync } from 'node:fs'
-import { filled } from './filled.ts'
+import { byLanguage, type Language } from '@arribo/i18n/languages'
+import { createSentences } from '@arribo/i18n/sentences'
+import { everySentence } from '@arribo/i18n/testing/sentences'
 
-const files = new Map<string, unknown>()
-const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
+const sentences = everySentence().map(({ file, ...sentence }) => ({ ...sentence, file: file.replace(/\.json$/, '') }))
+const words = byLanguage((language): Record<string, Record<string, string>> => {
+  const files: Record<string, Record<string, string>> = {}
+  for (const { file, key, text } of sentences.filter((each) => each.language === language))
+    (files[file] ??= {})[key] = text
+  return { ...files, plans: files['shared/plans'] ?? {} }
+})
+const write = createSentences(words)
 
-function wordsIn(language: Language, name: string): unknown {
-  const file = `${language}/${name}.json`
-  const read = () => filled(readFileSync(new URL(file, locales), 'utf8'), language)
-  const words = files.get(file) ?? (JSON.parse(read()) as unknown)
-  files.set(file, words)
-  return words
-}
+/** The sentences of these folders, with the variables that callers don't pass filled: limits, and what is sold. */
+export const sentencesIn = (language: Language, folders: readonly string[]): string[] =>
+  sentences
+    .filter((each) => each.language === language && folders.includes(each.file.split('/')[0] ?? ''))
+    .map(({ file, key }) => write(language, `${file}:${key}`))
 
 /** A screen's text from the same files as the apps: `say('en', 'driver/login', 'submit')`. */
 export function say(
@@ -20,9 +24,6 @@ export function say(
   key: string,
   values: Record<string, string | number> = {},
 ): string {
-  const sentence = key
-    .split('.')
-    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], wordsIn(language, file))
-  if (typeof sentence !== 'string') throw new Error(`No ${key} in ${language}/${file}`)
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  if (words[language][file]?.[key] === undefined) throw new Error(`No ${key} in ${language}/${file}`)
+  return write(language, `${file}:${key}`, values).replaceAll(/\{\{\w+\}\}/g, '')
 }

@@ -1,22 +1,9 @@
 import { type Language, languages } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
 import type { App } from '../screen.ts'
-import { filled } from '../../support/filled.ts'
+import { sentencesIn } from '../../support/words.ts'
 
-const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
-
-function sentencesOf(app: App, language: Language): string[] {
-  return ['shared', app].flatMap((folder) => {
-    const place = new URL(`${language}/${folder}/`, locales)
-    return readdirSync(place).flatMap((file) =>
-      leavesOf(JSON.parse(filled(readFileSync(new URL(file, place), 'utf8'), language)) as unknown),
-    )
-  })
-}
-
-const leavesOf = (words: unknown): string[] =>
-  typeof words === 'string' ? [words] : Object.values((words ?? {}) as object).flatMap(leavesOf)
+const sentencesOf = (app: App, language: Language) => sentencesIn(language, ['shared', app])
 
 const fewLetters = 5
 const lettersOf = (sentence: string) => sentence.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}]/gu, '')
