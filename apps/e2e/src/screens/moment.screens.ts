@@ -7,14 +7,7 @@ import { refuses } from './network.ts'
 import type { Step } from './screen.ts'
 import { test } from './screens-test.ts'
 import { choosesPhoto, follows, goes, opensHome, seesText, stepsIn } from './steps.ts'
-import {
-  checkIn,
-  opensReady,
-  opensSelfie,
-  opensWithBlock,
-  plansOne,
-  pressesThere,
-} from './tables/check-in/check-in-steps.ts'
+import { opensReady, opensSelfie, opensWithBlock, plansOne, pressesThere } from './tables/check-in/check-in-steps.ts'
 import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
 
 const { sees } = stepsIn('driver/check-ins')
@@ -52,7 +45,7 @@ const moments: readonly [what: string, opens: Step, button: Button, isFocused: b
 
 for (const language of languages)
   test.describe(`the moment, in ${language}`, () => {
-    test.use({ subject: checkIn })
+    test.use({ subject: { app: 'driver', as: 'arriving' } })
 
     for (const [what, opens, [file, key], isFocused] of moments)
       test(`the button that ${what} is visible${isFocused ? ' and focused' : ''}`, async ({ sceneIn, page }) => {

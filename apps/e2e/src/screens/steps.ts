@@ -1,18 +1,20 @@
-import { portrait } from '@arribo/sandbox/portraits'
 import { expect, type Page } from '@playwright/test'
+import { choosePhoto, type Portrait } from '../support/camera.ts'
 import { lostConnection } from '../support/complaints.ts'
 import { platformPassword } from '../support/driver-pages.ts'
-import { persons } from './people.ts'
-import type { Row, Scene, Screen, Step, WordFile } from './screen.ts'
+import { type Person, persons } from './people.ts'
+import type { App, Row, Scene, Screen, Step, WordFile } from './screen.ts'
 
-/** A table of screens: what they share, and by name the steps that lead to each. */
+/** A table of screens: whose app, who looks, how the title begins, and by name the steps that lead to each. */
 export const screensOf = (
-  shared: Omit<Screen, 'name' | 'open'>,
+  app: App,
+  as: Person,
+  title: Screen['title'],
   rows: Readonly<Record<string, Row>>,
 ): readonly Screen[] =>
   Object.entries(rows).map(([name, row]) => {
     const { steps, ...over } = 'steps' in row ? row : { steps: row }
-    return { ...shared, ...over, name, open: follows(...steps) }
+    return { app, as, title, ...over, name, open: follows(...steps) }
   })
 
 /** A row that is opened again for the other language. */
@@ -99,23 +101,16 @@ export const typesInto =
 
 export const goesOffline: Step = ({ page }) => page.context().setOffline(true)
 
-type Portrait = Parameters<typeof portrait>[1]
+/** Chooses another photo each time, also in the next run on this world: a selfie's bytes are accepted once. */
+export const choosesFile =
+  (photo: Portrait | Buffer = {}): Step =>
+  ({ page }) =>
+    choosePhoto(page, Buffer.isBuffer(photo) ? photo : { take: Math.ceil(Math.random() * 1_000_000), ...photo })
 
-/** Another photo each time, also in the next run on this world: a selfie's bytes are accepted once. */
-const nextTake = () => Math.ceil(Math.random() * 1_000_000)
-
-/** Chooses a file where the app takes a photo. */
-export async function chooseFile({ page }: Scene, photo: Portrait | Buffer): Promise<void> {
-  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(4711, { take: nextTake(), ...photo })
-  await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
-}
-
-export const choosesPhoto =
-  (photo?: Portrait | Buffer): Step =>
-  async (scene) => {
-    await chooseFile(scene, photo)
-    await expect(scene.page.getByAltText(scene.word('driver/photos', 'preview'))).toBeVisible()
-  }
+export const choosesPhoto = (photo?: Portrait | Buffer): Step =>
+  follows(choosesFile(photo), ({ page, word }) =>
+    expect(page.getByAltText(word('driver/photos', 'preview'))).toBeVisible(),
+  )
 
 /** The picture is there, and not only its frame. */
 export const seesPicture: Step = ({ page }) =>

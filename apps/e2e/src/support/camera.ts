@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { portrait } from '@arribo/sandbox/portraits'
+import type { FrameLocator, Page } from '@playwright/test'
 
 /** The face before every journey's camera. */
 export const cameraFace = 4711
@@ -12,4 +13,13 @@ export async function writeCameraFilm(file: string): Promise<void> {
   const takes = Array.from({ length: frameCount }, (_, index) => index + 1)
   const frames = await Promise.all(takes.map((take) => portrait(cameraFace, { width: 640, height: 480, take })))
   await writeFile(file, Buffer.concat(frames))
+}
+
+export type Portrait = NonNullable<Parameters<typeof portrait>[1]>
+
+/** Chooses a file, by default a photo of the same face, where the app takes one. */
+export async function choosePhoto(at: Page | FrameLocator, photo: Portrait | Buffer = {}): Promise<Buffer> {
+  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(cameraFace, photo)
+  await at.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+  return buffer
 }

@@ -1,22 +1,20 @@
 import type { Addresses } from './stack.ts'
 
-type StoredObject = { readonly bucket: string; readonly key: string; readonly size: number }
-
+type Query = Record<string, string>
 type Console = ReturnType<typeof consoleAt>
 
-export function consoleAt(sandbox: string) {
-  const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
-    (await (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).json()) as T
-  const post = async (path: string, body: object): Promise<Response> => {
-    const answer = await fetch(`${sandbox}/controls/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+export function consoleAt({ sandbox }: Pick<Addresses, 'sandbox'>) {
+  async function call(method: string, path: string, query: Query = {}, body?: object): Promise<Response> {
+    const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`, { method, ...sent })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  return { sandbox, ask, post }
+  return {
+    call,
+    ask: async <T>(path: string, query?: Query): Promise<T> => (await (await call('GET', path, query)).json()) as T,
+    post: (path: string, body: object) => call('POST', path, {}, body),
+  }
 }
 
 async function smsCode({ ask }: Console, phone: string): Promise<string> {
@@ -26,43 +24,42 @@ async function smsCode({ ask }: Console, phone: string): Promise<string> {
   return code
 }
 
+type Account = { email: string; phoneNumber: string; blocks: { addressId: string }[] }
+type Station = { addressId: string; latitude: number; longitude: number }
+
 function platformControls(at: Console) {
-  const { sandbox, ask, post } = at
+  const { call, ask, post } = at
+  const accountOf = async (email: string) =>
+    (await ask<{ accounts: Account[] }>('accounts')).accounts.find((account) => account.email === email)
   return {
-    createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) =>
-      post('accounts', account),
-    planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
+    createAccount: (account: { email: string; password: string; challenge?: string }) => post('accounts', account),
+    planBlock: (email: string, block: { startsInMinutes: number; isInstant?: boolean }) =>
       post('blocks', { email, ...block }),
+    dropBlocks: (email: string) => call('DELETE', 'blocks', { email }),
     async arrivalsOf(email: string): Promise<number> {
       const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
       return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
     },
-    confirmations: async () =>
-      (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
-    deny: (challengeId: string) => post(`confirmations/${challengeId}/deny`, {}),
-    approve: (challengeId: string) => post(`confirmations/${challengeId}/approve`, {}),
-    async dropBlocks(email: string): Promise<void> {
-      await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })
+    /** Answers the platform's question whether it was the driver who signed in. */
+    async confirm(email: string, answer: 'approve' | 'deny'): Promise<void> {
+      type Confirmation = { challengeId: string; email: string }
+      const { confirmations } = await ask<{ confirmations: Confirmation[] }>('confirmations')
+      const pending = confirmations.find((each) => each.email === email)
+      await post(`confirmations/${pending?.challengeId}/${answer}`, {})
     },
     /** A position a few meters from the station of an account's next block. */
     async whereBlockIs(email: string): Promise<{ latitude: number; longitude: number }> {
-      const { accounts } = await ask<{ accounts: { email: string; blocks: { addressId: string }[] }[] }>('accounts')
-      const addressId = accounts.find((account) => account.email === email)?.blocks[0]?.addressId
-      const { stations } = await ask<{ stations: { addressId: string; latitude: number; longitude: number }[] }>(
-        'stations',
-      )
+      const addressId = (await accountOf(email))?.blocks[0]?.addressId
+      const { stations } = await ask<{ stations: Station[] }>('stations')
       const station = stations.find((each) => each.addressId === addressId)
       if (!station) throw new Error(`No block of ${email}`)
       return { latitude: station.latitude + 0.0001, longitude: station.longitude }
     },
-    async platformCode(email: string): Promise<string> {
-      const { accounts } = await ask<{ accounts: { email: string; phoneNumber: string }[] }>('accounts')
-      return smsCode(at, accounts.find((account) => account.email === email)?.phoneNumber ?? email)
-    },
+    platformCode: async (email: string) => smsCode(at, (await accountOf(email))?.phoneNumber ?? email),
   }
 }
 
-function storedThings({ sandbox, ask }: Console) {
+function storedThings({ call, ask }: Console) {
   return {
     /** A driver's balance and the number of its ledger entries, read from the table. */
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
@@ -73,19 +70,17 @@ function storedThings({ sandbox, ask }: Console) {
       )
       return { credits: Number(driver?.['credits']?.N), entries: entries.length }
     },
-    /** Stored photos whose key has this prefix and contains this part, newest first. */
-    objects: async (prefix: string, part: string): Promise<StoredObject[]> =>
-      (await ask<{ objects: StoredObject[] }>('objects', { prefix })).objects.filter(({ key }) => key.includes(part)),
-    async object(stored: StoredObject | undefined): Promise<Buffer> {
-      const query = new URLSearchParams({ bucket: stored?.bucket ?? '', key: stored?.key ?? '' })
-      const answer = await fetch(`${sandbox}/controls/objects/content?${query}`)
-      return Buffer.from(await answer.arrayBuffer())
+    /** The newest stored photo whose key has this prefix and contains this part. */
+    async newestObject(prefix: string, part: string): Promise<Buffer> {
+      const { objects } = await ask<{ objects: { bucket: string; key: string }[] }>('objects', { prefix })
+      const { bucket = '', key = '' } = objects.find((object) => object.key.includes(part)) ?? {}
+      return Buffer.from(await (await call('GET', 'objects/content', { bucket, key })).arrayBuffer())
     },
   }
 }
 
-export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
-  const at = consoleAt(sandbox)
+export function createControls(addresses: Pick<Addresses, 'sandbox'>) {
+  const at = consoleAt(addresses)
   const { ask, post } = at
   return {
     smsCode: (phone: string) => smsCode(at, phone),

@@ -13,8 +13,8 @@ type Shown = { readonly title: string; readonly body: string; readonly tag: stri
  * only recorded. The page's code, the API, the encrypted message, its delivery to the worker and the worker's code are
  * real.
  */
-export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sandbox'>) {
-  const { ask, post } = consoleAt(sandbox)
+export async function installPush(page: Page, addresses: Pick<Addresses, 'sandbox'>) {
+  const { ask, post } = consoleAt(addresses)
   const subscribe = async (applicationServerKey: string) =>
     (await (await post('push/subscriptions', { applicationServerKey })).json()) as Subscription
   const end = async (endpoint: string) => void (await post('push/phones', { endpoint, state: 'gone' }))

@@ -4,94 +4,72 @@ import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-export type Addresses = {
-  readonly driver: string
-  readonly admin: string
-  readonly api: string
-  readonly sandbox: string
-}
+const parts = ['sandbox', 'api', 'driver', 'admin'] as const
+type Part = (typeof parts)[number]
+export type Addresses = Readonly<Record<Part, string>>
+type Settings = Readonly<Record<string, string>>
+type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
 
 /** The whole product as `npm start` runs it, from the builds, on free ports, each part in its own process. */
 export type Stack = {
   readonly addresses: Addresses
   /** Kills without a chance to clean up, like a power cut. */
-  kill(part: Service): Promise<void>
-  restart(part: Service): Promise<void>
+  kill(part: Part): Promise<void>
+  restart(part: Part): Promise<void>
   stop(): Promise<void>
 }
 
-export type Service = 'sandbox' | 'api' | 'driver' | 'admin'
-
-const parts: readonly Service[] = ['sandbox', 'api', 'driver', 'admin']
-
-async function freePorts(): Promise<Record<Service, number>> {
-  return { sandbox: await freePort(), api: await freePort(), driver: await freePort(), admin: await freePort() }
+async function freeAddresses(): Promise<Addresses> {
+  const next = async () => `http://localhost:${await freePort()}`
+  return { sandbox: await next(), api: await next(), driver: await next(), admin: await next() }
 }
 
-const addressesAt = (ports: Record<Service, number>): Addresses => ({
-  sandbox: `http://localhost:${ports.sandbox}`,
-  api: `http://localhost:${ports.api}`,
-  driver: `http://localhost:${ports.driver}`,
-  admin: `http://localhost:${ports.admin}`,
-})
-
-type Program = { readonly file: string; readonly environment: Record<string, string>; readonly health: string }
-
-type Settings = Readonly<Record<string, string>>
-
-/** How to start each part. All but the sandbox get their settings from its console. */
-function programsAt(
-  ports: Record<Service, number>,
-  folder: string,
-  ofApi: Settings,
-): Record<Service, () => Promise<Program>> {
-  const addresses = addressesAt(ports)
-  const origins = { driverOrigin: addresses.driver, adminOrigin: addresses.admin }
-  const ask = async (path: string, query: Record<string, string>) =>
-    (await fetch(`${addresses.sandbox}/controls/${path}?${new URLSearchParams(query)}`)).text()
-
-  const web = async (app: 'driver' | 'admin'): Promise<Program> => ({
-    file: `${apps}sandbox/dist/web-host.mjs`,
-    environment: {
-      ARRIBO_WEB_APP: app,
-      ARRIBO_WEB_FOLDER: `${apps}${app}/dist`,
-      ARRIBO_WEB_CONFIG: await ask('web-config', { app, apiAddress: addresses.api, ...origins }),
-      [app === 'driver' ? 'ARRIBO_DRIVER_PORT' : 'ARRIBO_ADMIN_PORT']: String(ports[app]),
-    },
-    health: `${addresses[app]}/`,
-  })
-  return {
-    sandbox: async () => ({
-      file: `${apps}sandbox/dist/main.mjs`,
-      environment: {
-        ARRIBO_STATE_FOLDER: folder,
-        ARRIBO_SANDBOX_PORT: String(ports.sandbox),
-        ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
-        ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
-      },
-      health: `${addresses.sandbox}/controls`,
-    }),
-    async api() {
-      const settings = await ask('api-environment', { ...origins, port: String(ports.api) })
+/** How to start a part. All but the sandbox get their settings from its console. */
+async function programOf(part: Part, addresses: Addresses, folder: string, ofApi: Settings): Promise<Program> {
+  const { sandbox, api, driver, admin } = addresses
+  const { port } = new URL(addresses[part])
+  const origins = { driverOrigin: driver, adminOrigin: admin }
+  const ask = async (path: string, query: Settings) =>
+    (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).text()
+  switch (part) {
+    case 'sandbox':
       return {
-        file: `${apps}api/dist/main.mjs`,
-        environment: { ...(JSON.parse(settings) as Settings), LOG_LEVEL: 'error', ...ofApi },
-        health: `${addresses.api}/api/status/health`,
+        file: 'sandbox/dist/main.mjs',
+        environment: {
+          ARRIBO_STATE_FOLDER: folder,
+          ARRIBO_SANDBOX_PORT: port,
+          ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
+          ARRIBO_WEBHOOK_ADDRESS: `${api}/api/webhooks/stripe`,
+        },
+        health: `${sandbox}/controls`,
       }
-    },
-    driver: () => web('driver'),
-    admin: () => web('admin'),
+    case 'api': {
+      const settings = JSON.parse(await ask('api-environment', { ...origins, port })) as Settings
+      const environment = { ...settings, LOG_LEVEL: 'error', ...ofApi }
+      return { file: 'api/dist/main.mjs', environment, health: `${api}/api/status/health` }
+    }
+    case 'driver':
+    case 'admin':
+      return {
+        file: 'sandbox/dist/web-host.mjs',
+        environment: {
+          ARRIBO_WEB_APP: part,
+          ARRIBO_WEB_FOLDER: `${apps}${part}/dist`,
+          ARRIBO_WEB_CONFIG: await ask('web-config', { app: part, apiAddress: api, ...origins }),
+          [`ARRIBO_${part.toUpperCase()}_PORT`]: port,
+        },
+        health: `${addresses[part]}/`,
+      }
   }
 }
 
 export async function startStack(folder: string, ofApi: Settings = {}): Promise<Stack> {
-  const ports = await freePorts()
-  const programs = programsAt(ports, folder, ofApi)
-  const children = new Map<Service, ChildProcess>()
+  const addresses = await freeAddresses()
+  const children = new Map<Part, ChildProcess>()
 
-  async function start(part: Service): Promise<void> {
-    const { file, environment, health } = await programs[part]()
-    const child = spawn(process.execPath, [file], {
+  async function start(part: Part): Promise<void> {
+    const { file, environment, health } = await programOf(part, addresses, folder, ofApi)
+    const child = spawn(process.execPath, [apps + file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -101,7 +79,7 @@ export async function startStack(folder: string, ofApi: Settings = {}): Promise<
 
   for (const part of parts) await start(part)
   return {
-    addresses: addressesAt(ports),
+    addresses,
     async kill(part) {
       const child = children.get(part)
       child?.kill('SIGKILL')

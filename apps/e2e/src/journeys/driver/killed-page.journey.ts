@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { portrait } from '@arribo/sandbox/portraits'
 import { people } from '@arribo/sandbox/people'
+import { choosePhoto } from '../../support/camera.ts'
 import { createDriverPages } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -18,9 +18,8 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
-async function choosePhoto(page: Page): Promise<string> {
-  const buffer = await portrait(4711)
-  await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+async function chooseSelfie(page: Page): Promise<string> {
+  const buffer = await choosePhoto(page)
   await expect(page.getByAltText(photoWord('preview'))).toBeVisible()
   return createHash('sha256').update(buffer).digest('base64')
 }
@@ -46,7 +45,7 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await first.waitForURL(/\/app$/)
   const page = await openPage(context, addresses.driver)
-  const checksum = await choosePhoto(page)
+  const checksum = await chooseSelfie(page)
   await createDriverPages(page, addresses, controls).press(word('selfie.send'))
   await expect.poll(() => sent.length).toBe(1)
   await kill(page)
@@ -79,7 +78,7 @@ test('a page killed during the comparison resumes the same task, with the time t
   const page = await openPage(context, addresses.driver)
   // The killed page never learns the result.
   await page.route('**/api/tasks/check?*', () => undefined)
-  await choosePhoto(page)
+  await chooseSelfie(page)
   await createDriverPages(page, addresses, controls).press(word('selfie.send'))
   await expect(page.getByRole('heading', { name: word('task.title') })).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { portrait } from '@arribo/sandbox/portraits'
+import { choosePhoto } from '../../support/camera.ts'
 import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -30,11 +30,10 @@ test('@smoke the whole check-in in the light version; a press without network se
   })
   await test.step('takes a selfie of several megapixels, which is sent smaller', async () => {
     await pages.press(word('position.goOn'))
-    const buffer = await portrait(4711, { width: 3000, height: 2250 })
     const put = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+    const chosen = await choosePhoto(page, { width: 3000, height: 2250 })
     await pages.press(word('selfie.send'))
-    expect(Number((await (await put).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2)
+    expect(Number((await (await put).allHeaders())['content-length'])).toBeLessThan(chosen.length / 2)
     await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
   })
   const before = await controls.arrivalsOf(driver.flexEmail)
@@ -66,8 +65,7 @@ test('@smoke the whole check-in in the light version; a press without network se
     await controls.dropBlocks(driver.flexEmail)
     await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
     await page.goto(`${addresses.driver}/imhere-light`)
-    const buffer = await portrait(4711)
-    await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+    await choosePhoto(page)
     const send = page.getByRole('button', { name: word('selfie.send') })
     await expect(send).toBeVisible()
     await context.setOffline(true)

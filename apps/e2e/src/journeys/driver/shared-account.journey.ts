@@ -1,7 +1,7 @@
 import { callOver } from '@arribo/laboratory/ask'
 import { freshPhoto, lookAt, matchSelfie, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
 import { portrait } from '@arribo/sandbox/portraits'
-import { cameraFace } from '../../support/camera.ts'
+import { cameraFace, choosePhoto } from '../../support/camera.ts'
 import { createDriverPages, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -58,8 +58,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
   await page.reload()
   for (const side of ['left', 'right'] as const) {
     await expect(page.getByRole('heading', { name: word('three-photos', `${side}.title`) })).toBeVisible()
-    const buffer = await portrait(cameraFace, { side })
-    await page.locator('input[type=file]').setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer })
+    await choosePhoto(page, { side })
     await pages.press(word('three-photos', 'use'))
   }
   await expect(page.getByRole('button', { name: word('enrolments-enrol', 'send') })).toBeVisible()

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { people } from '@arribo/sandbox/people'
-import { portrait } from '@arribo/sandbox/portraits'
 import type { Page } from '@playwright/test'
+import { choosePhoto } from '../../support/camera.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -26,8 +26,7 @@ test('@smoke a page on the allow list embeds the selfie upload and is told of th
   expect(inner?.url()).toBe(`${addresses.driver}/spark/iframe?language=en`)
   await expect(frame.locator('input[type=file]')).toHaveAttribute('capture', 'user')
   const signing = page.waitForRequest(/\/api\/signed-image-url/)
-  const buffer = await portrait(4711)
-  await frame.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePhoto(frame)
   await frame
     .getByRole('button', { name: word('send') })
     .last()

@@ -68,8 +68,7 @@ for (const { language, email, challenge, card } of days)
         await code.press(codes.at(-1)?.slice(-1) ?? '')
       } else {
         await expect(page.getByText(say(language, 'driver/flex', 'confirm.waiting'))).toBeVisible()
-        const pending = (await controls.confirmations()).find((each) => each.email === email)
-        await controls.approve(pending?.challengeId ?? '')
+        await controls.confirm(email, 'approve')
       }
     })
     await test.step('sees whose account it is', () => pages.chooseOwnAccount(language))

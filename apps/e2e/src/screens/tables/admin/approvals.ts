@@ -52,33 +52,30 @@ const refund = {
   },
 } as const
 
-export const adminApprovalsScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/approvals', 'title'] },
-  {
-    approvals: [opens],
-    'approvals-approve': [opens, decides('approveLabel'), seesDialog],
-    'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],
-    'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('error')],
-    'approvals-ask': titled(
-      'support',
-      goes('/admin/cognitoGroups/support'),
-      typesInto('#memberPhone', phoneNumber),
-      presses('admin/groups:askToAdd'),
-      seesDialog,
-      presses('ask.action'),
-      ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
-    ),
-    'approvals-refund': [
-      answers(listApprovals, [refund]),
-      goes('/admin/approvals'),
-      ({ page }) => page.getByRole('main').getByRole('button').first().click(),
-      seesDialog,
-    ],
-    'approvals-of-driver': titled(
-      name,
-      answers(listApprovals, [waiting]),
-      goes(`/admin/users/${phoneNumber}`),
-      sees('here'),
-    ),
-  },
-)
+export const adminApprovalsScreens = screensOf('admin', 'staff', ['admin/approvals', 'title'], {
+  approvals: [opens],
+  'approvals-approve': [opens, decides('approveLabel'), seesDialog],
+  'approvals-refuse': [opens, decides('refuseLabel'), seesDialog],
+  'approvals-failed': [refuses(listApprovals), goes('/admin/approvals'), sees('error')],
+  'approvals-ask': titled(
+    'support',
+    goes('/admin/cognitoGroups/support'),
+    typesInto('#memberPhone', phoneNumber),
+    presses('admin/groups:askToAdd'),
+    seesDialog,
+    presses('ask.action'),
+    ({ page }) => expect(page.locator('#approvalReason[aria-invalid=true]')).toBeVisible(),
+  ),
+  'approvals-refund': [
+    answers(listApprovals, [refund]),
+    goes('/admin/approvals'),
+    ({ page }) => page.getByRole('main').getByRole('button').first().click(),
+    seesDialog,
+  ],
+  'approvals-of-driver': titled(
+    name,
+    answers(listApprovals, [waiting]),
+    goes(`/admin/users/${phoneNumber}`),
+    sees('here'),
+  ),
+})

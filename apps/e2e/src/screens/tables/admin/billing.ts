@@ -35,43 +35,40 @@ const data = [
 const listed = follows(opens(), seesRows)
 const exports = presses('export.submit')
 
-export const adminBillingScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] },
-  {
-    billing: [opens(`?startDate=${startDate}`), seesRows],
-    'billing-every-status': [
-      amends(listCharges, { data, total: 5, pages: 1 }),
-      amends(getBillingSummary, { totalPaymentCents: 3_845_745, totalRefundedCents: 1_089_934 }),
-      listed,
-    ],
-    'billing-one-status': [opens(`?startDate=${startDate}&status=failed`), sees('allStatuses'), seesRows],
-    'billing-none': [opens('?search=zzz'), sees('none')],
-    'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('loading')],
-    'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('error')],
-    'billing-more-than-counted': [
-      amends(listCharges, { isTotalCapped: true, total: 1000, pages: 100 }),
-      amends(getBillingSummary, { isTotalCapped: true }),
-      opens('?search=305'),
-      sees('totalsCapped'),
-      seesRows,
-    ],
-    'billing-filters': reopened(opensFilters),
-    'billing-filters-wrong-days': reopened(
-      opensFilters,
-      types('endDate', '2020-01-01'),
-      presses('apply'),
-      sees('errors.order'),
-    ),
-    'billing-file-on-its-way': reopened(waitsFor(saveCharges), listed, exports, seesProgress),
-    'billing-file-failed': [listed, refuses(saveCharges), exports, sees('export.error')],
-    'billing-file-cut': [
-      amends(listCharges, { isTotalCapped: true, nextCursor: null }),
-      listed,
-      exports,
-      ({ page, word }) => {
-        const ending = word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
-        return expect(page.getByRole('status').filter({ hasText: ending })).toBeVisible()
-      },
-    ],
-  },
-)
+export const adminBillingScreens = screensOf('admin', 'staff', ['admin/payments-billing', 'title'], {
+  billing: [opens(`?startDate=${startDate}`), seesRows],
+  'billing-every-status': [
+    amends(listCharges, { data, total: 5, pages: 1 }),
+    amends(getBillingSummary, { totalPaymentCents: 3_845_745, totalRefundedCents: 1_089_934 }),
+    listed,
+  ],
+  'billing-one-status': [opens(`?startDate=${startDate}&status=failed`), sees('allStatuses'), seesRows],
+  'billing-none': [opens('?search=zzz'), sees('none')],
+  'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('loading')],
+  'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('error')],
+  'billing-more-than-counted': [
+    amends(listCharges, { isTotalCapped: true, total: 1000, pages: 100 }),
+    amends(getBillingSummary, { isTotalCapped: true }),
+    opens('?search=305'),
+    sees('totalsCapped'),
+    seesRows,
+  ],
+  'billing-filters': reopened(opensFilters),
+  'billing-filters-wrong-days': reopened(
+    opensFilters,
+    types('endDate', '2020-01-01'),
+    presses('apply'),
+    sees('errors.order'),
+  ),
+  'billing-file-on-its-way': reopened(waitsFor(saveCharges), listed, exports, seesProgress),
+  'billing-file-failed': [listed, refuses(saveCharges), exports, sees('export.error')],
+  'billing-file-cut': [
+    amends(listCharges, { isTotalCapped: true, nextCursor: null }),
+    listed,
+    exports,
+    ({ page, word }) => {
+      const ending = word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
+      return expect(page.getByRole('status').filter({ hasText: ending })).toBeVisible()
+    },
+  ],
+})

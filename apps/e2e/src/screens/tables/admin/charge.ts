@@ -104,40 +104,37 @@ const choosesReason: Step = ({ page, word }) =>
 
 const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
 
-export const adminChargeScreens = screensOf(
-  { app: 'admin', as: 'staff', title: '$24.99' },
-  {
-    charge: [opens()],
-    'charge-failed': [opens(failed)],
-    'charge-provider-silent': [
-      opens({
-        provider: 'silent',
-        refunds: null,
-        disputes: null,
-        refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
-      }),
-    ],
-    'charge-gone': titled(
-      pageTitle,
-      refuses(getCharge, 'charge_not_found'),
-      goes('/admin/billing/ch_nothing'),
-      sees('gone'),
-    ),
-    'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
-    'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
-    'charge-refund-in-doubt': reopenedCutOff(
-      opensRefund,
-      cuts(refundCharge),
-      choosesReason,
-      typesInto('#confirm', '18.00'),
-      ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
-      sees('refund.unknown'),
-    ),
-    'charge-refund-wrong': reopened(
-      opensRefund,
-      choosesPart,
-      presses('refund.submitNothing'),
-      sees('refund.amountMissing'),
-    ),
-  },
-)
+export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
+  charge: [opens()],
+  'charge-failed': [opens(failed)],
+  'charge-provider-silent': [
+    opens({
+      provider: 'silent',
+      refunds: null,
+      disputes: null,
+      refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
+    }),
+  ],
+  'charge-gone': titled(
+    pageTitle,
+    refuses(getCharge, 'charge_not_found'),
+    goes('/admin/billing/ch_nothing'),
+    sees('gone'),
+  ),
+  'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
+  'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
+  'charge-refund-in-doubt': reopenedCutOff(
+    opensRefund,
+    cuts(refundCharge),
+    choosesReason,
+    typesInto('#confirm', '18.00'),
+    ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
+    sees('refund.unknown'),
+  ),
+  'charge-refund-wrong': reopened(
+    opensRefund,
+    choosesPart,
+    presses('refund.submitNothing'),
+    sees('refund.amountMissing'),
+  ),
+})

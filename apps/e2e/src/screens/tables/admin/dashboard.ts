@@ -42,18 +42,15 @@ const hasFigures: Step = ({ page }) =>
 const hasNoFigures: Step = ({ page }) =>
   expect(page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(0)
 
-export const adminDashboardScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] },
-  {
-    dashboard: [answers(getImageBank, bank), opens, hasFigures, seesText('selfies/')],
-    'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
-    'dashboard-late': [
-      amends(getStats, { lateMs: 190_000 }),
-      opens,
-      sees('admin/app:lateFigures.minutes_other', { total: 3 }),
-    ],
-    'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],
-    'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasNoFigures],
-    'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('error')],
-  },
-)
+export const adminDashboardScreens = screensOf('admin', 'staff', ['admin/stats', 'title'], {
+  dashboard: [answers(getImageBank, bank), opens, hasFigures, seesText('selfies/')],
+  'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
+  'dashboard-late': [
+    amends(getStats, { lateMs: 190_000 }),
+    opens,
+    sees('admin/app:lateFigures.minutes_other', { total: 3 }),
+  ],
+  'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],
+  'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasNoFigures],
+  'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('error')],
+})

@@ -14,21 +14,18 @@ const opensGroups = follows(goes('/admin/cognitoGroups'), ({ page }) =>
 const creates = (name: string): Step =>
   follows(opensGroups, presses('add'), typesInto('#groupName', name), presses('create'))
 
-const groupScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/groups', 'title'] },
-  {
-    groups: [opensGroups],
-    'groups-failed': [refuses(listGroups), goes('/admin/cognitoGroups'), sees('error')],
-    'groups-asks': [
-      answers(listGroups, [{ group: 'soporte', description: 'Contesta el teléfono' }]),
-      goes('/admin/cognitoGroups'),
-      presses('deleteGroup', { group: 'soporte' }),
-      seesDialog,
-    ],
-    'group-new-invalid': [creates('dos palabras'), sees('nameSpaces')],
-    'group-new-failed': { isToldTwice: true, steps: [creates('admin'), sees('createError')] },
-  },
-)
+const groupScreens = screensOf('admin', 'staff', ['admin/groups', 'title'], {
+  groups: [opensGroups],
+  'groups-failed': [refuses(listGroups), goes('/admin/cognitoGroups'), sees('error')],
+  'groups-asks': [
+    answers(listGroups, [{ group: 'soporte', description: 'Contesta el teléfono' }]),
+    goes('/admin/cognitoGroups'),
+    presses('deleteGroup', { group: 'soporte' }),
+    seesDialog,
+  ],
+  'group-new-invalid': [creates('dos palabras'), sees('nameSpaces')],
+  'group-new-failed': { isToldTwice: true, steps: [creates('admin'), sees('createError')] },
+})
 
 const opensStaff = follows(goes('/admin/cognitoGroups/admin'), ({ page, word }) =>
   expect(page.getByText(word('admin/groups', 'you'), { exact: true })).toBeVisible(),
@@ -45,25 +42,22 @@ const recovery = {
   dueAt: '2026-03-02T15:00:00.000Z',
 }
 
-const memberScreens = screensOf(
-  { app: 'admin', as: 'staff', title: 'admin' },
-  {
-    'group-members': [opensStaff],
-    'group-members-lost-phone': [
-      answers(listFactorRecoveries, [recovery]),
-      opensStaff,
-      presses('recovery.grant', { name }),
-      seesDialog,
-    ],
-    'group-members-unknown': [
-      opensStaff,
-      typesInto('#memberPhone', '+13055559990'),
-      presses('askToAdd'),
-      typesInto('#approvalReason', 'Empieza el lunes.'),
-      presses('admin/approvals:ask.action'),
-      seesAlertInDialog,
-    ],
-  },
-)
+const memberScreens = screensOf('admin', 'staff', 'admin', {
+  'group-members': [opensStaff],
+  'group-members-lost-phone': [
+    answers(listFactorRecoveries, [recovery]),
+    opensStaff,
+    presses('recovery.grant', { name }),
+    seesDialog,
+  ],
+  'group-members-unknown': [
+    opensStaff,
+    typesInto('#memberPhone', '+13055559990'),
+    presses('askToAdd'),
+    typesInto('#approvalReason', 'Empieza el lunes.'),
+    presses('admin/approvals:ask.action'),
+    seesAlertInDialog,
+  ],
+})
 
 export const adminGroupsScreens = [...groupScreens, ...memberScreens]

@@ -20,32 +20,26 @@ const SecretCode = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW'
 const getsSecret: Step = ({ page }) =>
   page.route('**/cognito', (route) => route.fulfill({ json: { SecretCode }, headers: crossOrigin }))
 
-const loginScreens = screensOf(
-  { app: 'admin', as: 'nobody', title: ['admin/login', 'title'] },
-  {
-    login: [opens],
-    'login-invalid': [opens, presses('submit'), sees('shared/ui:errorSummary')],
-    'login-wrong-password': reopened(signsIn('3055550199', 'Not-the-one'), sees('notAuthorized')),
-    'login-code': {
-      title: ['admin/login', 'code.title'],
-      reopens: true,
-      steps: [signsIn(lostPhone, sandboxPassword), seesHeading('code.title')],
-    },
+const loginScreens = screensOf('admin', 'nobody', ['admin/login', 'title'], {
+  login: [opens],
+  'login-invalid': [opens, presses('submit'), sees('shared/ui:errorSummary')],
+  'login-wrong-password': reopened(signsIn('3055550199', 'Not-the-one'), sees('notAuthorized')),
+  'login-code': {
+    title: ['admin/login', 'code.title'],
+    reopens: true,
+    steps: [signsIn(lostPhone, sandboxPassword), seesHeading('code.title')],
   },
-)
+})
 
-const otherScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['shared/ui', 'notFound.title'] },
-  {
-    'second-factor': titled(
-      ['admin/second-factor', 'title'],
-      getsSecret,
-      goes('/admin/second-factor'),
-      seesHeading('admin/second-factor:title'),
-      seesRole('img', 'admin/second-factor:qr'),
-    ),
-    'not-found': [goes('/admin/nowhere'), seesHeading('shared/ui:notFound.title')],
-  },
-)
+const otherScreens = screensOf('admin', 'staff', ['shared/ui', 'notFound.title'], {
+  'second-factor': titled(
+    ['admin/second-factor', 'title'],
+    getsSecret,
+    goes('/admin/second-factor'),
+    seesHeading('admin/second-factor:title'),
+    seesRole('img', 'admin/second-factor:qr'),
+  ),
+  'not-found': [goes('/admin/nowhere'), seesHeading('shared/ui:notFound.title')],
+})
 
 export const adminLoginScreens = [...loginScreens, ...otherScreens]

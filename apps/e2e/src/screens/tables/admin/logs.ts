@@ -74,47 +74,44 @@ const opensEntry = follows(opens('?entry=e1'), seesDialog)
 const showsSelfie = presses('dialog.showSelfie')
 const pageCursors = [1, 3, 4, 5, 6, 7, 8, 9, 100].map((page) => ({ page, cursor: `c${page}` }))
 
-const listScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/logs', 'title'] },
-  {
-    logs: [goes('/admin/logs'), seesTable, sees('zone')],
-    'logs-many-pages': [
-      opens('', { page: 6, pages: 100, total: 1000, isTotalCapped: true, pageCursors }),
-      seesText('100+'),
-    ],
-    'logs-search-stopped': [
-      opens('?search=needle', {
-        Items: [],
-        total: 0,
-        searchedTo: saved.timestamp,
-        searchOnCursor: 'on',
-        isTotalCapped: true,
-      }),
-      sees('searchOn'),
-    ],
-    'logs-entry-gone': [opens('?entry=zz'), sees('dialog.goneText')],
-    'logs-none-found': [goes('/admin/logs?search=3055550199'), sees('none'), sees('showLogOf')],
-    'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('loading')],
-    'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('error')],
-    'logs-entry': [opensEntry],
-    'logs-entry-without-fields': [
-      opens('?entry=e4', { Items: [refused('e4', { selfieKey: '' })] }),
-      showsSelfie,
-      sees('selfie.noKey'),
-    ],
-    'logs-folded': [opens('?fold=stories', { Items: steps }), sees('story.steps_other', { total: 2 })],
-    'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('story.title')],
-    'logs-entry-json': [opensEntry, presses('dialog.showJson'), seesRole('region', 'dialog.json')],
-    'logs-entry-selfies': [
-      answers(getSelfieUrl, ({ addresses }) => ({ url: `${addresses.admin}/icon.svg` })),
-      opensEntry,
-      showsSelfie,
-      ({ page }) => expect(page.getByRole('img')).toHaveCount(3),
-    ],
-    'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('selfie.gone')],
-    'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('selfie.failed')],
-  },
-)
+const listScreens = screensOf('admin', 'staff', ['admin/logs', 'title'], {
+  logs: [goes('/admin/logs'), seesTable, sees('zone')],
+  'logs-many-pages': [
+    opens('', { page: 6, pages: 100, total: 1000, isTotalCapped: true, pageCursors }),
+    seesText('100+'),
+  ],
+  'logs-search-stopped': [
+    opens('?search=needle', {
+      Items: [],
+      total: 0,
+      searchedTo: saved.timestamp,
+      searchOnCursor: 'on',
+      isTotalCapped: true,
+    }),
+    sees('searchOn'),
+  ],
+  'logs-entry-gone': [opens('?entry=zz'), sees('dialog.goneText')],
+  'logs-none-found': [goes('/admin/logs?search=3055550199'), sees('none'), sees('showLogOf')],
+  'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('loading')],
+  'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('error')],
+  'logs-entry': [opensEntry],
+  'logs-entry-without-fields': [
+    opens('?entry=e4', { Items: [refused('e4', { selfieKey: '' })] }),
+    showsSelfie,
+    sees('selfie.noKey'),
+  ],
+  'logs-folded': [opens('?fold=stories', { Items: steps }), sees('story.steps_other', { total: 2 })],
+  'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('story.title')],
+  'logs-entry-json': [opensEntry, presses('dialog.showJson'), seesRole('region', 'dialog.json')],
+  'logs-entry-selfies': [
+    answers(getSelfieUrl, ({ addresses }) => ({ url: `${addresses.admin}/icon.svg` })),
+    opensEntry,
+    showsSelfie,
+    ({ page }) => expect(page.getByRole('img')).toHaveCount(3),
+  ],
+  'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('selfie.gone')],
+  'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('selfie.failed')],
+})
 
 const byPhone = '/admin/logs?by=phone'
 const typesPhone: Step = async ({ page, word }) => {
@@ -122,22 +119,19 @@ const typesPhone: Step = async ({ page, word }) => {
   await page.keyboard.press('Enter')
 }
 
-const personScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/logs', 'titleByPhone'] },
-  {
-    'logs-by-phone-to-type': [goes(byPhone), typesPhone, sees('invalidPhone')],
-    'logs-by-phone': [
-      goes(`${byPhone}&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`),
-      ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
-    ],
-    'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('none')],
-    'user-logs': titled(
-      ['admin/logs', 'pageTitleOfUser'],
-      goes(`/admin/users/${phoneNumber}/logs`),
-      sees('back'),
-      seesTable,
-    ),
-  },
-)
+const personScreens = screensOf('admin', 'staff', ['admin/logs', 'titleByPhone'], {
+  'logs-by-phone-to-type': [goes(byPhone), typesPhone, sees('invalidPhone')],
+  'logs-by-phone': [
+    goes(`${byPhone}&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`),
+    ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
+  ],
+  'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('none')],
+  'user-logs': titled(
+    ['admin/logs', 'pageTitleOfUser'],
+    goes(`/admin/users/${phoneNumber}/logs`),
+    sees('back'),
+    seesTable,
+  ),
+})
 
 export const adminLogsScreens = [...listScreens, ...personScreens]

@@ -17,16 +17,13 @@ const submits = (email: string): Step =>
     presses('submit'),
   )
 
-export const adminManualActivationScreens = screensOf(
-  { app: 'admin', as: 'staff', title: name },
-  {
-    'manual-activation-link': [generates, sees('open')],
-    'manual-activation-no-link': [refuses(startManualActivation), generates, sees('linkError')],
-    'manual-activation-invalid': [submits('ana'), sees('invalidEmail')],
-    'manual-activation-refused': [
-      refuses(finishManualActivation, 'account_differs'),
-      submits('ana@flex.example'),
-      sees('error'),
-    ],
-  },
-)
+export const adminManualActivationScreens = screensOf('admin', 'staff', name, {
+  'manual-activation-link': [generates, sees('open')],
+  'manual-activation-no-link': [refuses(startManualActivation), generates, sees('linkError')],
+  'manual-activation-invalid': [submits('ana'), sees('invalidEmail')],
+  'manual-activation-refused': [
+    refuses(finishManualActivation, 'account_differs'),
+    submits('ana@flex.example'),
+    sees('error'),
+  ],
+})

@@ -29,28 +29,25 @@ const macros = [
 ]
 const opens = follows(answers(listMacros, { macros }), goes('/admin/replies'), seesText('Lluvia'))
 
-export const adminRepliesScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/macros', 'title'] },
-  {
-    'user-team-reply': titled(
-      persons.active.name,
-      answers(listMacros, { macros }),
-      goes(`/admin/users/${persons.active.phoneNumber}`),
-      clicks('admin/macros-reply-kit:title'),
-      ({ page, word }) => page.getByLabel(word('admin/macros-reply-kit', 'situation')).selectOption('credits'),
-      ({ page }) => expect(page.locator('p[lang="es"]')).toContainText('te quedan'),
-    ),
-    'team-replies': [opens],
-    'team-replies-none': [answers(listMacros, { macros: [] }), goes('/admin/replies'), sees('none')],
-    'team-replies-invalid': [
-      opens,
-      presses('changeOne', { title: 'Lluvia' }),
-      typesInto('#macro-es', 'Hola {nombre}'),
-      typesInto('#macro-en', ''),
-      presses('save'),
-      sees('errors.unknownFact'),
-    ],
-    'team-replies-asks': [opens, presses('deleteOne', { title: 'Lluvia' }), seesDialog],
-    'team-replies-failed': [refuses(listMacros), goes('/admin/replies'), sees('error')],
-  },
-)
+export const adminRepliesScreens = screensOf('admin', 'staff', ['admin/macros', 'title'], {
+  'user-team-reply': titled(
+    persons.active.name,
+    answers(listMacros, { macros }),
+    goes(`/admin/users/${persons.active.phoneNumber}`),
+    clicks('admin/macros-reply-kit:title'),
+    ({ page, word }) => page.getByLabel(word('admin/macros-reply-kit', 'situation')).selectOption('credits'),
+    ({ page }) => expect(page.locator('p[lang="es"]')).toContainText('te quedan'),
+  ),
+  'team-replies': [opens],
+  'team-replies-none': [answers(listMacros, { macros: [] }), goes('/admin/replies'), sees('none')],
+  'team-replies-invalid': [
+    opens,
+    presses('changeOne', { title: 'Lluvia' }),
+    typesInto('#macro-es', 'Hola {nombre}'),
+    typesInto('#macro-en', ''),
+    presses('save'),
+    sees('errors.unknownFact'),
+  ],
+  'team-replies-asks': [opens, presses('deleteOne', { title: 'Lluvia' }), seesDialog],
+  'team-replies-failed': [refuses(listMacros), goes('/admin/replies'), sees('error')],
+})

@@ -21,28 +21,25 @@ const opensProfile: Step = ({ page, word }) =>
 const hasNewerBuild: Step = ({ page, addresses }) =>
   page.route(`${addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
 
-export const adminShellScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
-  {
-    palette: [finds('')],
-    'palette-person': [
-      finds(persons.active.phoneNumber),
-      ({ page }) => expect(page.getByRole('option', { name: persons.active.name })).toBeVisible(),
-    ],
-    'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
-    keys: [opens, ({ page }) => page.keyboard.press('?'), seesRole('dialog', 'admin/keys:title')],
-    'session-ended': [losesSessionMidway],
-    'session-ended-missing': [losesSessionMidway, presses('admin/login:sheet.submit'), sees('passwordMissing')],
-    'profile-menu': reopened(opens, opensProfile, ({ page, word }) =>
-      expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
-    ),
-    'log-out-asks': [
-      opens,
-      typesInto('#signupPhone', '305'),
-      opensProfile,
-      presses('logout'),
-      seesRole('dialog', 'admin/app:signOutQuestion.title'),
-    ],
-    'newer-build': [hasNewerBuild, opens, sees('admin/app:newerBuild.text')],
-  },
-)
+export const adminShellScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+  palette: [finds('')],
+  'palette-person': [
+    finds(persons.active.phoneNumber),
+    ({ page }) => expect(page.getByRole('option', { name: persons.active.name })).toBeVisible(),
+  ],
+  'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
+  keys: [opens, ({ page }) => page.keyboard.press('?'), seesRole('dialog', 'admin/keys:title')],
+  'session-ended': [losesSessionMidway],
+  'session-ended-missing': [losesSessionMidway, presses('admin/login:sheet.submit'), sees('passwordMissing')],
+  'profile-menu': reopened(opens, opensProfile, ({ page, word }) =>
+    expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
+  ),
+  'log-out-asks': [
+    opens,
+    typesInto('#signupPhone', '305'),
+    opensProfile,
+    presses('logout'),
+    seesRole('dialog', 'admin/app:signOutQuestion.title'),
+  ],
+  'newer-build': [hasNewerBuild, opens, sees('admin/app:newerBuild.text')],
+})

@@ -22,26 +22,23 @@ const agents = [
 ]
 const anas = 'ana.torres@flex.example'
 
-export const adminToolsScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
-  {
-    tools: [opens],
-    'tools-signup-code': [answers(getSignupCode, { code: '042137' }), looksUp('3055550100'), seesText('042137')],
-    'tools-signup-code-none': [looksUp(phoneNumber), sees('signupCode.notFound')],
-    'tools-signup-code-failed': [refuses(getSignupCode), looksUp('3055550100'), sees('signupCode.error')],
-    'tools-unlink-asks': [asksToUnlink(anas), seesDialog],
-    'tools-unlink-unknown': [unlinks('nobody@flex.example'), sees('unlink.notFound')],
-    'tools-unlink-done': [answers(unlinkEmail, [{ name, phoneNumber }]), unlinks(anas), sees('unlink.done')],
-    'tools-unlink-failed': [refuses(unlinkEmail), unlinks(anas), sees('unlink.error')],
-    'tools-invalid': [looksUp('305'), sees('invalidPhone'), presses('unlink.submit'), sees('unlink.invalidEmail')],
-    'tools-agents': [answers(listAgentSelfies, agents), opens, seesText('Elena Vargas')],
-    'tools-agents-failed': [refuses(listAgentSelfies), opens, sees('admin/selfies:error')],
-    'tools-selfie': [asksOf('selfie'), seesPicture],
-    'tools-selfie-none': [refuses(getAccountSelfie, 'no_profile_picture'), asksOf('selfie'), sees('selfie.none')],
-    'tools-selfie-not-linked': [asksOf('selfie', persons.unlinked.phoneNumber), sees('selfie.error')],
-    'tools-picture-asks': [asksOf('picture'), seesDialog],
-    'tools-picture-done': [answers(removeAccountSelfie, { removed: true }), removes, sees('picture.done')],
-    'tools-picture-failed': [refuses(removeAccountSelfie), removes, sees('picture.error')],
-    'tools-selfie-invalid': [asksOf('selfie', '305'), sees('invalidPhone')],
-  },
-)
+export const adminToolsScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+  tools: [opens],
+  'tools-signup-code': [answers(getSignupCode, { code: '042137' }), looksUp('3055550100'), seesText('042137')],
+  'tools-signup-code-none': [looksUp(phoneNumber), sees('signupCode.notFound')],
+  'tools-signup-code-failed': [refuses(getSignupCode), looksUp('3055550100'), sees('signupCode.error')],
+  'tools-unlink-asks': [asksToUnlink(anas), seesDialog],
+  'tools-unlink-unknown': [unlinks('nobody@flex.example'), sees('unlink.notFound')],
+  'tools-unlink-done': [answers(unlinkEmail, [{ name, phoneNumber }]), unlinks(anas), sees('unlink.done')],
+  'tools-unlink-failed': [refuses(unlinkEmail), unlinks(anas), sees('unlink.error')],
+  'tools-invalid': [looksUp('305'), sees('invalidPhone'), presses('unlink.submit'), sees('unlink.invalidEmail')],
+  'tools-agents': [answers(listAgentSelfies, agents), opens, seesText('Elena Vargas')],
+  'tools-agents-failed': [refuses(listAgentSelfies), opens, sees('admin/selfies:error')],
+  'tools-selfie': [asksOf('selfie'), seesPicture],
+  'tools-selfie-none': [refuses(getAccountSelfie, 'no_profile_picture'), asksOf('selfie'), sees('selfie.none')],
+  'tools-selfie-not-linked': [asksOf('selfie', persons.unlinked.phoneNumber), sees('selfie.error')],
+  'tools-picture-asks': [asksOf('picture'), seesDialog],
+  'tools-picture-done': [answers(removeAccountSelfie, { removed: true }), removes, sees('picture.done')],
+  'tools-picture-failed': [refuses(removeAccountSelfie), removes, sees('picture.error')],
+  'tools-selfie-invalid': [asksOf('selfie', '305'), sees('invalidPhone')],
+})

@@ -29,25 +29,22 @@ const says =
     ).toBeVisible()
 const upload = '**/selfie-upload'
 
-export const adminUploadsScreens = screensOf(
-  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
-  {
-    'tools-uploads-chosen': [
-      chooses(known, unknown, 'captura.png', 'IMG_0001.jpg'),
-      says('notJpeg'),
-      says('nameless'),
-      says('ready_other', 2),
-    ],
-    'tools-uploads-under-way': [waitsFor(upload), sends(known, unknown), seesProgress],
-    'tools-uploads-leave': [
-      waitsFor(upload),
-      sends(known),
-      seesProgress,
-      ({ page }) => page.locator('a[href="/admin/users"]').first().click(),
-      seesDialog,
-    ],
-    'tools-uploads-stopped': [waitsFor(upload), sends(known, unknown), presses('stop'), says('stopped_other', 2)],
-    'tools-uploads-done': [sends(known), says('uploaded_one', 1)],
-    'tools-uploads-failed': [sends(known, unknown), says('failed_one', 1)],
-  },
-)
+export const adminUploadsScreens = screensOf('admin', 'staff', ['admin/tools', 'title'], {
+  'tools-uploads-chosen': [
+    chooses(known, unknown, 'captura.png', 'IMG_0001.jpg'),
+    says('notJpeg'),
+    says('nameless'),
+    says('ready_other', 2),
+  ],
+  'tools-uploads-under-way': [waitsFor(upload), sends(known, unknown), seesProgress],
+  'tools-uploads-leave': [
+    waitsFor(upload),
+    sends(known),
+    seesProgress,
+    ({ page }) => page.locator('a[href="/admin/users"]').first().click(),
+    seesDialog,
+  ],
+  'tools-uploads-stopped': [waitsFor(upload), sends(known, unknown), presses('stop'), says('stopped_other', 2)],
+  'tools-uploads-done': [sends(known), says('uploaded_one', 1)],
+  'tools-uploads-failed': [sends(known, unknown), says('failed_one', 1)],
+})

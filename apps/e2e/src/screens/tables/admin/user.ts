@@ -119,82 +119,79 @@ const hasReferrals = amends(listReferralRewards, {
 const goesToAna = goes(`/admin/users/${phoneNumber}`)
 const pageTitle = ['admin/user', 'title'] as const
 
-export const adminUserScreens = screensOf(
-  { app: 'admin', as: 'staff', title: name },
-  {
-    user: [opens],
-    'user-loading': titled(pageTitle, waitsFor(getUser), goesToAna, hasWords('loading')),
-    'user-failed': titled(pageTitle, refuses(getUser), goesToAna, seesHeading('title')),
-    'user-unknown': titled(['admin/user', 'notFound'], goes('/admin/users/+13055550999'), seesHeading('notFound')),
-    'user-referrals': [hasReferrals, opens, sees('admin/referrals:title')],
-    'user-unsaved': [typesChanges],
-    'user-invalid': [opens, types('fields.name', ''), saves, sees('errors.nameMissing')],
-    'user-conflict': reopened(
-      refuses(updateUser, 'shown_changed', { current }),
-      typesChanges,
-      saves,
-      sees('conflict.title'),
-    ),
-    'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('updateError')],
-    'user-leave-asks': [typesChanges, leaves, seesDialog],
-    'user-parts-loading': [waitsFor(...parts), opens],
-    'user-parts-failed': [
-      refusesAll(...parts),
-      opens,
-      sees('admin/payments:error'),
-      sees('admin/notes:loadError'),
-      sees('admin/standing:error'),
-      sees('admin/timeline:error'),
-    ],
-    'user-over-year': [
-      amends(getUser, { movedAlone: { days: nothingMoved, credits: { net: 20, given: 20, restorable: 0 } } }),
-      opens,
-      types('fields.credits', '12'),
-      sees('ask'),
-    ],
-    'user-case-asks': [
-      amends(getCase, {
-        holder: { name: 'Rosa Medina', phoneNumber, isYou: false, since: moment, by: 'Elena Vargas' },
-      }),
-      opens,
-      presses('admin/cases:take'),
-      seesDialog,
-    ],
-    'user-note-names': [
-      opens,
-      types('admin/notes:text', 'Llámalo, @El'),
-      ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
-    ],
-    'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
-    'user-cannot-work': titled(
-      persons.expired.name,
-      opensPage(persons.expired),
-      sees('admin/standing:what.week_ended'),
-      opensReply,
-    ),
-    // Staff let somebody work during a dispute.
-    'user-good-by-hand': [
-      hasStanding(null, {
-        standingByHand: true,
-        lastSelfie: null,
-        disputes: evidence.disputes?.map((dispute) => ({ ...dispute, isLifted: true })) ?? [],
-      }),
-      opens,
-      sees('admin/standing:status.goodByHand_one', { total: 1 }),
-    ],
-    'user-suspended': [hasCause('dispute_open')],
-    'user-selfie-refused': [hasCause('selfie_refused')],
-    'user-unlink-asks': [hasCause('session_ended'), presses('admin/standing:mend.unlink'), seesDialog],
-    'user-code-missing': [
-      hasCause('phone_not_confirmed'),
-      presses('admin/standing:mend.show_code'),
-      sees('admin/standing:code.notFound'),
-    ],
-    'user-timeline': [hasTimeline({ rows, searchedTo: null, nextCursor: 'on' }), sees('admin/timeline:older')],
-    'user-timeline-searched': [
-      hasTimeline({ rows: [dispute], searchedTo: at, nextCursor: 'on' }),
-      presses('admin/timeline:kinds.dispute'),
-      sees('admin/timeline:searchOn'),
-    ],
-  },
-)
+export const adminUserScreens = screensOf('admin', 'staff', name, {
+  user: [opens],
+  'user-loading': titled(pageTitle, waitsFor(getUser), goesToAna, hasWords('loading')),
+  'user-failed': titled(pageTitle, refuses(getUser), goesToAna, seesHeading('title')),
+  'user-unknown': titled(['admin/user', 'notFound'], goes('/admin/users/+13055550999'), seesHeading('notFound')),
+  'user-referrals': [hasReferrals, opens, sees('admin/referrals:title')],
+  'user-unsaved': [typesChanges],
+  'user-invalid': [opens, types('fields.name', ''), saves, sees('errors.nameMissing')],
+  'user-conflict': reopened(
+    refuses(updateUser, 'shown_changed', { current }),
+    typesChanges,
+    saves,
+    sees('conflict.title'),
+  ),
+  'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('updateError')],
+  'user-leave-asks': [typesChanges, leaves, seesDialog],
+  'user-parts-loading': [waitsFor(...parts), opens],
+  'user-parts-failed': [
+    refusesAll(...parts),
+    opens,
+    sees('admin/payments:error'),
+    sees('admin/notes:loadError'),
+    sees('admin/standing:error'),
+    sees('admin/timeline:error'),
+  ],
+  'user-over-year': [
+    amends(getUser, { movedAlone: { days: nothingMoved, credits: { net: 20, given: 20, restorable: 0 } } }),
+    opens,
+    types('fields.credits', '12'),
+    sees('ask'),
+  ],
+  'user-case-asks': [
+    amends(getCase, {
+      holder: { name: 'Rosa Medina', phoneNumber, isYou: false, since: moment, by: 'Elena Vargas' },
+    }),
+    opens,
+    presses('admin/cases:take'),
+    seesDialog,
+  ],
+  'user-note-names': [
+    opens,
+    types('admin/notes:text', 'Llámalo, @El'),
+    ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
+  ],
+  'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
+  'user-cannot-work': titled(
+    persons.expired.name,
+    opensPage(persons.expired),
+    sees('admin/standing:what.week_ended'),
+    opensReply,
+  ),
+  // Staff let somebody work during a dispute.
+  'user-good-by-hand': [
+    hasStanding(null, {
+      standingByHand: true,
+      lastSelfie: null,
+      disputes: evidence.disputes?.map((dispute) => ({ ...dispute, isLifted: true })) ?? [],
+    }),
+    opens,
+    sees('admin/standing:status.goodByHand_one', { total: 1 }),
+  ],
+  'user-suspended': [hasCause('dispute_open')],
+  'user-selfie-refused': [hasCause('selfie_refused')],
+  'user-unlink-asks': [hasCause('session_ended'), presses('admin/standing:mend.unlink'), seesDialog],
+  'user-code-missing': [
+    hasCause('phone_not_confirmed'),
+    presses('admin/standing:mend.show_code'),
+    sees('admin/standing:code.notFound'),
+  ],
+  'user-timeline': [hasTimeline({ rows, searchedTo: null, nextCursor: 'on' }), sees('admin/timeline:older')],
+  'user-timeline-searched': [
+    hasTimeline({ rows: [dispute], searchedTo: at, nextCursor: 'on' }),
+    presses('admin/timeline:kinds.dispute'),
+    sees('admin/timeline:searchOn'),
+  ],
+})

@@ -6,9 +6,6 @@ import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDial
 
 const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 
-/** The dialog over the home page, for somebody whose blocks are planned. */
-export const checkIn = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
-
 export const pressesTile: Step = ({ page, word }) =>
   page.getByRole('button', { name: new RegExp(word('driver/home', 'tiles.scheduled')) }).click()
 export const opensDialog = follows(opensHome, pressesTile, seesDialog)

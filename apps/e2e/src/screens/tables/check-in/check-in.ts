@@ -23,7 +23,6 @@ import {
   stepsIn,
 } from '../../steps.ts'
 import {
-  checkIn,
   dropsBlocks,
   hasNobodyEnrolled,
   opensDialog,
@@ -53,7 +52,7 @@ const looks = presses('driver/check-ins-preflight:look')
 const storesPhoto: Step = ({ page }) =>
   expect.poll(async () => (await listKept(page)).some(({ text }) => text.includes('takenAt: '))).toBe(true)
 
-const waiting = screensOf(checkIn, {
+const waiting = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-loading': [waitsFor(getCalendar), goes('/app'), pressesTile, seesDialog],
   'check-in-no-calendar': [refuses(getCalendar), opensDialog, sees('calendarError')],
   'check-in-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensDialog, sees('empty.title')] },
@@ -73,7 +72,7 @@ const waiting = screensOf(checkIn, {
   ),
 })
 
-const selfies = screensOf(checkIn, {
+const selfies = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-selfie': [opensSelfie],
   'check-in-account': [opensSelfie, pressesInDialog('account.change'), sees('account.note')],
   // It opens by itself only where a press can succeed.
@@ -131,7 +130,7 @@ const selfies = screensOf(checkIn, {
   'check-in-no-signal': withoutNetwork(opensSelfie, sees('offline.banner')),
 })
 
-const arrivals = screensOf(checkIn, {
+const arrivals = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'check-in-ready': [opensReady],
   'check-in-no-position': [opensReady, pressesImHere, sees('position.refused')],
   'check-in-too-far': [opensReady, standsThere(0.2), pressesImHere, sees('advice.too_far')],
@@ -165,12 +164,9 @@ const arrivals = screensOf(checkIn, {
   'check-in-done-offer': [permits('default'), pressesReady, sees('driver/reminders:offer.text')],
 })
 
-const pages = screensOf(
-  { ...checkIn, title: ['driver/check-ins', 'title'] },
-  {
-    imhere: [plansOne(4), goes('/imhere'), seesHeading('selfie.title')],
-    'imhere-two-blocks': [dropsBlocks, plansBlock(50), plansBlock(90, true), goes('/imhere'), sees('wait.title')],
-  },
-)
+const pages = screensOf('driver', 'arriving', ['driver/check-ins', 'title'], {
+  imhere: [plansOne(4), goes('/imhere'), seesHeading('selfie.title')],
+  'imhere-two-blocks': [dropsBlocks, plansBlock(50), plansBlock(90, true), goes('/imhere'), sees('wait.title')],
+})
 
 export const checkInScreens = [...waiting, ...selfies, ...arrivals, ...pages]

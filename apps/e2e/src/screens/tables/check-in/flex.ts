@@ -13,34 +13,30 @@ const isDenied: Step = async (scene) => {
   const email = `denies${scene.worker}@flex.example`
   await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
   await connects(email, 'confirm.title')(scene)
-  const pending = (await scene.controls.confirmations()).find((each) => each.email === email)
-  await scene.controls.deny(pending?.challengeId ?? '')
+  await scene.controls.confirm(email, 'deny')
 }
 const name = 'Dora'
 const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:00:00.000Z' }]
 
-export const flexScreens = screensOf(
-  { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] },
-  {
-    flex: [opens],
-    'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('login.shared', { name })],
-    'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],
-    'flex-refused': [
-      opens,
-      types('login.email', 'driver110@flex.example'),
-      types('login.password', 'Not-the-one'),
-      submits,
-      seesAlert,
-    ],
-    'flex-otp': titled(['driver/flex', 'otp.title'], connects('otp@flex.example', 'otp.title')),
-    'flex-otp-short': titled(
-      ['driver/flex', 'otp.title'],
-      connects('mfa@flex.example', 'otp.title'),
-      types('driver/app:fields.code', '12'),
-      presses('otp.submit'),
-      sees('driver/app:errors.codeMissing'),
-    ),
-    'flex-confirm': titled(['driver/flex', 'confirm.title'], connects('confirmation@flex.example', 'confirm.title')),
-    'flex-confirm-denied': titled(['driver/flex', 'confirm.endedTitle'], isDenied, sees('confirm.endedTitle')),
-  },
-)
+export const flexScreens = screensOf('driver', 'unlinked', ['driver/flex', 'login.title'], {
+  flex: [opens],
+  'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('login.shared', { name })],
+  'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],
+  'flex-refused': [
+    opens,
+    types('login.email', 'driver110@flex.example'),
+    types('login.password', 'Not-the-one'),
+    submits,
+    seesAlert,
+  ],
+  'flex-otp': titled(['driver/flex', 'otp.title'], connects('otp@flex.example', 'otp.title')),
+  'flex-otp-short': titled(
+    ['driver/flex', 'otp.title'],
+    connects('mfa@flex.example', 'otp.title'),
+    types('driver/app:fields.code', '12'),
+    presses('otp.submit'),
+    sees('driver/app:errors.codeMissing'),
+  ),
+  'flex-confirm': titled(['driver/flex', 'confirm.title'], connects('confirmation@flex.example', 'confirm.title')),
+  'flex-confirm-denied': titled(['driver/flex', 'confirm.endedTitle'], isDenied, sees('confirm.endedTitle')),
+})

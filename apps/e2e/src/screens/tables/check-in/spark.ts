@@ -16,21 +16,13 @@ const opens: Step = async (scene) => {
 const sends = presses('send')
 
 /** The selfie upload that others embed, on its own; it has no language switch. */
-export const sparkScreens = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/spark', 'title'], reopens: true },
-  {
-    'spark-no-token': [goes('/spark/iframe'), sees('noToken')],
-    'spark-empty': [opens],
-    'spark-no-photo': [opens, sends, sees('driver/photos:upload.errorNoImage')],
-    'spark-preview': [opens, choosesPhoto()],
-    'spark-no-jpeg': [
-      opens,
-      choosesPhoto(Buffer.from('GIF89a')),
-      sends,
-      sees('driver/photos:upload.errorInvalidFormat'),
-    ],
-    'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('sending')],
-    'spark-failed': cutOff(cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')),
-    'spark-sent': [opens, choosesPhoto(), sends, sees('sent')],
-  },
-)
+export const sparkScreens = screensOf('driver', 'active', ['driver/spark', 'title'], {
+  'spark-no-token': [goes('/spark/iframe'), sees('noToken')],
+  'spark-empty': [opens],
+  'spark-no-photo': [opens, sends, sees('driver/photos:upload.errorNoImage')],
+  'spark-preview': [opens, choosesPhoto()],
+  'spark-no-jpeg': [opens, choosesPhoto(Buffer.from('GIF89a')), sends, sees('driver/photos:upload.errorInvalidFormat')],
+  'spark-uploading': [waitsFor('**/s3/**'), opens, choosesPhoto(), sends, sees('sending')],
+  'spark-failed': cutOff(cuts('**/s3/**'), opens, choosesPhoto(), sends, sees('driver/photos:upload.errorUpload')),
+  'spark-sent': [opens, choosesPhoto(), sends, sees('sent')],
+})

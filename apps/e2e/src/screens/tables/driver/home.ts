@@ -25,19 +25,16 @@ const { sees, seesHeading, presses } = stepsIn('driver/home')
 const hourMs = 3_600_000
 const dayMinutes = 1440
 
-const homes = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/home', 'title'] },
-  {
-    home: [opensHome],
-    'home-credits': { as: 'shared', steps: [opensHome] },
-    'home-ends-soon': [amends(getMe, { expirationDateTimestamp: Date.now() + 5 * hourMs }), opensHome],
-    'home-check-in-off': [amends(getMe, { imHere: false }), opensHome],
-    'home-offline': reopenedCutOff(opensHome, goesOffline, sees('shared/ui:offline')),
-    'home-plan-dialog': [opensHome, presses('plan.change'), seesDialog],
-    loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
-    error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
-  },
-)
+const homes = screensOf('driver', 'active', ['driver/home', 'title'], {
+  home: [opensHome],
+  'home-credits': { as: 'shared', steps: [opensHome] },
+  'home-ends-soon': [amends(getMe, { expirationDateTimestamp: Date.now() + 5 * hourMs }), opensHome],
+  'home-check-in-off': [amends(getMe, { imHere: false }), opensHome],
+  'home-offline': reopenedCutOff(opensHome, goesOffline, sees('shared/ui:offline')),
+  'home-plan-dialog': [opensHome, presses('plan.change'), seesDialog],
+  loading: titled('Arribo', waitsFor(getMe), goes('/app'), sees('shared/ui:loading')),
+  error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
+})
 
 /** Blocks that begin in this many minutes each. The person may be at the first one's station. */
 const plans = (...startsInMinutes: number[]): Step =>
@@ -46,18 +43,15 @@ const opensWith = (...startsInMinutes: number[]): Step =>
   follows(plans(...startsInMinutes), opensHome, sees('next.map'))
 
 /** The card of the next block at the times when a driver sees it. */
-const blocks = screensOf(
-  { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] },
-  {
-    'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
-    'home-soon': [opensWith(40)],
-    'home-open': [plans(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
-    'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
-    'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
-    'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('nobodyEnrolled')],
-    'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('tiles.failed')],
-  },
-)
+const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
+  'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
+  'home-soon': [opensWith(40)],
+  'home-open': [plans(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
+  'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
+  'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
+  'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('nobodyEnrolled')],
+  'home-no-calendar': [refuses(getCalendar, 'platform_session_ended'), opensHome, sees('tiles.failed')],
+})
 
 const { phoneNumber, flexEmail: email } = persons.justLinked
 const opensSetup = follows(
@@ -66,13 +60,10 @@ const opensSetup = follows(
   seesHeading('driver/users-setup:title'),
 )
 
-const setups = screensOf(
-  { app: 'driver', as: 'justLinked', title: ['driver/users-setup', 'title'] },
-  {
-    setup: [opensSetup],
-    'setup-not-chosen': [opensSetup, presses('driver/users-setup:submit'), sees('driver/users-setup:choose')],
-  },
-)
+const setups = screensOf('driver', 'justLinked', ['driver/users-setup', 'title'], {
+  setup: [opensSetup],
+  'setup-not-chosen': [opensSetup, presses('driver/users-setup:submit'), sees('driver/users-setup:choose')],
+})
 
 const arrival = (arrivedAt: string, station: string, durationInMinutes: number, payCents: number) => ({
   assignmentId: arrivedAt,
@@ -92,17 +83,14 @@ const week: WeekOfArrivals = {
 const none = { arrivals: 0, minutes: 0, payCents: 0 }
 const opensWeek = goes('/app/week')
 
-const weeks = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/check-ins-arrivals', 'title'] },
-  {
-    week: [answers(listArrivals, week), opensWeek, sees('driver/check-ins-arrivals:note')],
-    'week-empty': [
-      answers(listArrivals, { ...week, today: none, week: none, arrivals: [] }),
-      opensWeek,
-      sees('driver/check-ins-arrivals:none.title'),
-    ],
-    'week-failed': [refuses(listArrivals), opensWeek, sees('driver/check-ins-arrivals:failed')],
-  },
-)
+const weeks = screensOf('driver', 'active', ['driver/check-ins-arrivals', 'title'], {
+  week: [answers(listArrivals, week), opensWeek, sees('driver/check-ins-arrivals:note')],
+  'week-empty': [
+    answers(listArrivals, { ...week, today: none, week: none, arrivals: [] }),
+    opensWeek,
+    sees('driver/check-ins-arrivals:none.title'),
+  ],
+  'week-failed': [refuses(listArrivals), opensWeek, sees('driver/check-ins-arrivals:failed')],
+})
 
 export const homeScreens = [...homes, ...blocks, ...setups, ...weeks]

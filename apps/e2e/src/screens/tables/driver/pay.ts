@@ -61,50 +61,47 @@ const opensRenewal = (query = ''): Step =>
 const renews: Step = ({ page, word }) =>
   page.getByRole('button', { name: word('driver/payments-card', 'renew', { amount: '' }).trim() }).click()
 
-export const payScreens = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/payments', 'title'] },
-  {
-    pay: [opens()],
-    'pay-suspended': [amends(getMe, { isSuspended: true, goodStanding: false }), opens(), sees('suspended.title')],
-    'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
-    'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
-    'pay-card': [opensCard('?plan=credits&credits=3')],
-    'pay-card-declined': reopened(
-      opensCard('?plan=credits&credits=2'),
-      ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
-      sees('declined.title'),
-    ),
-    'pay-card-missing': cutOff(cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('errorLoadingPaymentForm')),
-    'pay-card-loading': [waitsFor(createPaymentIntent), opens('?plan=week'), sees('loadingPaymentForm')],
-    'pay-card-unavailable': [refuses(createPaymentIntent), opens('?plan=week'), sees('paymentFormError')],
-    'pay-renew': [opensRenewal()],
-    'pay-renew-ended': { as: 'expired', steps: [opensRenewal()] },
-    'pay-saved-card': [opensRenewal('?plan=week')],
-    'pay-saved-card-gone': [opensRenewal('?plan=week'), renews, sees('shared/errors:card_not_saved')],
-    'pay-card-save': [
-      hasCard,
-      goes('/app/pay?plan=week&card=new'),
-      checks('driver/payments-card:save.label'),
-      seesText(/4242/),
-    ],
-    'pay-paid': outcome('outcome.paid.title', 'receipt.provider'),
-    'pay-paid-waiting': outcome('outcome.paid.title', 'outcome.paid.waiting', { granted: false, receipt: null }),
-    'pay-checking': outcome('outcome.title', 'outcome.checking.title', checking),
-    'pay-returned': outcome('outcome.title', 'outcome.returned.title', {
-      receipt: { card: null, receiptUrl: null, status: 'refunded' },
-    }),
-    'pay-cancelled': outcome('outcome.title', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
-    'pay-try-again': outcome('title', 'shared/declines:cause.expired_card', {
-      outcome: 'try_again',
-      granted: false,
-      declineCode: 'expired_card',
-    }),
-    'pay-unknown': titled(
-      ['driver/payments', 'outcome.title'],
-      goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
-      sees('outcome.unknown.title'),
-    ),
-    'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
-    'pay-under-way': returns('', 'outcome.checking.title', checking),
-  },
-)
+export const payScreens = screensOf('driver', 'active', ['driver/payments', 'title'], {
+  pay: [opens()],
+  'pay-suspended': [amends(getMe, { isSuspended: true, goodStanding: false }), opens(), sees('suspended.title')],
+  'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
+  'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
+  'pay-card': [opensCard('?plan=credits&credits=3')],
+  'pay-card-declined': reopened(
+    opensCard('?plan=credits&credits=2'),
+    ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
+    sees('declined.title'),
+  ),
+  'pay-card-missing': cutOff(cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('errorLoadingPaymentForm')),
+  'pay-card-loading': [waitsFor(createPaymentIntent), opens('?plan=week'), sees('loadingPaymentForm')],
+  'pay-card-unavailable': [refuses(createPaymentIntent), opens('?plan=week'), sees('paymentFormError')],
+  'pay-renew': [opensRenewal()],
+  'pay-renew-ended': { as: 'expired', steps: [opensRenewal()] },
+  'pay-saved-card': [opensRenewal('?plan=week')],
+  'pay-saved-card-gone': [opensRenewal('?plan=week'), renews, sees('shared/errors:card_not_saved')],
+  'pay-card-save': [
+    hasCard,
+    goes('/app/pay?plan=week&card=new'),
+    checks('driver/payments-card:save.label'),
+    seesText(/4242/),
+  ],
+  'pay-paid': outcome('outcome.paid.title', 'receipt.provider'),
+  'pay-paid-waiting': outcome('outcome.paid.title', 'outcome.paid.waiting', { granted: false, receipt: null }),
+  'pay-checking': outcome('outcome.title', 'outcome.checking.title', checking),
+  'pay-returned': outcome('outcome.title', 'outcome.returned.title', {
+    receipt: { card: null, receiptUrl: null, status: 'refunded' },
+  }),
+  'pay-cancelled': outcome('outcome.title', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
+  'pay-try-again': outcome('title', 'shared/declines:cause.expired_card', {
+    outcome: 'try_again',
+    granted: false,
+    declineCode: 'expired_card',
+  }),
+  'pay-unknown': titled(
+    ['driver/payments', 'outcome.title'],
+    goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
+    sees('outcome.unknown.title'),
+  ),
+  'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
+  'pay-under-way': returns('', 'outcome.checking.title', checking),
+})

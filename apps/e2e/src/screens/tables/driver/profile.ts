@@ -39,45 +39,42 @@ const unlinks = (email: string): Step =>
 
 const opensCard = follows(goes('/app/profile'), seesHeading('driver/payments-card:saved'))
 
-const profiles = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] },
-  {
-    profile: [opens],
-    'profile-unpaid': { as: 'expired', steps: [opens] },
-    'profile-not-linked': { as: 'unlinked', steps: [opens] },
-    'profile-edit': [edits('Ana María Torres', '+573005550101')],
-    'profile-edit-faults': [edits('', '305555'), saves, seesAlert],
-    'profile-save-failed': [refuses(saveProfile), edits('Ana María Torres'), saves, sees('kept')],
-    'profile-unsaved': [edits('Ana María Torres'), leaves, seesDialog],
-    unlink: [opensUnlink],
-    'unlink-invalid': [unlinks('flex.example'), sees('unlink.invalidEmail')],
-    'unlink-not-found': [unlinks('nobody@flex.example'), sees('unlink.emailNotFound')],
-    'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
-    'reminders-off': [permits('default'), goes('/app/profile'), sees('driver/reminders:standing.off')],
-    'reminders-blocked': [permits('denied'), goes('/app/profile'), sees('driver/reminders:forbidden')],
-    'reminders-elsewhere': [
-      permits('default'),
-      amends(getReminders, { channel: 'push', phones: [{ phoneId: 'a'.repeat(43) }] }),
-      goes('/app/profile'),
-      sees('driver/reminders:standing.onElsewhere'),
-    ],
-    'reminders-by-text': [
-      permits('default'),
-      amends(getReminders, { channel: 'sms', phones: [] }),
-      goes('/app/profile'),
-      sees('driver/reminders:off'),
-    ],
-    'reminders-failed': [refuses(getReminders), goes('/app/profile'), sees('driver/reminders:failed')],
-    'profile-card': [hasCard, opensCard, seesText(/4242/)],
-    'profile-card-expired': [
-      amends(getSavedCard, { card: { ...savedCard, expYear: 2025, isExpired: true } }),
-      opensCard,
-      sees('driver/payments-card:expired', { until: '03/2025' }),
-    ],
-    'profile-card-remove': [hasCard, opensCard, presses('driver/payments-card:remove.open'), seesDialog],
-    'profile-card-failed': [refuses(getSavedCard), goes('/app/profile'), sees('driver/payments-card:failed')],
-  },
-)
+const profiles = screensOf('driver', 'active', ['driver/users-profile', 'title'], {
+  profile: [opens],
+  'profile-unpaid': { as: 'expired', steps: [opens] },
+  'profile-not-linked': { as: 'unlinked', steps: [opens] },
+  'profile-edit': [edits('Ana María Torres', '+573005550101')],
+  'profile-edit-faults': [edits('', '305555'), saves, seesAlert],
+  'profile-save-failed': [refuses(saveProfile), edits('Ana María Torres'), saves, sees('kept')],
+  'profile-unsaved': [edits('Ana María Torres'), leaves, seesDialog],
+  unlink: [opensUnlink],
+  'unlink-invalid': [unlinks('flex.example'), sees('unlink.invalidEmail')],
+  'unlink-not-found': [unlinks('nobody@flex.example'), sees('unlink.emailNotFound')],
+  'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
+  'reminders-off': [permits('default'), goes('/app/profile'), sees('driver/reminders:standing.off')],
+  'reminders-blocked': [permits('denied'), goes('/app/profile'), sees('driver/reminders:forbidden')],
+  'reminders-elsewhere': [
+    permits('default'),
+    amends(getReminders, { channel: 'push', phones: [{ phoneId: 'a'.repeat(43) }] }),
+    goes('/app/profile'),
+    sees('driver/reminders:standing.onElsewhere'),
+  ],
+  'reminders-by-text': [
+    permits('default'),
+    amends(getReminders, { channel: 'sms', phones: [] }),
+    goes('/app/profile'),
+    sees('driver/reminders:off'),
+  ],
+  'reminders-failed': [refuses(getReminders), goes('/app/profile'), sees('driver/reminders:failed')],
+  'profile-card': [hasCard, opensCard, seesText(/4242/)],
+  'profile-card-expired': [
+    amends(getSavedCard, { card: { ...savedCard, expYear: 2025, isExpired: true } }),
+    opensCard,
+    sees('driver/payments-card:expired', { until: '03/2025' }),
+  ],
+  'profile-card-remove': [hasCard, opensCard, presses('driver/payments-card:remove.open'), seesDialog],
+  'profile-card-failed': [refuses(getSavedCard), goes('/app/profile'), sees('driver/payments-card:failed')],
+})
 
 const changing = stepsIn('driver/passwords-change')
 const opensChange = follows(goes('/app/profile/change-password'), changing.seesHeading('title'))
@@ -90,14 +87,11 @@ const changes = (oldPassword: string): Step =>
     seesAlert,
   )
 
-const passwords = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/passwords-change', 'title'] },
-  {
-    'change-password': [opensChange],
-    'change-password-faults': [changes('')],
-    'change-password-wrong': [changes('Not-my-password-1')],
-  },
-)
+const passwords = screensOf('driver', 'active', ['driver/passwords-change', 'title'], {
+  'change-password': [opensChange],
+  'change-password-faults': [changes('')],
+  'change-password-wrong': [changes('Not-my-password-1')],
+})
 
 const opensPhotos = goes('/app/profile/photos')
 /** One good selfie and one that was too dark, which is first in the list. */
@@ -110,56 +104,40 @@ const takesSelfies: Step = async ({ page, addresses }) => {
 
 const { sees: seesInPhotos } = stepsIn('driver/selfies')
 
-const photos = screensOf(
-  { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] },
-  {
-    photos: {
-      as: 'idle',
-      steps: [
-        opensPhotos,
-        seesInPhotos('line'),
-        takesSelfies,
-        opensPhotos,
-        seesInPhotos('verdict.invalid'),
-        seesPicture,
-      ],
-    },
-    'photos-none': [opensPhotos, seesInPhotos('empty.title')],
-    'photos-failed': [refuses(listPhotos), opensPhotos, seesInPhotos('error')],
-    'photos-loading': [waitsFor(listPhotos), opensPhotos, sees('shared/ui:loading')],
+const photos = screensOf('driver', 'unlinked', ['driver/selfies', 'title'], {
+  photos: {
+    as: 'idle',
+    steps: [opensPhotos, seesInPhotos('line'), takesSelfies, opensPhotos, seesInPhotos('verdict.invalid'), seesPicture],
   },
-)
+  'photos-none': [opensPhotos, seesInPhotos('empty.title')],
+  'photos-failed': [refuses(listPhotos), opensPhotos, seesInPhotos('error')],
+  'photos-loading': [waitsFor(listPhotos), opensPhotos, sees('shared/ui:loading')],
+})
 
 const account = stepsIn('driver/accounts')
 const opensData = follows(goes('/app/profile/data'), account.sees('line'))
 
-const data = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/accounts', 'title'] },
-  {
-    data: [opensData],
-    'data-failed': [refuses(exportAccount), opensData, account.presses('download.action'), seesAlert],
-    farewell: {
-      as: 'nobody',
-      title: ['driver/accounts', 'farewell.title'],
-      steps: [goes('/farewell'), account.sees('farewell.text')],
-    },
+const data = screensOf('driver', 'active', ['driver/accounts', 'title'], {
+  data: [opensData],
+  'data-failed': [refuses(exportAccount), opensData, account.presses('download.action'), seesAlert],
+  farewell: {
+    as: 'nobody',
+    title: ['driver/accounts', 'farewell.title'],
+    steps: [goes('/farewell'), account.sees('farewell.text')],
   },
-)
+})
 
 const opensDeleting = follows(goes('/app/profile/delete'), account.sees('delete.line'))
 const submits = account.presses('delete.submit')
 const deletes = (typed: string): Step =>
   follows(opensDeleting, account.checks('delete.understood'), types('driver/app:fields.password', typed), submits)
 
-const deletions = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/accounts', 'delete.title'] },
-  {
-    'delete-account': [opensDeleting],
-    'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
-    'delete-account-faults': [opensDeleting, submits, account.seesRole('link', 'delete.mustUnderstand')],
-    'delete-account-wrong-password': [deletes('Not-my-password-1'), account.sees('delete.wrongPassword')],
-    'delete-account-refused': [refuses(deleteAccount), deletes(password), account.sees('delete.error')],
-  },
-)
+const deletions = screensOf('driver', 'active', ['driver/accounts', 'delete.title'], {
+  'delete-account': [opensDeleting],
+  'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
+  'delete-account-faults': [opensDeleting, submits, account.seesRole('link', 'delete.mustUnderstand')],
+  'delete-account-wrong-password': [deletes('Not-my-password-1'), account.sees('delete.wrongPassword')],
+  'delete-account-refused': [refuses(deleteAccount), deletes(password), account.sees('delete.error')],
+})
 
 export const profileScreens = [...profiles, ...passwords, ...photos, ...data, ...deletions]

@@ -13,48 +13,37 @@ const opensPassword = follows(goes('/password'), seesHeading('driver/passwords:t
 /** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
 const typesPhone = types('driver/app:fields.phone', crowd[20]?.phoneNumber.slice(2) ?? '')
 
-const landings = screensOf(
-  { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true },
-  { landing: [opensLanding], 'landing-questions-open': [opensLanding, opensQuestions] },
-)
+const landings = screensOf('driver', 'nobody', ['driver/landing', 'title'], {
+  landing: [opensLanding],
+  'landing-questions-open': [opensLanding, opensQuestions],
+})
 
-const logins = screensOf(
-  { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] },
-  {
-    login: [opensLogin],
-    'login-invalid': [opensLogin, presses('submit'), sees('shared/ui:errorSummary')],
-    'login-wrong-password': reopened(
-      opensLogin,
-      typesPhone,
-      types('driver/app:fields.password', 'Not-the-one'),
-      presses('submit'),
-      sees('errors.notAuthorized'),
-    ),
-    'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('title')),
-  },
-)
+const logins = screensOf('driver', 'nobody', ['driver/login', 'title'], {
+  login: [opensLogin],
+  'login-invalid': [opensLogin, presses('submit'), sees('shared/ui:errorSummary')],
+  'login-wrong-password': reopened(
+    opensLogin,
+    typesPhone,
+    types('driver/app:fields.password', 'Not-the-one'),
+    presses('submit'),
+    sees('errors.notAuthorized'),
+  ),
+  'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('title')),
+})
 
-const others = screensOf(
-  { app: 'driver', as: 'nobody', title: ['driver/passwords', 'title'] },
-  {
-    password: [opensPassword],
-    'password-invalid': [opensPassword, presses('driver/passwords:send'), sees('shared/ui:phoneMissing')],
-    'password-new': [
-      opensPassword,
-      typesPhone,
-      presses('driver/passwords:send'),
-      presses('driver/passwords:submit'),
-      sees('shared/ui:errorSummary'),
-    ],
-    terms: titled(['driver/terms', 'title'], goes('/terms'), seesHeading('driver/terms:title')),
-    'help-signed-out': titled(
-      ['driver/help', 'title'],
-      goes('/help'),
-      seesHeading('driver/help:title'),
-      opensQuestions,
-    ),
-    'not-found': titled(['shared/ui', 'notFound.title'], goes('/nowhere'), seesHeading('shared/ui:notFound.title')),
-  },
-)
+const others = screensOf('driver', 'nobody', ['driver/passwords', 'title'], {
+  password: [opensPassword],
+  'password-invalid': [opensPassword, presses('driver/passwords:send'), sees('shared/ui:phoneMissing')],
+  'password-new': [
+    opensPassword,
+    typesPhone,
+    presses('driver/passwords:send'),
+    presses('driver/passwords:submit'),
+    sees('shared/ui:errorSummary'),
+  ],
+  terms: titled(['driver/terms', 'title'], goes('/terms'), seesHeading('driver/terms:title')),
+  'help-signed-out': titled(['driver/help', 'title'], goes('/help'), seesHeading('driver/help:title'), opensQuestions),
+  'not-found': titled(['shared/ui', 'notFound.title'], goes('/nowhere'), seesHeading('shared/ui:notFound.title')),
+})
 
 export const publicScreens = [...landings, ...logins, ...others]

@@ -30,20 +30,13 @@ const detail = (chargeId: string, key: string): Row => ({
   steps: [answers(listReceipts, { receipts, nextCursor: null }), goes(`/app/receipts/${chargeId}`), sees(key)],
 })
 
-export const receiptScreens = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/payments-receipts', 'title'] },
-  {
-    receipts: [opens, sees('status.paid')],
-    'receipts-every-status': [
-      answers(listReceipts, { receipts, nextCursor: 'more' }),
-      opens,
-      seesRole('button', 'more'),
-    ],
-    'receipts-empty': [answers(listReceipts, { receipts: [], nextCursor: null }), opens, sees('empty.title')],
-    'receipts-loading': [waitsFor(listReceipts), opens, hasWords('shared/ui:loading')],
-    'receipts-failed': [refuses(listReceipts), opens, sees('failed')],
-    receipt: detail('ch_2', 'status.partly_refunded'),
-    'receipt-disputed': detail('ch_4', 'disputedText'),
-    'receipt-missing': detail('ch_9', 'missing'),
-  },
-)
+export const receiptScreens = screensOf('driver', 'active', ['driver/payments-receipts', 'title'], {
+  receipts: [opens, sees('status.paid')],
+  'receipts-every-status': [answers(listReceipts, { receipts, nextCursor: 'more' }), opens, seesRole('button', 'more')],
+  'receipts-empty': [answers(listReceipts, { receipts: [], nextCursor: null }), opens, sees('empty.title')],
+  'receipts-loading': [waitsFor(listReceipts), opens, hasWords('shared/ui:loading')],
+  'receipts-failed': [refuses(listReceipts), opens, sees('failed')],
+  receipt: detail('ch_2', 'status.partly_refunded'),
+  'receipt-disputed': detail('ch_4', 'disputedText'),
+  'receipt-missing': detail('ch_9', 'missing'),
+})

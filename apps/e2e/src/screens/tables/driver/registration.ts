@@ -41,27 +41,21 @@ const refused = (reason: SmsBudgetEvent, key: string): Row => ({
   ],
 })
 
-const registrations = screensOf(
-  { app: 'driver', as: 'nobody', title: ['driver/users-register', 'title'] },
-  {
-    register: [opens('?referral=662E41AB')],
-    'register-invalid': [opens(), types('password', 'short'), presses('submit'), sees('shared/ui:errorSummary')],
-    'register-number-spent': refused(smsBudget.events.phoneSpent, 'numberSpent'),
-    'register-no-more-texts': refused(smsBudget.events.spent, 'noMoreTexts'),
-  },
-)
+const registrations = screensOf('driver', 'nobody', ['driver/users-register', 'title'], {
+  register: [opens('?referral=662E41AB')],
+  'register-invalid': [opens(), types('password', 'short'), presses('submit'), sees('shared/ui:errorSummary')],
+  'register-number-spent': refused(smsBudget.events.phoneSpent, 'numberSpent'),
+  'register-no-more-texts': refused(smsBudget.events.spent, 'noMoreTexts'),
+})
 
-const confirmations = screensOf(
-  { app: 'driver', as: 'nobody', title: ['driver/users-confirm', 'title'] },
-  {
-    confirm: [opensConfirm],
-    'confirm-resend-open': [opensConfirm, hasWaited, seesRole('button', 'driver/users-confirm:resend')],
-    'confirm-wrong-code': reopened(
-      opensConfirm,
-      types('driver/app:fields.code', '000000'),
-      sees('shared/errors:wrong_code'),
-    ),
-  },
-)
+const confirmations = screensOf('driver', 'nobody', ['driver/users-confirm', 'title'], {
+  confirm: [opensConfirm],
+  'confirm-resend-open': [opensConfirm, hasWaited, seesRole('button', 'driver/users-confirm:resend')],
+  'confirm-wrong-code': reopened(
+    opensConfirm,
+    types('driver/app:fields.code', '000000'),
+    sees('shared/errors:wrong_code'),
+  ),
+})
 
 export const registrationScreens = [...registrations, ...confirmations]

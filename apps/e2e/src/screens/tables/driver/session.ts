@@ -44,16 +44,13 @@ const refused = (message: string, words: string): Row => ({
   ],
 })
 
-export const sessionScreens = screensOf(
-  { app: 'driver', as: 'idle', title: ['driver/users-profile', 'title'] },
-  {
-    'session-sheet': [opensSheet],
-    'session-sheet-missing': [opensSheet, presses('sheet.submit'), sees('shared/ui:passwordMissing')],
-    'session-sheet-wrong-password': refused('Incorrect username or password.', 'sheet.wrongPassword'),
-    'session-sheet-locked-out': refused('Password attempts exceeded', 'shared/ui:auth.lockedOut'),
-    'session-sheet-somebody-else': reopened(opensProfile, signsInSomebodyElse, ({ page }) =>
-      expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
-    ),
-    'sign-out-everywhere': [opensProfile, presses('everywhere.open'), seesDialog],
-  },
-)
+export const sessionScreens = screensOf('driver', 'idle', ['driver/users-profile', 'title'], {
+  'session-sheet': [opensSheet],
+  'session-sheet-missing': [opensSheet, presses('sheet.submit'), sees('shared/ui:passwordMissing')],
+  'session-sheet-wrong-password': refused('Incorrect username or password.', 'sheet.wrongPassword'),
+  'session-sheet-locked-out': refused('Password attempts exceeded', 'shared/ui:auth.lockedOut'),
+  'session-sheet-somebody-else': reopened(opensProfile, signsInSomebodyElse, ({ page }) =>
+    expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
+  ),
+  'sign-out-everywhere': [opensProfile, presses('everywhere.open'), seesDialog],
+})

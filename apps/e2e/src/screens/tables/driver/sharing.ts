@@ -25,25 +25,22 @@ const mine = [
   { driverId: 'd', name: 'Pedro Rojas', phoneEnding: '0112', since: hoursAgo(99), status: 'withdrawn' as const },
 ]
 
-export const sharingScreens = screensOf(
-  { app: 'driver', as: 'owner', title: ['driver/enrolments', 'title'] },
-  {
-    'shared-owner': [opens],
-    'shared-invitations': [invited(invitation(1), invitation(30)), goesThere, sees('invite.open')],
-    'shared-not-invited': [opens, refuses(createEnrolmentInvitation), presses('invite.action'), sees('invite.failed')],
-    'shared-remove': [opensRemoval],
-    'shared-not-removed': [
-      opensRemoval,
-      refuses(removeEnrolledDriver),
-      presses('removeDialog.action'),
-      seesAlertInDialog,
-    ],
-    'shared-left': [amends(listEnrolments, { mine }), opens, sees('mine.withdrawn')],
-    'shared-enrolled': { as: 'shared', steps: [opens] },
-    'shared-withdraw': { as: 'shared', steps: [opens, clicks('others.withdraw'), seesDialog] },
-    'shared-nobody': { as: 'active', steps: [opens] },
-    'shared-not-linked': { as: 'unlinked', steps: [opens] },
-    'shared-loading': [waitsFor(listEnrolments), goes('/app/shared'), seesTitle],
-    'shared-failed': [refuses(listEnrolments), goes('/app/shared'), seesAlert],
-  },
-)
+export const sharingScreens = screensOf('driver', 'owner', ['driver/enrolments', 'title'], {
+  'shared-owner': [opens],
+  'shared-invitations': [invited(invitation(1), invitation(30)), goesThere, sees('invite.open')],
+  'shared-not-invited': [opens, refuses(createEnrolmentInvitation), presses('invite.action'), sees('invite.failed')],
+  'shared-remove': [opensRemoval],
+  'shared-not-removed': [
+    opensRemoval,
+    refuses(removeEnrolledDriver),
+    presses('removeDialog.action'),
+    seesAlertInDialog,
+  ],
+  'shared-left': [amends(listEnrolments, { mine }), opens, sees('mine.withdrawn')],
+  'shared-enrolled': { as: 'shared', steps: [opens] },
+  'shared-withdraw': { as: 'shared', steps: [opens, clicks('others.withdraw'), seesDialog] },
+  'shared-nobody': { as: 'active', steps: [opens] },
+  'shared-not-linked': { as: 'unlinked', steps: [opens] },
+  'shared-loading': [waitsFor(listEnrolments), goes('/app/shared'), seesTitle],
+  'shared-failed': [refuses(listEnrolments), goes('/app/shared'), seesAlert],
+})

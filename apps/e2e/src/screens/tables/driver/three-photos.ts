@@ -53,39 +53,36 @@ const opens = (over: Partial<typeof invitation> = {}): Step =>
 const consents = presses('consent.action')
 const opensPhotos = follows(opens(), ({ page }) => page.getByRole('checkbox').check(), consents, seesSide('front'))
 
-const enrolments = screensOf(
-  { app: 'driver', as: 'unlinked', title: ['driver/enrolments-enrol', 'title'] },
-  {
-    enrol: [opens()],
-    'enrol-no-consent': [opens(), consents, seesAlert],
-    'enrol-own': [opens({ isOwn: true })],
-    'enrol-no-code': [goes('/app/enrol'), seesAlert],
-    'enrol-loading': [waitsFor(getEnrolmentInvitation), invite, seesRole('status', 'loading')],
-    'enrol-used': [refuses(getEnrolmentInvitation, 'invitation_used'), invite, seesAlert],
-    'enrol-not-opened': [refuses(getEnrolmentInvitation), invite, seesAlert],
-    'enrol-front': [opensPhotos],
-    'enrol-decline': [opensPhotos, presses('decline'), seesDialog],
-    'enrol-unchecked-photo': [
-      opensPhotos,
-      refuses(startUpload, 'temporarily_unavailable'),
-      choosesPhoto(),
-      usesPhoto,
-      sees('driver/three-photos:unchecked'),
-    ],
-    'enrol-bad-photo': [opensPhotos, choosesPhoto({ dark: true }), usesPhoto, seesAlert],
-    'enrol-uploading': [waitsFor('**/s3/**'), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:uploading')],
-    'enrol-in-line': [sendsIntoLine(12, 5), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:line.why')],
-    'enrol-ready': [opensPhotos, usesPhotos(), sees('ready')],
-    'enrol-refused': [
-      refuses(acceptEnrolmentInvitation, 'faces_differ'),
-      opensPhotos,
-      usesPhotos(),
-      presses('send'),
-      seesAlert,
-    ],
-    'enrol-done': [opens({ status: 'accepted' }), seesHeading('done.title')],
-  },
-)
+const enrolments = screensOf('driver', 'unlinked', ['driver/enrolments-enrol', 'title'], {
+  enrol: [opens()],
+  'enrol-no-consent': [opens(), consents, seesAlert],
+  'enrol-own': [opens({ isOwn: true })],
+  'enrol-no-code': [goes('/app/enrol'), seesAlert],
+  'enrol-loading': [waitsFor(getEnrolmentInvitation), invite, seesRole('status', 'loading')],
+  'enrol-used': [refuses(getEnrolmentInvitation, 'invitation_used'), invite, seesAlert],
+  'enrol-not-opened': [refuses(getEnrolmentInvitation), invite, seesAlert],
+  'enrol-front': [opensPhotos],
+  'enrol-decline': [opensPhotos, presses('decline'), seesDialog],
+  'enrol-unchecked-photo': [
+    opensPhotos,
+    refuses(startUpload, 'temporarily_unavailable'),
+    choosesPhoto(),
+    usesPhoto,
+    sees('driver/three-photos:unchecked'),
+  ],
+  'enrol-bad-photo': [opensPhotos, choosesPhoto({ dark: true }), usesPhoto, seesAlert],
+  'enrol-uploading': [waitsFor('**/s3/**'), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:uploading')],
+  'enrol-in-line': [sendsIntoLine(12, 5), opensPhotos, choosesPhoto(), usesPhoto, sees('driver/photos:line.why')],
+  'enrol-ready': [opensPhotos, usesPhotos(), sees('ready')],
+  'enrol-refused': [
+    refuses(acceptEnrolmentInvitation, 'faces_differ'),
+    opensPhotos,
+    usesPhotos(),
+    presses('send'),
+    seesAlert,
+  ],
+  'enrol-done': [opens({ status: 'accepted' }), seesHeading('done.title')],
+})
 
 const opensVerify = follows(
   answers(getVerification, { verifiedAt: hoursFromNow(-1000) }),
@@ -104,37 +101,34 @@ const turned = (side: 'left' | 'right'): Row => [
   opensCamera,
 ]
 
-const verifications = screensOf(
-  { app: 'driver', as: 'active', title: ['driver/enrolments-verify', 'title'] },
-  {
-    'verify-left': turned('left'),
-    'verify-right': turned('right'),
-    'verify-dark': [
-      ({ page }) => showInCamera(page, 'dark'),
-      opensVerifyDialog,
-      opensCamera,
-      sees('driver/photos:hint.dark'),
-    ],
-    verify: [opensVerify],
-    'verify-coming-soon': { as: 'shared', steps: [opensVerify] },
-    'verify-camera': [opensVerifyDialog, opensCamera],
-    'verify-done': [
-      answers(renewVerification, { verifiedAt: hoursFromNow(50) }),
-      answers(getVerification, { verifiedAt: hoursFromNow(50) }),
-      goes('/app/verify'),
-      starts,
-      usesPhotos(),
-      completes,
-      sees('driver/enrolments-verify:done.text'),
-    ],
-    'verify-another-person': [
-      opensVerifyDialog,
-      usesPhotos(),
-      refuses(renewVerification, 'person_changed'),
-      completes,
-      seesRole('link', 'driver/enrolments-verify:support'),
-    ],
-  },
-)
+const verifications = screensOf('driver', 'active', ['driver/enrolments-verify', 'title'], {
+  'verify-left': turned('left'),
+  'verify-right': turned('right'),
+  'verify-dark': [
+    ({ page }) => showInCamera(page, 'dark'),
+    opensVerifyDialog,
+    opensCamera,
+    sees('driver/photos:hint.dark'),
+  ],
+  verify: [opensVerify],
+  'verify-coming-soon': { as: 'shared', steps: [opensVerify] },
+  'verify-camera': [opensVerifyDialog, opensCamera],
+  'verify-done': [
+    answers(renewVerification, { verifiedAt: hoursFromNow(50) }),
+    answers(getVerification, { verifiedAt: hoursFromNow(50) }),
+    goes('/app/verify'),
+    starts,
+    usesPhotos(),
+    completes,
+    sees('driver/enrolments-verify:done.text'),
+  ],
+  'verify-another-person': [
+    opensVerifyDialog,
+    usesPhotos(),
+    refuses(renewVerification, 'person_changed'),
+    completes,
+    seesRole('link', 'driver/enrolments-verify:support'),
+  ],
+})
 
 export const threePhotoScreens = [...enrolments, ...verifications]
