@@ -28,9 +28,9 @@ async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<str
 const fields = 'admin/user'
 const switches = (page: Page): Locator => page.getByRole('main').getByRole('switch')
 
-test.describe('the bars of a user’s page', () => {
-  test.use({ subject: { app: 'admin', as: 'staff' } })
+test.use({ subject: { app: 'admin', as: 'staff' } })
 
+test.describe('the bars of a user’s page', () => {
   test.beforeEach(async ({ sceneIn, page }) => {
     await (await sceneIn('es')).go(`/admin/users/${persons.active.phoneNumber}`)
     await expect(switches(page).first()).toBeVisible()
@@ -67,47 +67,39 @@ test.describe('the bars of a user’s page', () => {
   })
 })
 
-test.describe('the header of a table', () => {
-  test.use({ subject: { app: 'admin', as: 'staff' } })
-
-  for (const width of [1024, 1366])
-    test(`${width} px wide: sticks whole below the top bar`, async ({ sceneIn, page }) => {
-      await page.setViewportSize({ width, height: 400 })
-      await (await sceneIn('es')).go('/admin/users')
-      await expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
-      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-      const [bar, head] = [page.getByRole('banner'), page.getByRole('columnheader').first()]
-      const gap = async () => {
-        const [over, under] = [await bar.boundingBox(), await head.boundingBox()]
-        return over && under ? Math.round(under.y - (over.y + over.height)) : undefined
-      }
-      await expect.poll(gap).toBe(0)
-    })
-})
-
-test.describe('the palette', () => {
-  test.use({ subject: { app: 'admin', as: 'staff' } })
-
-  test('keeps its field in place while somebody types, with the whole focus ring visible', async ({
-    sceneIn,
-    page,
-  }) => {
-    await (await sceneIn('es')).go('/admin/tools')
-    // The shortcut works once the page is drawn.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    const field = page.getByPlaceholder(say('es', 'admin/find', 'hint'))
-    await expect(field).toBeFocused()
-    await untilStill(page)
-    const before = await field.boundingBox()
-    await field.fill('zzzz')
-    await expect(page.getByText(say('es', 'admin/find', 'nothing', { text: 'zzzz' }))).toBeVisible()
-    expect(await field.boundingBox()).toEqual(before)
-    await field.fill(persons.active.phoneNumber)
-    await expect(page.getByRole('option', { name: persons.active.name })).toBeVisible()
-    expect(await field.boundingBox()).toEqual(before)
-    expect(await field.evaluate(roomForRing)).toBeGreaterThanOrEqual(0)
+for (const width of [1024, 1366])
+  test(`${width} px wide, the header of a table sticks whole below the top bar`, async ({ sceneIn, page }) => {
+    await page.setViewportSize({ width, height: 400 })
+    await (await sceneIn('es')).go('/admin/users')
+    await expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    const [bar, head] = [page.getByRole('banner'), page.getByRole('columnheader').first()]
+    const gap = async () => {
+      const [over, under] = [await bar.boundingBox(), await head.boundingBox()]
+      return over && under ? Math.round(under.y - (over.y + over.height)) : undefined
+    }
+    await expect.poll(gap).toBe(0)
   })
+
+test('the palette keeps its field in place while somebody types, with the whole focus ring visible', async ({
+  sceneIn,
+  page,
+}) => {
+  await (await sceneIn('es')).go('/admin/tools')
+  // The shortcut works once the page is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder(say('es', 'admin/find', 'hint'))
+  await expect(field).toBeFocused()
+  await untilStill(page)
+  const before = await field.boundingBox()
+  await field.fill('zzzz')
+  await expect(page.getByText(say('es', 'admin/find', 'nothing', { text: 'zzzz' }))).toBeVisible()
+  expect(await field.boundingBox()).toEqual(before)
+  await field.fill(persons.active.phoneNumber)
+  await expect(page.getByRole('option', { name: persons.active.name })).toBeVisible()
+  expect(await field.boundingBox()).toEqual(before)
+  expect(await field.evaluate(roomForRing)).toBeGreaterThanOrEqual(0)
 })
 
 /** The space around an element's outline, up to the nearest box that clips it, in CSS pixels. */

@@ -10,6 +10,12 @@ const phone = (page: Page) => page.getByLabel(word('app', 'fields.phone'))
 const secret = (page: Page) => page.getByLabel(word('app', 'fields.password'), { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: word('login', 'submit'), exact: true })
 
+/** Opens a form page and waits until its script has loaded. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+}
+
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
@@ -92,8 +98,7 @@ test('fetches the sign-in code at the first focus, and the app while the passwor
   page,
   addresses,
 }) => {
-  await page.goto(`${addresses.driver}/login?language=es`)
-  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await openForm(page, `${addresses.driver}/login?language=es`)
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
   expect((await scriptsOf(page)).filter((path) => /cognito|\/app-/.test(path))).toEqual([])
   await phone(page).focus()
@@ -107,8 +112,7 @@ test('another language reloads nothing, and another form page keeps the language
   page,
   addresses,
 }) => {
-  await page.goto(`${addresses.driver}/login?language=es`)
-  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await openForm(page, `${addresses.driver}/login?language=es`)
   await page.getByRole('link', { name: word('login', 'register') }).click()
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -124,19 +128,40 @@ test('another language reloads nothing, and another form page keeps the language
   await expect(page.getByLabel(word('users-register', 'name'))).toHaveValue('Ana Prueba')
 })
 
-test('a reload while confirming, or while setting a new password, continues at the same step', async ({
+test('what was typed of a registration stays: the country with its digits, the step, and the number for the login', async ({
   page,
   pages,
   controls,
   addresses: { driver },
 }) => {
-  const digits = freePhone()
+  const country = page.getByLabel(say('es', 'shared/ui', 'prefix'))
+  const digits = `412${freePhone().slice(-7)}`
   const newPassword = `${ownPassword}-2`
-  await test.step('the phone is confirmed after a reload, with a password that is chosen anew', async () => {
+  await test.step('a country chosen before the script has loaded stays, after a reload too', async () => {
+    const release = await hold(page, '**/assets/forms-*.js')
     await page.goto(`${driver}/register?language=es`)
-    await pages.fillRegistration('es', 'Rita Prueba', digits)
+    await country.selectOption('+58')
+    await page.getByLabel(word('users-register', 'name')).fill('Vera Prueba')
+    await phone(page).fill(digits)
+    release()
+    await expect(page.locator('button[type=submit]')).toBeVisible()
+    await expect(country).toHaveValue('+58')
     await page.reload()
-    const smsCode = await controls.smsCode(`+1${digits}`)
+    await expect(page.locator('button[type=submit]')).toBeVisible()
+    await expect(country).toHaveValue('+58')
+    await expect(phone(page)).toHaveValue(digits)
+  })
+  await test.step('and on Back from the code, and at the login', async () => {
+    await pages.fillRegistration('es', 'Vera Prueba', digits)
+    await page.goBack()
+    await expect(country).toHaveValue('+58')
+    await openForm(page, `${driver}/login?language=es`)
+    await expect(country).toHaveValue('+58')
+  })
+  await test.step('the phone is confirmed after a reload, with a password that is chosen anew', async () => {
+    await page.goto(`${driver}/confirm`)
+    await page.reload()
+    const smsCode = await controls.smsCode(`+58${digits}`)
     const code = page.getByLabel(word('app', 'fields.code'))
     await expect(code).toBeFocused()
     expect((await scriptsOf(page)).filter((path) => /cognito|\/app-/.test(path))).toEqual([])
@@ -152,68 +177,25 @@ test('a reload while confirming, or while setting a new password, continues at t
   })
   await test.step('the code for a new password is requested only once', async () => {
     await page.getByRole('link', { name: word('login', 'forgot') }).click()
+    await country.selectOption('+58')
     await phone(page).fill(digits)
     await pages.press(word('passwords', 'send'))
     await expect(page.getByRole('timer')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('timer')).toBeVisible()
-    await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
+    await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+58${digits}`))
     await page.getByLabel(word('passwords', 'newPassword'), { exact: true }).fill(newPassword)
     await pages.press(word('passwords', 'submit'))
   })
-  await test.step('the login begins with the number, even after a reload', async () => {
+  await test.step('the login begins with the number and its country, even after a reload', async () => {
     await expect(page).toHaveURL(`${driver}/login`)
     await page.reload()
     await expect(phone(page)).toHaveValue(digits)
+    await expect(country).toHaveValue('+58')
     await secret(page).fill(newPassword)
     await enter(page).click()
     await expect(page).toHaveURL(`${driver}/app/pay`)
   })
-})
-
-test('the country of a number stays with its digits: chosen early, after a reload, Back, and a forgotten password', async ({
-  page,
-  pages,
-  controls,
-  addresses: { driver },
-}) => {
-  const country = page.getByLabel(say('es', 'shared/ui', 'prefix'))
-  const digits = `412${freePhone().slice(-7)}`
-  const release = await hold(page, '**/assets/forms-*.js')
-  await page.goto(`${driver}/register?language=es`)
-  await country.selectOption('+58')
-  await page.getByLabel(word('users-register', 'name')).fill('Vera Prueba')
-  await phone(page).fill(digits)
-  release()
-  await expect(page.locator('button[type=submit]')).toBeVisible()
-  await expect(country).toHaveValue('+58')
-  await page.reload()
-  await expect(page.locator('button[type=submit]')).toBeVisible()
-  await expect(country).toHaveValue('+58')
-  await expect(phone(page)).toHaveValue(digits)
-  await pages.fillRegistration('es', 'Vera Prueba', digits)
-  await page.goBack()
-  await expect(country).toHaveValue('+58')
-  await page.goto(`${driver}/login?language=es`)
-  await expect(page.locator('button[type=submit]')).toBeVisible()
-  await expect(country).toHaveValue('+58')
-  await page.goto(`${driver}/confirm`)
-  await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+58${digits}`))
-  await page.getByLabel(word('users-confirm', 'newPassword'), { exact: true }).fill(ownPassword)
-  await pages.press(word('users-confirm', 'submit'))
-  await expect(page).toHaveURL(`${driver}/app/pay`)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${driver}/password?language=es`)
-  await country.selectOption('+58')
-  await phone(page).fill(digits)
-  await pages.press(word('passwords', 'send'))
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+58${digits}`))
-  await page.getByLabel(word('passwords', 'newPassword'), { exact: true }).fill(`${ownPassword}-2`)
-  await pages.press(word('passwords', 'submit'))
-  await expect(page).toHaveURL(`${driver}/login`)
-  await expect(phone(page)).toHaveValue(digits)
-  await expect(country).toHaveValue('+58')
 })
 
 test('the app shows its outline until its script has loaded', async ({ page, pages }) => {

@@ -1,6 +1,6 @@
 import { renewingIndex } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
-import { cards, freePhone, fromCrowd } from '../../support/driver-pages.ts'
+import { cards, type createDriverPages, freePhone, fromCrowd } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -11,6 +11,17 @@ const visa = { brand: 'Visa', last4: '4242' }
 
 const renewal = (page: Page) => page.getByRole('button', { name: card('renew', { amount }) })
 const saveBox = (page: Page) => page.getByLabel(card('save.label'))
+
+type Pages = ReturnType<typeof createDriverPages>
+
+/** A new driver, who buys the first week and lets the card be saved. */
+async function payAndSave(page: Page, pages: Pages, name: string, used: string): Promise<void> {
+  await pages.register('es', name, freePhone())
+  await pages.choose('es', 'week')
+  await expect(saveBox(page)).not.toBeChecked()
+  await saveBox(page).check()
+  await pages.payWith('es', used, amount)
+}
 
 /** Opens the pay page as somebody whose last payment isn't recent any more. */
 async function comeBackToPay(page: Page, driver: string): Promise<void> {
@@ -30,11 +41,7 @@ test('a card saved with consent renews the week with one press, until it is remo
   controls,
   addresses: { driver },
 }) => {
-  await pages.register('es', 'Rosa Renueva', freePhone())
-  await pages.choose('es', 'week')
-  await expect(saveBox(page)).not.toBeChecked()
-  await saveBox(page).check()
-  await pages.payWith('es', cards.good, amount)
+  await payAndSave(page, pages, 'Rosa Renueva', cards.good)
   const firstEnd = await seeReceipt(page, visa)
 
   await comeBackToPay(page, driver)
@@ -74,10 +81,7 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   pages,
   addresses: { driver },
 }) => {
-  await pages.register('es', 'Berta Banco', freePhone())
-  await pages.choose('es', 'week')
-  await saveBox(page).check()
-  await pages.payWith('es', cards.asksBank, amount)
+  await payAndSave(page, pages, 'Berta Banco', cards.asksBank)
   await page.locator('#test-source-authorize-3ds').click()
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
 
@@ -96,10 +100,7 @@ test('a declined saved card is explained; another card pays and replaces it', as
   controls,
   addresses: { driver },
 }) => {
-  await pages.register('es', 'Dora Declina', freePhone())
-  await pages.choose('es', 'week')
-  await saveBox(page).check()
-  await pages.payWith('es', cards.good, amount)
+  await payAndSave(page, pages, 'Dora Declina', cards.good)
   await seeReceipt(page, visa)
   await controls.blockCard(new URL(page.url()).searchParams.get('payment_intent') ?? '')
 
