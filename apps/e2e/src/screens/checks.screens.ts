@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { axeFindings } from './checks/accessibility.ts'
+import { brokenSums } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
@@ -11,24 +12,24 @@ import { smallTargets } from './checks/targets.ts'
 import { toldTwice } from './checks/told-twice.ts'
 import { wordFindings } from './checks/words.ts'
 
+const axe = (page: Page) => axeFindings(page, ['light', 'dark'])
+const reflow = (page: Page) => reflowFindings(page, false)
+const words = (page: Page) => wordFindings(page, 'driver', 'es')
+const focus = async (page: Page) => [(await focusFault(page)) ?? '']
+
 /** One page for each fault: proves that the checks find something. */
 const faults: readonly [what: string, body: string, look: (page: Page) => Promise<string[]>, finding: RegExp][] = [
-  [
-    'a picture without words',
-    '<main><h1>A</h1><img src="data:,"></main>',
-    (page) => axeFindings(page, ['light', 'dark']),
-    /image-alt/,
-  ],
+  ['a picture without words', '<main><h1>A</h1><img src="data:,"></main>', axe, /image-alt/],
   [
     'grey words on grey, in the dark only',
     '<style>@media (prefers-color-scheme: dark) { p { color: #888; background: #777 } }</style><main><h1>A</h1><p>Gris</p></main>',
-    (page) => axeFindings(page, ['light', 'dark']),
+    axe,
     /^dark: color-contrast/,
   ],
   [
     'a button under another, however long the page',
     '<main><h1>A</h1><button style="width:48px;height:48px">x</button><button style="width:48px;height:40px;display:block;margin-top:-32px;position:relative">y</button><p style="height:3000px">Largo</p></main>',
-    (page) => axeFindings(page, ['light', 'dark']),
+    axe,
     /target-size: <button style="width:48px;height:48px">/,
   ],
   [
@@ -37,23 +38,23 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     toldTwice,
     /told twice: "No se pudo quitar\."/,
   ],
-  ['a wide box', '<div style="width:3000px">ancho</div>', (page) => reflowFindings(page, false), /wider than the page/],
+  ['a wide box', '<div style="width:3000px">ancho</div>', reflow, /wider than the page/],
   [
     'a box that scrolls sideways',
     '<div style="overflow:auto"><div style="width:3000px">ancho</div></div>',
-    (page) => reflowFindings(page, false),
+    reflow,
     /scrolls sideways/,
   ],
   [
     'words cut off',
     '<p style="width:50px;overflow:hidden;white-space:nowrap">Estas palabras no caben aquí</p>',
-    (page) => reflowFindings(page, false),
+    reflow,
     /cut off: "Estas palabras/,
   ],
   [
     'a box that only today’s words fit',
     '<p style="width:100px;overflow:hidden;font:16px monospace">Comprobar</p>',
-    (page) => withLongerWords(page, () => reflowFindings(page, false)),
+    (page) => withLongerWords(page, () => reflow(page)),
     /cut off: "Comprobarobar/,
   ],
   [
@@ -67,6 +68,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     '<table style="table-layout:fixed;width:60px"><tr><td style="word-break:break-all">Completadas<td>2</table>',
     tableFindings,
     /broken: "Completadas"/,
+  ],
+  [
+    'a sum in two lines',
+    '<p style="width:30px;word-break:break-all">$1,344.00</p>',
+    brokenSums,
+    /broken: "\$1,344.00"/,
   ],
   [
     'something that turns for ever',
@@ -87,17 +94,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     findColourAlone,
     /said by colour alone/,
   ],
-  [
-    'a key in place of a sentence',
-    '<p>home:tiles.none</p>',
-    (page) => wordFindings(page, 'driver', 'es'),
-    /like a key/,
-  ],
-  ['a sentence of the other language', '<p>Log in</p>', (page) => wordFindings(page, 'driver', 'es'), /not in es/],
+  ['a key in place of a sentence', '<p>home:tiles.none</p>', words, /like a key/],
+  ['a sentence of the other language', '<p>Log in</p>', words, /not in es/],
   [
     'a focus that cannot be seen',
     '<style>:focus-visible { outline: none }</style><button>aquí</button>',
-    async (page) => [(await focusFault(page)) ?? ''],
+    focus,
     /no ring around/,
   ],
 ]
@@ -119,7 +121,7 @@ test(
       `<!doctype html><html lang="es"><title>A</title><body style="margin:0"><main><h1>A</h1>${button(height - 76)}<div style="height:3000px"></div>${bar}</main></body></html>`,
     )
     expect(await page.evaluate((y) => document.elementFromPoint(16, y)?.textContent, height - 50)).toBe('Guardar')
-    expect(await axeFindings(page, ['light', 'dark'])).toEqual([])
+    expect(await axe(page)).toEqual([])
   },
 )
 

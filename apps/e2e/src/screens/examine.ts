@@ -2,7 +2,7 @@ import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 import { axeFindings } from './checks/accessibility.ts'
-import { brokenWords } from './checks/broken-words.ts'
+import { brokenSums } from './checks/broken-words.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
@@ -32,10 +32,6 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
     await page.waitForTimeout(30)
   }
 }
-
-/** Sums of money that break over two lines. */
-const brokenSums = async (page: Page): Promise<string[]> =>
-  (await brokenWords(page)).filter((word) => /\$\d/.test(word)).map((sum) => `broken: "${sum}"`)
 
 /** Looks for what doesn't fit with large text, on a narrow screen, or with longer words. */
 async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): Promise<string[]> {

@@ -7,7 +7,7 @@ import { refuses } from './network.ts'
 import type { Step } from './screen.ts'
 import { test } from './screens-test.ts'
 import { choosesPhoto, follows, goes, opensHome, seesText, stepsIn } from './steps.ts'
-import { opensReady, opensSelfie, opensWithBlock, plansOne, pressesThere } from './tables/check-in/check-in-steps.ts'
+import { opensReady, opensSelfie, opensWithBlock, plansOnly, pressesThere } from './tables/check-in/check-in-steps.ts'
 import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
 
 const { sees } = stepsIn('driver/check-ins')
@@ -29,12 +29,12 @@ const moments: readonly [what: string, opens: Step, button: Button, isFocused: b
   ['sends the selfie in the dialog', follows(opensSelfie, choosesPhoto()), send, true],
   [
     'sends the selfie on its own page',
-    follows(plansOne(4), goes('/imhere'), sees('selfie.title'), choosesPhoto()),
+    follows(plansOnly(4), goes('/imhere'), sees('selfie.title'), choosesPhoto()),
     send,
     true,
   ],
   ['sends the selfie in the light version', follows(opensLightSelfie, takes()), send, true],
-  ["is home's only one", follows(plansOne(1440), opensHome), ['driver/home', 'tiles.imHere'], false],
+  ["is home's only one", follows(plansOnly(1440), opensHome), ['driver/home', 'tiles.imHere'], false],
   [
     'presses again while the platform is down',
     follows(refuses(checkInCall, 'platform_down'), opensReady, pressesThere, seesText(/^[0-9A-Z]{6}$/)),

@@ -62,6 +62,8 @@ export function stepsIn(file: WordFile) {
     onText((page, name) => expect(page.getByRole(role, { name })).toBeVisible())(words, values)
   return {
     sees: onText((page, text) => expect(page.getByText(text).first()).toBeVisible()),
+    /** A sentence of which a value isn't known: `seesLike('ended', { day: '.+' })`. */
+    seesLike: onText((page, text) => expect(page.getByText(new RegExp(text)).first()).toBeVisible()),
     seesIn: (role: Role, words: string) =>
       onText((page, text) => expect(page.getByRole(role).getByText(text)).toBeVisible())(words),
     /** Words that only a screen reader may get. */

@@ -19,3 +19,7 @@ export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
     }
     return found
   }, within)
+
+/** Sums of money that break over two lines. */
+export const brokenSums = async (page: Page): Promise<string[]> =>
+  (await brokenWords(page)).filter((word) => /\$\d/.test(word)).map((sum) => `broken: "${sum}"`)

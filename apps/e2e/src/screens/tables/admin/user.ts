@@ -32,7 +32,11 @@ const typesChanges = follows(
   types('fields.credits', '12'),
   seesRole('region', 'unsaved'),
 )
-const saves = presses('save')
+const saves: Step = ({ page, word }) =>
+  page
+    .getByRole('region', { name: word('admin/user', 'unsaved') })
+    .getByRole('button', { name: word('admin/user', 'save') })
+    .click()
 const leaves = clicksLink('backToUsers')
 const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word }) =>
   expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),

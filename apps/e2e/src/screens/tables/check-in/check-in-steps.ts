@@ -10,19 +10,20 @@ export const pressesTile: Step = ({ page, word }) =>
   page.getByRole('button', { name: new RegExp(word('driver/home', 'tiles.scheduled')) }).click()
 export const opensDialog = follows(opensHome, pressesTile, seesDialog)
 
-export const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
+const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 
 /** A row that loses the network once it is open. */
 export const withoutNetwork = (opens: Step, ...steps: readonly Step[]): Row =>
   reopenedCutOff(opens, goesOffline, ...steps)
 
-export const dropsBlocks: Step = (scene) => scene.controls.dropBlocks(emailOf(scene))
+const dropsBlocks: Step = (scene) => scene.controls.dropBlocks(emailOf(scene))
 export const plansBlock =
   (startsInMinutes: number, isInstant = false): Step =>
   (scene) =>
     scene.controls.planBlock(emailOf(scene), { startsInMinutes, ...(isInstant ? { isInstant } : {}) })
-/** One block, which begins in this many minutes. */
-export const plansOne = (startsInMinutes: number) => follows(dropsBlocks, plansBlock(startsInMinutes))
+/** No other blocks than these, which begin in this many minutes. */
+export const plansOnly = (...startsInMinutes: number[]): Step =>
+  follows(dropsBlocks, ...startsInMinutes.map((minutes) => plansBlock(minutes)))
 /** Somebody else's account: the person in front of the camera isn't enrolled, so no face will match. */
 export const plansShared: Step = ({ controls }) => controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
 
@@ -46,7 +47,7 @@ export const hasNobodyEnrolled: Step = (scene) =>
     ],
   })(scene)
 
-export const opensWithBlock = (startsInMinutes: number) => follows(plansOne(startsInMinutes), opensDialog)
+export const opensWithBlock = (startsInMinutes: number) => follows(plansOnly(startsInMinutes), opensDialog)
 export const opensSelfie = follows(opensWithBlock(4), sees('selfie.title'))
 export const sends = presses('selfie.send')
 export const opensReady = follows(opensSelfie, choosesPhoto(), sends, seesHeading('ready.title'))

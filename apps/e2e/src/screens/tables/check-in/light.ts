@@ -8,7 +8,7 @@ import { choosesFile, cutOff, follows, goes, linksEmptyAccount, screensOf, steps
 import {
   hasNobodyEnrolled,
   plansBlock,
-  plansOne,
+  plansOnly,
   plansShared,
   pressesImHere,
   pressesThere,
@@ -19,7 +19,7 @@ import {
 const { sees, seesRole } = stepsIn('driver/check-ins')
 
 const goesThere = goes('/imhere-light')
-const opens = (startsInMinutes: number): Step => follows(plansOne(startsInMinutes), goesThere)
+const opens = (startsInMinutes: number): Step => follows(plansOnly(startsInMinutes), goesThere)
 export const opensSelfie = follows(opens(4), sees('selfie.title'))
 export const takes = (photo?: Portrait): Step =>
   follows(choosesFile(photo), seesRole('button', 'driver/check-ins-app:selfie.again'))
@@ -42,7 +42,7 @@ export const lightScreens = screensOf('driver', 'arriving', ['driver/check-ins',
     steps: [hasNobodyEnrolled, goesThere, sees('hopeless.nobodyEnrolled.title')],
   },
   'light-selfie': [opensSelfie],
-  'light-two-blocks': [plansOne(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
+  'light-two-blocks': [plansOnly(4), plansBlock(-10, true), goesThere, sees('selfie.title')],
   'light-taken': [opensSelfie, takes()],
   'light-uploading': [waitsFor('**/s3/**'), sendsSelfie, sees('driver/photos:uploading')],
   'light-in-line': [sendsIntoLine(12, 5), sendsSelfie, sees('driver/photos:line.why')],

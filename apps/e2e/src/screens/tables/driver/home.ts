@@ -18,7 +18,7 @@ import {
   stepsIn,
   titled,
 } from '../../steps.ts'
-import { dropsBlocks, plansBlock, standsThere } from '../check-in/check-in-steps.ts'
+import { plansOnly, standsThere } from '../check-in/check-in-steps.ts'
 
 const { sees, seesHeading, presses } = stepsIn('driver/home')
 
@@ -36,17 +36,15 @@ const homes = screensOf('driver', 'active', ['driver/home', 'title'], {
   error: titled(['shared/ui', 'error.title'], refuses(getMe), goes('/app'), seesHeading('shared/ui:error.title')),
 })
 
-/** Blocks that begin in this many minutes each. The person may be at the first one's station. */
-const plans = (...startsInMinutes: number[]): Step =>
-  follows(dropsBlocks, ...startsInMinutes.map((minutes) => plansBlock(minutes)))
+/** The person may be at the first block's station. */
 const opensWith = (...startsInMinutes: number[]): Step =>
-  follows(plans(...startsInMinutes), opensHome, sees('next.map'))
+  follows(plansOnly(...startsInMinutes), opensHome, sees('next.map'))
 
 /** The card of the next block at the times when a driver sees it. */
 const blocks = screensOf('driver', 'arriving', ['driver/home', 'title'], {
   'home-tomorrow': [opensWith(dayMinutes, 3 * dayMinutes, 4 * dayMinutes)],
   'home-soon': [opensWith(40)],
-  'home-open': [plans(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
+  'home-open': [plansOnly(4), standsThere(0.1), opensHome, seesText(/6[.,]9 mi/)],
   'home-no-blocks': { as: 'idle', steps: [linksEmptyAccount, opensHome, sees('empty.title')] },
   'home-not-covered': [opensWith(6.9 * dayMinutes), sees('next.notCovered')],
   'home-nobody-enrolled': [hasCalendar({ nobodyEnrolled: true }), opensHome, sees('nobodyEnrolled')],

@@ -1,14 +1,13 @@
 import { createPaymentIntent, getPayment, getSavedCard, type SavedCard } from '@arribo/api-contracts/driver/payments'
 import { getMe } from '@arribo/api-contracts/driver/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { expect } from '@playwright/test'
 import { cards } from '../../../support/driver-pages.ts'
 import { amends, cuts, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
 import type { Row, Scene, Step } from '../../screen.ts'
 import { cutOff, follows, goes, reopened, screensOf, seesText, stepsIn, titled } from '../../steps.ts'
 
-const { sees, seesHeading, canPress, presses, checks } = stepsIn('driver/payments')
+const { sees, seesLike, seesHeading, canPress, presses, checks } = stepsIn('driver/payments')
 
 type Payment = Partial<Answer<typeof getPayment>>
 
@@ -49,8 +48,6 @@ const returns = (query: string, key: string, payment: Payment): Row => [
 
 const choosesCredits: Step = ({ page, word }) =>
   page.getByRole('radio', { name: new RegExp(word('shared/plans', 'credits.title')) }).check()
-const seesEnd: Step = ({ page, word }) =>
-  expect(page.getByText(new RegExp(word('driver/payments', 'notice.ended', { day: '.+' })))).toBeVisible()
 const checking = { outcome: 'checking', granted: false } as const
 
 export const savedCard: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
@@ -65,7 +62,7 @@ export const payScreens = screensOf('driver', 'active', ['driver/payments', 'tit
   pay: [opens()],
   'pay-suspended': [amends(getMe, { isSuspended: true, goodStanding: false }), opens(), sees('suspended.title')],
   'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
-  'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
+  'pay-expired': { as: 'expired', steps: [goes('/app'), seesLike('notice.ended', { day: '.+' })] },
   'pay-card': [opensCard('?plan=credits&credits=3')],
   'pay-card-declined': reopened(
     opensCard('?plan=credits&credits=2'),
