@@ -41,14 +41,9 @@ test('hears a page of another context, and what is said while it closes', async 
   complaints.allow(/Closing/)
 })
 
-test('hears of a missing file, but not of a refusal', async ({
-  page,
-  context,
-  addresses: { api, driver },
-  complaints,
-}) => {
+test('hears of a missing file, but not of a refusal', async ({ page, context, addresses: { api }, complaints }) => {
   await serve(context, { '/': 'new Image().src = "/missing"' })
-  await page.goto(`${driver}/terms?language=en`)
+  await page.goto('/terms?language=en')
   expect(await page.evaluate(async (address) => (await fetch(address)).status, `${api}/api/users/me`)).toBe(401)
   await page.goto(site)
   const missing = 'error: Failed to load resource: the server responded with a status of 404'

@@ -24,6 +24,9 @@ type Journey = {
 
 export const test = base.extend<Journey>({
   addresses: async ({}, use) => use(JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses),
+  // Journeys name paths: of the driver app, or for staff of the admin app.
+  baseURL: async ({ addresses }, use, { project }) =>
+    use(project.name === 'desktop' ? addresses.admin : addresses.driver),
   controls: async ({ addresses }, use) => use(createControls(addresses)),
   // Automatic fixtures are set up first and so end last, after the test's pages are closed.
   complaints: [

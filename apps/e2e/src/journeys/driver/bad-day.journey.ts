@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-test("the landing page works without JavaScript, in the browser's language or the one chosen", async ({
-  browser,
-  addresses,
-}) => {
+test("the landing page works without JavaScript, in the browser's language or the one chosen", async ({ browser }) => {
   const reads = async (page: Page, language: Language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'driver/landing', 'hero.promise'))
     await expect(page.getByText(say(language, 'driver/faq', 'payment.q'))).toBeVisible()
@@ -17,7 +14,7 @@ test("the landing page works without JavaScript, in the browser's language or th
   ] as const) {
     const context = await browser.newContext({ javaScriptEnabled: false, locale })
     const page = await context.newPage()
-    await page.goto(`${addresses.driver}/`)
+    await page.goto('/')
     await reads(page, language)
     const other = nextLanguage(language)
     await page.locator(`a[hreflang=${other}]`).click()
@@ -31,7 +28,6 @@ test('a denied camera and a denied position are each explained, with a way to co
   context,
   pages,
   controls,
-  addresses,
 }) => {
   const email = 'ana.torres@flex.example'
   const word = (key: string) => say('es', 'driver/check-ins', key)
@@ -47,7 +43,7 @@ test('a denied camera and a denied position are each explained, with a way to co
       return refuse ? Promise.reject(new DOMException('', 'NotAllowedError')) : real(wanted)
     }
   })
-  await context.grantPermissions(['camera'], { origin: addresses.driver })
+  await context.grantPermissions(['camera'])
   const before = await controls.arrivalsOf(email)
   await pages.signIn('es', '3055550100')
   await page.getByRole('button', { name: new RegExp(say('es', 'driver/home', 'tiles.scheduled')) }).click()

@@ -11,26 +11,22 @@ const secret = (page: Page) => page.getByLabel(word('app', 'fields.password'), {
 const enter = (page: Page) => page.getByRole('button', { name: word('login', 'submit'), exact: true })
 
 /** Opens a form page and waits until its script has loaded. */
-async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await expect(page.locator('button[type=submit]')).toBeVisible()
 }
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-test('keeps what is typed and pressed before its script has loaded, and sends it', async ({
-  page,
-  pages,
-  addresses,
-}) => {
+test('keeps what is typed and pressed before its script has loaded, and sends it', async ({ page, pages }) => {
   const release = await hold(page, '**/assets/forms-*.js')
-  await page.goto(`${addresses.driver}/login?language=es`)
+  await page.goto('/login?language=es')
   await pages.fillLogin('es', ana)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
+  await expect(page).toHaveURL('/login?language=es')
   release()
-  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  await expect(page).toHaveURL('/app')
 })
 
 /** Requests that wait until the returned function lets them go on. */
@@ -45,41 +41,35 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 /** A first visit whose network fails between the page and one of its scripts. The returned function brings it back. */
-async function openWithout(page: Page, address: string, script: string): Promise<() => void> {
+async function openWithout(page: Page, script: string): Promise<() => void> {
   let isLost = true
   const cut = (route: Route) => (isLost ? route.abort('internetdisconnected') : route.continue())
   await page.route(`**/assets/${script}-*.js`, cut)
   await page.route('**/login*', (route) => (route.request().method() === 'HEAD' ? cut(route) : route.continue()))
-  await page.goto(`${address}/login?language=es`)
+  await page.goto('/login?language=es')
   return () => void (isLost = false)
 }
 
 const ana = people.active.phoneNumber.slice(2)
 
-test('a form whose script was lost reloads by itself when the network is back', async ({
-  page,
-  pages,
-  addresses,
-  complaints,
-}) => {
+test('a form whose script was lost reloads by itself when the network is back', async ({ page, pages, complaints }) => {
   complaints.allow(lostConnection)
-  const comeBack = await openWithout(page, addresses.driver, 'forms')
+  const comeBack = await openWithout(page, 'forms')
   await pages.fillLogin('es', ana)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
   comeBack()
   await expect(enter(page)).not.toHaveAttribute('aria-busy')
   await pages.fillLogin('es', ana)
-  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  await expect(page).toHaveURL('/app')
 })
 
 test('a sign-in whose client was lost works again when it is pressed with a network', async ({
   page,
   pages,
-  addresses,
   complaints,
 }) => {
   complaints.allow(lostConnection)
-  const comeBack = await openWithout(page, addresses.driver, 'cognito')
+  const comeBack = await openWithout(page, 'cognito')
   await pages.fillLogin('es', ana)
   await expect(page.getByText(say('es', 'shared/ui', 'auth.network')).first()).toBeVisible()
   comeBack()
@@ -88,17 +78,13 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   await expect(phone(page)).not.toHaveValue('')
   await enter(page).click()
   // A browser that keeps a failed import reloads, which empties the form; others sign in.
-  const app = `${addresses.driver}/app`
-  await page.waitForFunction((address) => location.href === address || !document.querySelector('input')?.value, app)
-  if (page.url() !== app) await pages.fillLogin('es', ana)
-  await expect(page).toHaveURL(app)
+  await page.waitForFunction(() => location.pathname === '/app' || !document.querySelector('input')?.value)
+  if (new URL(page.url()).pathname !== '/app') await pages.fillLogin('es', ana)
+  await expect(page).toHaveURL('/app')
 })
 
-test('fetches the sign-in code at the first focus, and the app while the password is typed', async ({
-  page,
-  addresses,
-}) => {
-  await openForm(page, `${addresses.driver}/login?language=es`)
+test('fetches the sign-in code at the first focus, and the app while the password is typed', async ({ page }) => {
+  await openForm(page, '/login?language=es')
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
   expect((await scriptsOf(page)).filter((path) => /cognito|\/app-/.test(path))).toEqual([])
   await phone(page).focus()
@@ -110,9 +96,8 @@ test('fetches the sign-in code at the first focus, and the app while the passwor
 
 test('another language reloads nothing, and another form page keeps the language and what was registered', async ({
   page,
-  addresses,
 }) => {
-  await openForm(page, `${addresses.driver}/login?language=es`)
+  await openForm(page, '/login?language=es')
   await page.getByRole('link', { name: word('login', 'register') }).click()
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -132,14 +117,13 @@ test('what was typed of a registration stays: the country with its digits, the s
   page,
   pages,
   controls,
-  addresses: { driver },
 }) => {
   const country = page.getByLabel(say('es', 'shared/ui', 'prefix'))
   const digits = `412${freePhone().slice(-7)}`
   const newPassword = `${ownPassword}-2`
   await test.step('a country chosen before the script has loaded stays, after a reload too', async () => {
     const release = await hold(page, '**/assets/forms-*.js')
-    await page.goto(`${driver}/register?language=es`)
+    await page.goto('/register?language=es')
     await country.selectOption('+58')
     await page.getByLabel(word('users-register', 'name')).fill('Vera Prueba')
     await phone(page).fill(digits)
@@ -155,11 +139,11 @@ test('what was typed of a registration stays: the country with its digits, the s
     await pages.fillRegistration('es', 'Vera Prueba', digits)
     await page.goBack()
     await expect(country).toHaveValue('+58')
-    await openForm(page, `${driver}/login?language=es`)
+    await openForm(page, '/login?language=es')
     await expect(country).toHaveValue('+58')
   })
   await test.step('the phone is confirmed after a reload, with a password that is chosen anew', async () => {
-    await page.goto(`${driver}/confirm`)
+    await page.goto('/confirm')
     await page.reload()
     const smsCode = await controls.smsCode(`+58${digits}`)
     const code = page.getByLabel(word('app', 'fields.code'))
@@ -171,9 +155,9 @@ test('what was typed of a registration stays: the country with its digits, the s
     await expect(page.getByLabel(word('users-confirm', 'newPassword'), { exact: true })).toBeFocused()
     await page.keyboard.type(ownPassword)
     await pages.press(word('users-confirm', 'submit'))
-    await expect(page).toHaveURL(`${driver}/app/pay`)
+    await expect(page).toHaveURL('/app/pay')
     await page.evaluate(() => localStorage.clear())
-    await page.goto(`${driver}/login?language=es`)
+    await page.goto('/login?language=es')
   })
   await test.step('the code for a new password is requested only once', async () => {
     await page.getByRole('link', { name: word('login', 'forgot') }).click()
@@ -188,13 +172,13 @@ test('what was typed of a registration stays: the country with its digits, the s
     await pages.press(word('passwords', 'submit'))
   })
   await test.step('the login begins with the number and its country, even after a reload', async () => {
-    await expect(page).toHaveURL(`${driver}/login`)
+    await expect(page).toHaveURL('/login')
     await page.reload()
     await expect(phone(page)).toHaveValue(digits)
     await expect(country).toHaveValue('+58')
     await secret(page).fill(newPassword)
     await enter(page).click()
-    await expect(page).toHaveURL(`${driver}/app/pay`)
+    await expect(page).toHaveURL('/app/pay')
   })
 })
 

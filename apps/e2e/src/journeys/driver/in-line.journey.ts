@@ -20,7 +20,7 @@ test('a driver waits in line for the check of the selfie, sees the place go down
   controls,
   addresses,
 }) => {
-  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+  await context.grantPermissions(['geolocation', 'camera'])
   await controls.createAccount({ email, password: platformPassword })
   await pages.register('es', 'Lía Prueba', freePhone())
   await pages.choose('es', 'credits')

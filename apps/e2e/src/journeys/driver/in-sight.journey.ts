@@ -76,7 +76,6 @@ function shownAtEnds(outline: Element) {
 test('the face guide is in view above its button, with a blocked position and text twice as large', async ({
   page,
   pages,
-  addresses,
 }) => {
   const driver = await pages.arriveAs(31, { permissions: ['camera'] })
   const seesGuide = async () => {
@@ -86,7 +85,7 @@ test('the face guide is in view above its button, with a blocked position and te
     await expect.poll(() => oval.evaluate(shownAtEnds)).toEqual(['VIDEO', 'VIDEO'])
   }
   await test.step('after a login that began at the check-in', async () => {
-    await page.goto(`${addresses.driver}/imhere?language=es`)
+    await page.goto('/imhere?language=es')
     await expect(page).toHaveURL(/\/login/)
     await pages.signIn('es', driver.phoneNumber.slice(2))
     await expect(page).toHaveURL(/\/imhere/)
@@ -96,11 +95,11 @@ test('the face guide is in view above its button, with a blocked position and te
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   )
   await test.step('on the page', async () => {
-    await page.goto(`${addresses.driver}/imhere`)
+    await page.goto('/imhere')
     await seesGuide()
   })
   await test.step('in the dialog', async () => {
-    await page.goto(`${addresses.driver}/app`)
+    await page.goto('/app')
     await pages.press(say('es', 'driver/home', 'tiles.imHere'))
     await seesGuide()
   })

@@ -11,9 +11,9 @@ const photoWord = (key: string) => say('es', 'driver/photos', key)
 /** The browser ends the page without an event, as a phone does when it needs the memory. */
 const kill = (page: Page): Promise<void> => page.close({ runBeforeUnload: false })
 
-async function openPage(context: BrowserContext, address: string): Promise<Page> {
+async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${address}/imhere`)
+  await page.goto('/imhere')
   return page
 }
 
@@ -30,7 +30,6 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
   page: first,
   context,
   pages,
-  addresses,
 }) => {
   const driver = await pages.arriveAs(6, { permissions: [] })
   const sent: { checksum: string | undefined; address: string }[] = []
@@ -43,14 +42,14 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
   })
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await first.waitForURL(/\/app$/)
-  const page = await openPage(context, addresses.driver)
+  const page = await openPage(context)
   const checksum = await chooseSelfie(page)
   await send(page)
   await expect.poll(() => sent.length).toBe(1)
   await kill(page)
 
   isCut = false
-  const again = await openPage(context, addresses.driver)
+  const again = await openPage(context)
   await expect(again.getByText(say('es', 'driver/check-ins-app', 'selfie.resumed'))).toBeVisible()
   await send(again)
   await ready(again)
@@ -63,7 +62,6 @@ test('a page killed during the comparison resumes the same task, with the time t
   context,
   pages,
   controls,
-  addresses,
 }) => {
   const { phoneNumber, flexEmail } = people.shared
   await controls.planBlock(flexEmail, { startsInMinutes: 3 })
@@ -74,7 +72,7 @@ test('a page killed during the comparison resumes the same task, with the time t
   })
   await pages.signIn('es', phoneNumber.slice(2))
   await first.waitForURL(/\/app$/)
-  const page = await openPage(context, addresses.driver)
+  const page = await openPage(context)
   // The killed page never learns the result.
   await page.route('**/api/tasks/check?*', () => undefined)
   await chooseSelfie(page)
@@ -84,7 +82,7 @@ test('a page killed during the comparison resumes the same task, with the time t
   await kill(page)
 
   const before = asked.length
-  const again = await openPage(context, addresses.driver)
+  const again = await openPage(context)
   await expect.poll(() => asked.length).toBeGreaterThan(before)
   expect(new Set(asked).size).toBe(1)
   // Nobody with that face is enrolled: the earlier task ends in "no match", and the page says so.

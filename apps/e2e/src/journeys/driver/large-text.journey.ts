@@ -15,13 +15,12 @@ const expectNoSidewaysScroll = (page: Page) =>
 test('signed-out pages with text twice as large on a narrow phone: a whole number fits, and nothing scrolls sideways', async ({
   page,
   pages,
-  addresses,
 }) => {
   await enlarge(page)
   const number = page.getByLabel(say('es', 'driver/app', 'fields.phone'))
   for (const path of ['/help', '/terms', '/imhere-light', '/login', '/password', '/register'])
     await test.step(path, async () => {
-      await page.goto(`${addresses.driver}${path}?language=es`)
+      await page.goto(`${path}?language=es`)
       await page.waitForLoadState('networkidle')
       await expectNoSidewaysScroll(page)
       if ((await number.count()) === 0) return

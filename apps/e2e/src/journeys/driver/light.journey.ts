@@ -12,7 +12,6 @@ test('@smoke the whole check-in in the light version; a press without network se
   context,
   pages,
   controls,
-  addresses,
   complaints,
 }) => {
   // Has three credits, since a week could end while the journeys run.
@@ -23,10 +22,10 @@ test('@smoke the whole check-in in the light version; a press without network se
   page.on('request', (request) => request.url().endsWith('/im-here') && sent.push(request.method()))
 
   await test.step('is sent to sign in, and returns', async () => {
-    await page.goto(`${addresses.driver}/imhere-light?language=es`)
+    await page.goto('/imhere-light?language=es')
     await page.getByRole('link', { name: say('es', 'driver/light', 'gates.signed_in.open') }).click()
     await pages.fillLogin('es', driver.phoneNumber.slice(2))
-    await expect(page).toHaveURL(`${addresses.driver}/imhere-light`)
+    await expect(page).toHaveURL('/imhere-light')
   })
   await test.step('takes a selfie of several megapixels, which is sent smaller', async () => {
     await pages.press(word('position.goOn'))
@@ -64,7 +63,7 @@ test('@smoke the whole check-in in the light version; a press without network se
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await controls.dropBlocks(driver.flexEmail)
     await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
-    await page.goto(`${addresses.driver}/imhere-light`)
+    await page.goto('/imhere-light')
     await choosePhoto(page)
     const send = page.getByRole('button', { name: word('selfie.send') })
     await expect(send).toBeVisible()

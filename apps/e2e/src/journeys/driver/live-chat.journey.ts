@@ -35,7 +35,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
 
   await pages.signIn('es', phoneNumber.slice(2))
   await page.waitForURL(/\/app/)
-  await page.goto(`${addresses.driver}/app/help?language=es`)
+  await page.goto('/app/help?language=es')
   await expect(page.getByRole('button', { name: say('es', 'driver/help', 'chat.allow') })).toBeVisible()
   expect(fetched).toEqual([])
 
@@ -51,7 +51,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
   expect((await visitors(addresses))[0]?.messages).toMatchObject([{ from: 'visitor', text: 'Hola, ¿me ayudan?' }])
 
   // Consent is remembered, and the launcher hides behind a dialog.
-  await page.goto(`${addresses.driver}/app`)
+  await page.goto('/app')
   await expect(launcher).toBeVisible()
   await pages.press(say('es', 'driver/home', 'plan.change'))
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -61,11 +61,11 @@ test('the live chat: no request before consent, three facts after it, hidden und
   // A closing dialog removes its history entry; a navigation at the same time would be cancelled.
   await page.waitForFunction(() => !history.state?.layer)
 
-  await page.goto(`${addresses.driver}/app/profile`)
+  await page.goto('/app/profile')
   await expect(launcher).toBeVisible()
   const [current] = await visitors(addresses)
   await pages.press(say('es', 'shared/ui', 'logout'))
-  await expect(page).toHaveURL(`${addresses.driver}/`)
+  await expect(page).toHaveURL('/')
   await expect.poll(async () => (await visitors(addresses)).find(({ id }) => id === current?.id)?.endedAt).toBeTruthy()
 })
 
@@ -74,7 +74,7 @@ test('without a session: nothing is requested before the press, and the vendor l
   addresses,
 }) => {
   const fetched = listFetched(page)
-  await page.goto(`${addresses.driver}/login?language=es`)
+  await page.goto('/login?language=es')
   await page.getByRole('link', { name: say('es', 'driver/app', 'help') }).click()
   const opens = page.getByRole('button', { name: say('es', 'driver/help', 'visitor.open') })
   await expect(opens).toBeVisible()

@@ -10,7 +10,6 @@ const idleMs = 500
 test('one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
   page,
   pages,
-  addresses,
 }) => {
   const { phoneNumber } = await pages.arriveAs(21)
   await slowDown(page)
@@ -21,7 +20,7 @@ test('one bar of signal, nothing cached: from the landing page to an arrival, ne
     expect.soft(idle, `idle until ${where}`).toBeLessThan(idleMs)
   }
 
-  await page.goto(`${addresses.driver}/?language=es`)
+  await page.goto('/?language=es')
   await page
     .getByRole('link', { name: word('landing', 'hero.login') })
     .first()

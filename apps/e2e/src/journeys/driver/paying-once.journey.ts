@@ -1,18 +1,22 @@
 import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
+import { expectInSight } from '../../support/in-sight.ts'
 import { say } from '../../support/words.ts'
 
 const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/payments', key, values)
 
-test('two tabs, Back and a reload make one charge', async ({
+test('a declined card, which is explained in sight of the button, two tabs, Back and a reload make one charge', async ({
   page,
   context,
   pages,
   controls,
-  addresses: { driver },
 }) => {
   await pages.register('es', 'Paula Una Vez', freePhone())
   await pages.choose('es', 'credits')
+  await pages.payWith('es', cards.noFunds, '$6.99')
+  await expectInSight(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.insufficient_funds')))
+  await expectInSight(page.getByRole('button', { name: pay('submit', { amount: '$6.99' }) }))
+
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(second.getByRole('button', { name: pay('submit', { amount: '$6.99' }) })).toBeVisible()
@@ -32,7 +36,7 @@ test('two tabs, Back and a reload make one charge', async ({
   await page.reload()
   await expect(page.getByText(pay('again.title'))).toBeVisible()
   await page.getByRole('link', { name: pay('receipts') }).click()
-  await expect(page).toHaveURL(`${driver}/app/receipts`)
+  await expect(page).toHaveURL('/app/receipts')
   await expect(page.getByRole('listitem')).toHaveCount(1)
   expect(await controls.ledgerOf('Paula Una Vez')).toEqual({ credits: 1, entries: 1 })
 })

@@ -23,11 +23,11 @@ async function measure(page: Page) {
   })
 }
 
-test("is painted before its script and font are fetched, and its layout doesn't shift", async ({ page, addresses }) => {
+test("is painted before its script and font are fetched, and its layout doesn't shift", async ({ page }) => {
   const forms = ['/login?language=es', '/register?language=en&referral=8CJH86QK', '/password?language=es']
   for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en', ...forms])
     await test.step(path, async () => {
-      await page.goto(addresses.driver + path)
+      await page.goto(path)
       const { paint, early, shifts } = await measure(page)
       expect(paint).toBeGreaterThan(0)
       expect(early).toEqual([])

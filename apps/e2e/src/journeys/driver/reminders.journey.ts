@@ -22,7 +22,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
   await page.waitForURL(/\/app$/)
 
   await test.step('is offered them on the done screen and nowhere before', async () => {
-    await page.goto(`${addresses.driver}/imhere`)
+    await page.goto('/imhere')
     await pages.takeSelfie('en')
     await expect(page.getByText(word('offer.text'))).toHaveCount(0)
     await page.getByRole('button', { name: checkInWord('ready.press') }).click()
@@ -37,7 +37,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
     await controls.dropBlocks(flexEmail)
     // Opens soon, but only after the app has seen the block.
     await controls.planBlock(flexEmail, { startsInMinutes: limits.checkInOpensMinutesBefore + 0.25 })
-    await page.goto(`${addresses.driver}/app`)
+    await page.goto('/app')
     await expect(page.getByText(say('en', 'driver/home', 'tiles.loading'))).toHaveCount(0)
     await expect.poll(async () => (await push.delivered()).length, { timeout: 60_000 }).toBe(1)
     const [message] = await push.delivered()
@@ -54,12 +54,12 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
       lang: driver.language,
     })
     await push.tap()
-    await expect(page).toHaveURL(`${addresses.driver}/imhere`)
+    await expect(page).toHaveURL('/imhere')
     await expect(page.getByText(notice.body.split(',')[0] ?? '').first()).toBeVisible()
   })
 
   await test.step('turns them off in the profile', async () => {
-    await page.goto(`${addresses.driver}/app/profile`)
+    await page.goto('/app/profile')
     await expect(page.getByText(word('standing.onHere'))).toBeVisible()
     await pages.press(word('notHere'))
     await expect(page.getByText(word('standing.off'))).toBeVisible()

@@ -24,9 +24,9 @@ async function payAndSave(page: Page, pages: Pages, name: string, used: string):
 }
 
 /** Opens the pay page as somebody whose last payment isn't recent any more. */
-async function comeBackToPay(page: Page, driver: string): Promise<void> {
+async function comeBackToPay(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('arribo.payment'))
-  await page.goto(`${driver}/app/pay`)
+  await page.goto('/app/pay')
 }
 
 async function seeReceipt(page: Page, named: { brand: string; last4: string }): Promise<string> {
@@ -39,23 +39,22 @@ test('a card saved with consent renews the week with one press, until it is remo
   page,
   pages,
   controls,
-  addresses: { driver },
 }) => {
   await payAndSave(page, pages, 'Rosa Renueva', cards.good)
   const firstEnd = await seeReceipt(page, visa)
 
-  await comeBackToPay(page, driver)
+  await comeBackToPay(page)
   await expect(page.getByText(card('ending', visa))).toBeVisible()
   await renewal(page).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: pay('outcome.paid.title') })).toBeVisible()
   expect(await seeReceipt(page, visa)).not.toBe(firstEnd)
   expect(await controls.ledgerOf('Rosa Renueva')).toEqual({ credits: 0, entries: 2 })
 
-  await page.goto(`${driver}/app/profile`)
+  await page.goto('/app/profile')
   await page.getByRole('button', { name: card('remove.open') }).click()
   await page.getByRole('button', { name: card('remove.confirm') }).click()
   await expect(page.getByText(card('none'))).toBeVisible()
-  await page.goto(`${driver}/app/pay?plan=week`)
+  await page.goto('/app/pay?plan=week')
   await page.getByRole('button', { name: pay('again.pay') }).click()
   await expect(page.getByRole('button', { name: pay('submit', { amount }) })).toBeVisible()
   await expect(renewal(page)).toHaveCount(0)
@@ -64,28 +63,26 @@ test('a card saved with consent renews the week with one press, until it is remo
 test('a driver whose week has ended is led to renew it, and can work again after one press', async ({
   page,
   pages,
-  addresses: { driver },
 }) => {
   await pages.signIn('es', fromCrowd(renewingIndex).phoneNumber.slice(2))
-  await expect(page).toHaveURL(`${driver}/app/pay`)
+  await expect(page).toHaveURL('/app/pay')
   await expect(page.getByText(new RegExp(pay('notice.ended', { day: '.+' })))).toBeVisible()
   await expect(page.getByText(card('ending', visa))).toBeVisible()
   await renewal(page).click()
   await seeReceipt(page, visa)
   await page.getByRole('link', { name: pay('outcome.toApp') }).click()
-  await expect(page).toHaveURL(`${driver}/app`)
+  await expect(page).toHaveURL('/app')
 })
 
 test('the bank asks for confirmation of a saved card too; a refusal is explained, an approval renews', async ({
   page,
   pages,
-  addresses: { driver },
 }) => {
   await payAndSave(page, pages, 'Berta Banco', cards.asksBank)
   await page.locator('#test-source-authorize-3ds').click()
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
 
-  await comeBackToPay(page, driver)
+  await comeBackToPay(page)
   await renewal(page).click()
   await page.locator('#test-source-fail-3ds').click()
   await expect(page.getByText(say('es', 'shared/declines', 'cause.authentication'))).toBeVisible()
@@ -94,17 +91,12 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
 })
 
-test('a declined saved card is explained; another card pays and replaces it', async ({
-  page,
-  pages,
-  controls,
-  addresses: { driver },
-}) => {
+test('a declined saved card is explained; another card pays and replaces it', async ({ page, pages, controls }) => {
   await payAndSave(page, pages, 'Dora Declina', cards.good)
   await seeReceipt(page, visa)
   await controls.blockCard(new URL(page.url()).searchParams.get('payment_intent') ?? '')
 
-  await comeBackToPay(page, driver)
+  await comeBackToPay(page)
   await renewal(page).click()
   await expect(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.lost_card'))).toBeVisible()
   await page.getByRole('button', { name: card('other') }).click()
@@ -112,6 +104,6 @@ test('a declined saved card is explained; another card pays and replaces it', as
   await saveBox(page).check()
   await pages.payWith('es', cards.another, amount)
   await seeReceipt(page, { brand: 'Mastercard', last4: '4444' })
-  await page.goto(`${driver}/app/profile`)
+  await page.goto('/app/profile')
   await expect(page.getByText(card('ending', { brand: 'Mastercard', last4: '4444' }))).toBeVisible()
 })

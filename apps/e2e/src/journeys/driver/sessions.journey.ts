@@ -5,15 +5,15 @@ import { say } from '../../support/words.ts'
 const profile = (key: string) => say('es', 'driver/users-profile', key)
 const session = (key: string) => say('es', 'driver/sessions', key)
 
-test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }) => {
+test('logging out in one tab logs the other one out', async ({ page, context, pages }) => {
   await pages.register('es', 'Sara Prueba', freePhone())
   const other = await context.newPage()
-  await other.goto(`${driver}/app/profile`)
+  await other.goto('/app/profile')
   await expect(other.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()
-  await page.goto(`${driver}/app/profile`)
+  await page.goto('/app/profile')
   await pages.press(say('es', 'shared/ui', 'logout'))
-  await expect(page).toHaveURL(`${driver}/`)
-  await expect(other).toHaveURL(`${driver}/login`)
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/login')
   await expect(other.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -24,22 +24,21 @@ test('logging out everywhere makes the other phone ask for the password, without
   controls,
   addresses,
 }) => {
-  const { driver } = addresses
   const digits = freePhone()
   await pages.register('es', 'Olga Prueba', digits)
   const lostPhone = await (await browser.newContext()).newPage()
   await createDriverPages(lostPhone, addresses, controls).signIn('es', digits, ownPassword)
-  await expect(lostPhone).toHaveURL(`${driver}/app/pay`)
-  await lostPhone.goto(`${driver}/app/profile`)
+  await expect(lostPhone).toHaveURL('/app/pay')
+  await lostPhone.goto('/app/profile')
 
-  await page.goto(`${driver}/app/profile`)
+  await page.goto('/app/profile')
   await pages.press(profile('edit'))
   const name = page.getByLabel(say('es', 'driver/app', 'fields.name'))
   await name.fill('Olga Cambiada')
 
   await lostPhone.getByRole('button', { name: session('everywhere.open') }).click()
   await lostPhone.getByRole('button', { name: session('everywhere.confirm') }).click()
-  await expect(lostPhone).toHaveURL(`${driver}/`)
+  await expect(lostPhone).toHaveURL('/')
 
   await pages.press(say('es', 'driver/app', 'save'))
   const sheet = page.getByRole('dialog', { name: session('sheet.title') })

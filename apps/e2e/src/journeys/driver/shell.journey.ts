@@ -13,7 +13,7 @@ test('@smoke the shell opens without network, says so in the chosen language, an
   complaints,
 }) => {
   await pages.signIn('es', people.active.phoneNumber.slice(2))
-  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  await expect(page).toHaveURL('/app')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
 
   await test.step("caches the app's files, and no API answer", async () => {
@@ -42,7 +42,7 @@ test('@smoke the shell opens without network, says so in the chosen language, an
     await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: say('es', 'driver/users-profile', 'title') })).toBeVisible()
-    await page.goto(`${addresses.driver}/app`)
+    await page.goto('/app')
   })
   await test.step('opens offline, in either language', async () => {
     await context.setOffline(true)
@@ -50,9 +50,9 @@ test('@smoke the shell opens without network, says so in the chosen language, an
     await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
     await page.locator('button[lang=en]').click()
     await expect(page.getByText(say('en', 'driver/offline', 'cannot'))).toBeVisible()
-    await page.goto(`${addresses.driver}/imhere-light`)
+    await page.goto('/imhere-light')
     await expect(page.getByText(say('en', 'shared/ui', 'unreachable'))).toBeVisible()
-    await page.goto(`${addresses.driver}/app`)
+    await page.goto('/app')
     await expect(page.getByRole('heading', { name: say('en', 'shared/ui', 'noConnection') })).toBeVisible()
   })
   await test.step('continues by itself', async () => {
@@ -61,8 +61,8 @@ test('@smoke the shell opens without network, says so in the chosen language, an
   })
 })
 
-test('a visitor who is signed out gets no worker', async ({ page, addresses }) => {
-  await page.goto(`${addresses.driver}/login?language=es`)
+test('a visitor who is signed out gets no worker', async ({ page }) => {
+  await page.goto('/login?language=es')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -32,23 +32,27 @@ for (const { language, email, challenge, card } of days)
     context,
     pages,
     controls,
-    addresses,
   }) => {
     const digits = freePhone()
     const checkInWord = (key: string) => say(language, 'driver/check-ins', key)
     const codes: string[] = []
     const keepsNoSecret = () => expectNoSecretKept(page, [password, platformPassword, card, ...codes])
-    await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+    await context.grantPermissions(['geolocation', 'camera'])
 
     await test.step('registers and confirms the code from the SMS', async () => {
       await pages.register(language, 'Rosa Prueba', digits)
       codes.push(await controls.smsCode(`+1${digits}`))
       await keepsNoSecret()
     })
-    await test.step('pays for a week', async () => {
+    await test.step('pays for a week, if the bank asks, at the second attempt', async () => {
       await pages.choose(language, 'week')
       await pages.payWith(language, card, '$24.99')
-      if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
+      if (card === cards.asksBank) {
+        await page.locator('#test-source-fail-3ds').click()
+        await expect(page.getByText(say(language, 'shared/declines', 'cause.authentication'))).toBeVisible()
+        await pages.payWith(language, card, '$24.99')
+        await page.locator('#test-source-authorize-3ds').click()
+      }
       await expect(
         page.getByRole('heading', { level: 1, name: say(language, 'driver/payments', 'outcome.paid.title') }),
       ).toBeVisible()
