@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** In the camera of every page opened from now on it is dark, or access to it is refused. */
 export const showInCamera = (page: Page, picture: 'dark' | 'refused'): Promise<unknown> =>
   page.addInitScript((shown) => {
-    navigator.mediaDevices.getUserMedia = async () => {
+    const getUserMedia = async () => {
       if (shown === 'refused') throw new DOMException('', 'NotAllowedError')
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
@@ -12,4 +12,6 @@ export const showInCamera = (page: Page, picture: 'dark' | 'refused'): Promise<u
       setInterval(draw, 200)
       return canvas.captureStream()
     }
+    // Blank pages have no camera.
+    Object.assign(navigator.mediaDevices ?? {}, { getUserMedia })
   }, picture)

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 import { people as residents, type Person as Resident } from '@arribo/sandbox/people'
-import { createControls } from '../support/controls.ts'
 import { createDriverPages, fromCrowd } from '../support/driver-pages.ts'
 import type { Session } from '../support/session.ts'
 import type { Addresses } from '../support/stack.ts'
@@ -38,7 +37,7 @@ export async function signIn(context: BrowserContext, { as, addresses, worker }:
   if (as === 'staff') await createStaffPages(page, addresses).signIn()
   else {
     const { phoneNumber } = as === 'arriving' ? arrivingIn(worker) : persons[as]
-    await createDriverPages(page, addresses, createControls(addresses)).signIn('es', phoneNumber.slice(2))
+    await createDriverPages(page, addresses).signIn('es', phoneNumber.slice(2))
   }
   await page.waitForURL(/\/(app|admin)\b/)
   const session = await context.storageState()

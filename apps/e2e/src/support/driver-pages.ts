@@ -2,7 +2,7 @@ import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { homeOf, type Language } from '@arribo/i18n/languages'
 import { crowd, type Person } from '@arribo/sandbox/people'
 import { expect, type Page } from '@playwright/test'
-import type { Controls } from './controls.ts'
+import { type Controls, createControls } from './controls.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
@@ -152,9 +152,12 @@ function checkInPages(page: Page, { driver }: Addresses, controls: Controls) {
   }
 }
 
-export const createDriverPages = (page: Page, addresses: Addresses, controls: Controls) => ({
-  press: presser(page),
-  ...accountPages(page, addresses, controls),
-  ...paymentPages(page),
-  ...checkInPages(page, addresses, controls),
-})
+export function createDriverPages(page: Page, addresses: Addresses) {
+  const controls = createControls(addresses)
+  return {
+    press: presser(page),
+    ...accountPages(page, addresses, controls),
+    ...paymentPages(page),
+    ...checkInPages(page, addresses, controls),
+  }
+}

@@ -47,7 +47,7 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  pages: async ({ page, addresses, controls }, use) => use(createDriverPages(page, addresses, controls)),
+  pages: async ({ page, addresses }, use) => use(createDriverPages(page, addresses)),
   staff: async ({ page, addresses }, use) => use(createStaffPages(page, addresses)),
   colleague: async ({ browser, page, addresses }, use) => {
     const contexts: BrowserContext[] = []

@@ -21,13 +21,12 @@ test('logging out everywhere makes the other phone ask for the password, without
   page,
   browser,
   pages,
-  controls,
   addresses,
 }) => {
   const digits = freePhone()
   await pages.register('es', 'Olga Prueba', digits)
   const lostPhone = await (await browser.newContext()).newPage()
-  await createDriverPages(lostPhone, addresses, controls).signIn('es', digits, ownPassword)
+  await createDriverPages(lostPhone, addresses).signIn('es', digits, ownPassword)
   await expect(lostPhone).toHaveURL('/app/pay')
   await lostPhone.goto('/app/profile')
 

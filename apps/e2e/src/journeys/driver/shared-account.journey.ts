@@ -19,7 +19,7 @@ test('@smoke an owner invites, a friend registers through the link, enrols with 
 }) => {
   const context = await browser.newContext()
   const ownersPage = await context.newPage()
-  const owner = createDriverPages(ownersPage, addresses, controls)
+  const owner = createDriverPages(ownersPage, addresses)
   await owner.signIn('es', persons.owner.phoneNumber.slice(2))
   await expect(ownersPage).toHaveURL(/\/app\b/)
   await ownersPage.goto('/app/shared')

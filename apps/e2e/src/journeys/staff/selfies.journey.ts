@@ -94,7 +94,7 @@ test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, 
   })
   await test.step('once the driver has registered, the failed file is sent again', async () => {
     const phone = await browser.newPage()
-    await createDriverPages(phone, addresses, controls).register('en', 'Nuria Paz', digits)
+    await createDriverPages(phone, addresses).register('en', 'Nuria Paz', digits)
     await phone.close()
     await press(page, word('retry'))
     await shows(page, word('uploaded_other', 3))
