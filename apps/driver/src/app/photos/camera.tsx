@@ -14,7 +14,7 @@ type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
-  /** The picture, for a parent that scrolls it into view. */
+  /** The picture with its hint, for a parent that scrolls it into view. */
   picture?: RefObject<HTMLDivElement | null>
   /** Shown over the picture next to the guide, for example which way to turn. */
   over?: ReactNode
@@ -24,9 +24,10 @@ type Props = {
   isRound?: boolean
 }
 
-/** A dialog has no scroll padding below, where the button is pinned. */
 const pictureClass =
-  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden in-[dialog]:scroll-mb-26 rounded-card bg-brand-deep'
+  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep'
+/** A dialog has no scroll padding below, where the button is pinned. */
+const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-26'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
@@ -69,18 +70,20 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
     <div className="grid gap-3">
       {state.name === 'failed' && <Failure error={state.error} />}
       {(state.name === 'open' || state.name === 'opening') && (
-        <div ref={picture} className={pictureClass}>
-          {/* A live picture of the driver has nothing to caption. */}
-          <video
-            ref={video}
-            muted
-            playsInline
-            aria-label={t('viewfinder')}
-            onPause={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
-            className="size-full -scale-x-100 object-cover"
-          />
-          <Guide shape={isRound ? circle : oval} />
-          {over}
+        <div ref={picture} className={viewfinderClass}>
+          <div className={pictureClass}>
+            {/* A live picture of the driver has nothing to caption. */}
+            <video
+              ref={video}
+              muted
+              playsInline
+              aria-label={t('viewfinder')}
+              onPause={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
+              className="size-full -scale-x-100 object-cover"
+            />
+            <Guide shape={isRound ? circle : oval} />
+            {over}
+          </div>
           {hasHints && <LiveLight video={video} />}
         </div>
       )}
@@ -132,15 +135,12 @@ function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem |
   return before === last ? last : undefined
 }
 
-/** Shown over the picture, so that the driver can fix the light before taking the photo. */
+/** Lets the driver fix the light before taking the photo. Below the picture: large text over it would hide the face. */
 export function LiveLight({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation('photos')
   const problem = useLiveLight(video)
   return (
-    <p
-      role="status"
-      className="absolute inset-x-1 bottom-1 rounded-control bg-white px-2 py-1 text-center text-15 leading-tight font-bold text-brand-deep empty:hidden"
-    >
+    <p role="status" className="min-h-[2lh] text-center text-15 leading-tight font-bold @max-3xs:min-h-[3lh]">
       {problem && t(`hint.${problem}`)}
     </p>
   )

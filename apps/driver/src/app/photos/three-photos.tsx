@@ -30,25 +30,28 @@ function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
 function Progress({ photos: { side, sent } }: { photos: Photos }) {
   const { t } = useTranslation('threePhotos')
   return (
-    <ol aria-label={t('list')} className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
-      {photoSides.map((each) => (
-        <li
-          key={each}
-          aria-current={each === side ? 'step' : undefined}
-          className="rounded-control border border-border px-2 py-2 text-center text-13 text-text-2 aria-[current=step]:border-brand aria-[current=step]:font-bold aria-[current=step]:text-text"
-        >
-          <span className="block wrap-anywhere">{t(`${each}.title`)}</span>
-          {sent[each] ? (
-            <span className="inline-flex items-center gap-1 text-success">
-              <Icon name="check" size={16} />
-              {t('ok')}
-            </span>
-          ) : (
-            <span>{t('missing')}</span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className="@container">
+      {/* With large text, one below the other: a third of the width is narrower than the words. */}
+      <ol aria-label={t('list')} className="grid gap-2 @min-3xs:grid-cols-3">
+        {photoSides.map((each) => (
+          <li
+            key={each}
+            aria-current={each === side ? 'step' : undefined}
+            className="flex flex-wrap justify-between gap-x-2 rounded-control border border-border px-2 py-2 text-13 text-text-2 aria-[current=step]:border-brand aria-[current=step]:font-bold aria-[current=step]:text-text @min-3xs:flex-col @min-3xs:items-center @min-3xs:text-center"
+          >
+            <span>{t(`${each}.title`)}</span>
+            {sent[each] ? (
+              <span className="inline-flex items-center gap-1 text-success">
+                <Icon name="check" size={16} />
+                {t('ok')}
+              </span>
+            ) : (
+              <span>{t('missing')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
