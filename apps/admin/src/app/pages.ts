@@ -3,8 +3,8 @@ import { isGranted, type Permission } from '@arribo/api-contracts/shared/permiss
 import { useCallback } from 'react'
 import { useGroups } from './permissions.ts'
 
-/** The permission of each page. One that differs from its first endpoint's doesn't compile. */
-const needed: Readonly<Record<string, Permission>> = {
+/** The permission of each page, by path. One that differs from its first endpoint's doesn't compile. */
+export const pages = {
   '/admin': 'staff:read' satisfies typeof admin.getStats.permission,
   '/admin/users': 'staff:read' satisfies typeof admin.listUsers.permission,
   '/admin/users/$phoneNumber': 'staff:read' satisfies typeof admin.getUser.permission,
@@ -13,18 +13,25 @@ const needed: Readonly<Record<string, Permission>> = {
   '/admin/billing/$charge': 'staff:read' satisfies typeof admin.getCharge.permission,
   '/admin/logs': 'staff:read' satisfies typeof admin.listLogs.permission,
   '/admin/tasks': 'staff:read' satisfies typeof admin.listTasks.permission,
+  /** Open to all: each tool checks its own. */
+  '/admin/tools': undefined,
   '/admin/replies': 'staff:read' satisfies typeof admin.listMacros.permission,
   '/admin/cognitoGroups': 'staff:read' satisfies typeof admin.listGroups.permission,
   '/admin/cognitoGroups/$group': 'staff:read' satisfies typeof admin.listGroupMembers.permission,
   '/admin/approvals': 'staff:read' satisfies typeof admin.listApprovals.permission,
-}
+} as const satisfies Readonly<Record<string, Permission | undefined>>
 
-/** Whether the member of staff may open each page, by path. The tools page is open to all: each tool checks its own. */
-export function useMayOpen(): (path: string) => boolean {
+type Page = keyof typeof pages
+
+/** Relative links and those out of the back office lead to no page of it. */
+export const isPage = (path: unknown): path is Page => typeof path === 'string' && path in pages
+
+/** Whether the member of staff may open each page. */
+export function useMayOpen(): (page: Page) => boolean {
   const groups = useGroups()
   return useCallback(
-    (path) => {
-      const permission = needed[path]
+    (page) => {
+      const permission: Permission | undefined = pages[page]
       return permission === undefined || isGranted(permission, groups)
     },
     [groups],

@@ -1,10 +1,10 @@
 import { Link, type LinkComponent, type LinkProps } from '@tanstack/react-router'
-import { useMayOpen } from '../app/pages.ts'
+import { isPage, useMayOpen } from '../app/pages.ts'
 
 function LinkIfOpen(props: LinkProps) {
   const mayOpen = useMayOpen()
   const { to, children } = props
-  if (typeof to === 'string' && !mayOpen(to)) return typeof children === 'function' ? null : children
+  if (isPage(to) && !mayOpen(to)) return typeof children === 'function' ? null : children
   return <Link {...props} />
 }
 

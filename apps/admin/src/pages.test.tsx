@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { pages } from './app/pages.ts'
+import { openRouter } from './app/router.tsx'
+
+it('knows the permission of every page of the back office, and no other path', () => {
+  const paths = Object.keys(openRouter().routesByPath).filter((path) => /^\/admin(?:\/.|$)/.test(path))
+  expect(Object.keys(pages).toSorted()).toEqual(paths.filter((path) => path !== '/admin/second-factor').toSorted())
+})
