@@ -15,9 +15,9 @@ const day = (at: number) => ({
   arrivals: 2,
   failedSelfies: 1,
 })
-const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
+export const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
 /** In UTC a day further than in New York, as every evening. */
-const chargeDays = Array.from({ length: 23 }, (_, index) => ({
+export const chargeDays = Array.from({ length: 23 }, (_, index) => ({
   day: day(index + 2).day,
   takenCents: 2499,
   disputes: index === 22 ? 1 : 0,

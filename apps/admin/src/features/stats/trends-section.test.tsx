@@ -1,18 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
 import { answerApi, ok } from '../../testing/api-answers.ts'
-import { calmDashboard } from '../../testing/dashboards.ts'
+import { calmDashboard, chargeDays, days } from '../../testing/dashboards.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 /** The chart of registrations, from 1 to 23 on as many days, each ten pixels wide. */
 async function openChart() {
-  answerApi(({ pathname }) => ok(calmDashboard[pathname] ?? []))
+  const answers = { ...calmDashboard }
+  answerApi(({ pathname }) => ok(answers[pathname] ?? []))
   await openBackOffice('/admin')
   const card = (await screen.findByText('276')).parentElement
   const chart = card?.querySelector('svg')
   if (!chart) throw new Error('There is no chart')
   vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 230, 72))
-  return { chart, line: () => chart.nextElementSibling?.textContent }
+  return { chart, answers, line: () => chart.nextElementSibling?.textContent }
 }
 
 const all = 'Nov 1, 2026 – Nov 23, 2026'
@@ -42,4 +44,13 @@ it.each([
   expect(line()).toBe('Nov 1, 2026: 1')
   fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }), at)
   expect(line()).toBe(all)
+})
+
+it('keeps the tapped day when midnight has moved all bars', async () => {
+  const { chart, answers, line } = await openChart()
+  fireEvent.pointerDown(chart, { pointerType: 'touch', clientX: 135 })
+  answers['/api/admin/stats/trends'] = { days: days.slice(1), chargeDays }
+  await act(() => queryClient.refetchQueries())
+  expect(chart.querySelectorAll('rect')).toHaveLength(22 + 1)
+  expect(line()).toBe(fourth)
 })

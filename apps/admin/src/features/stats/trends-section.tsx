@@ -73,16 +73,15 @@ function useWords(name: TrendName) {
 
 function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const words = useWords(name)
-  const [pointed, setPointed] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<DayOn | null>(null)
   useEffect(() => {
-    if (pointed === null) return undefined
     const forget = () => setPointed(null)
-    // Before the chart itself hears of the press, which may be on it.
+    // Capture: clear before the chart's own handler sets a day.
     document.addEventListener('pointerdown', forget, { capture: true })
     return () => document.removeEventListener('pointerdown', forget, { capture: true })
-  }, [pointed])
+  }, [])
   const [first, last] = [days[0], days.at(-1)]
-  const at = pointed === null ? undefined : days[pointed]
+  const at = days.find(({ day }) => day === pointed)
   return (
     <Card className="grid min-h-40 content-start gap-2">
       <h3 className="text-13 text-text-2">{words.t(`trends.names.${name}`)}</h3>
@@ -93,7 +92,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
               {words.show(days.reduce((sum, { value }) => sum + value, 0))}
             </Figure>
           </p>
-          <Chart values={days.map(({ value }) => value)} pointed={pointed} onPoint={setPointed} />
+          <Chart days={days} pointed={pointed} onPoint={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
             {at
               ? `${words.name(at.day)}: ${words.show(at.value)}`
@@ -107,41 +106,41 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
 }
 
 type ChartProps = {
-  /** One for each day, oldest first. */
-  values: readonly number[]
+  days: readonly TrendDay[]
   /** The day under the pointer, or tapped last. */
-  pointed: number | null
-  onPoint: (index: number | null) => void
+  pointed: DayOn | null
+  onPoint: (day: DayOn | null) => void
 }
 
 /** Bars, with today's at half strength because the day isn't over. The table below has the same values. */
-function Chart({ values, pointed, onPoint }: ChartProps) {
-  const most = Math.max(1, ...values)
+function Chart({ days, pointed, onPoint }: ChartProps) {
+  const most = Math.max(1, ...days.map(({ value }) => value))
+  const place = days.findIndex(({ day }) => day === pointed)
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    onPoint(Math.floor(((clientX - left) / width) * values.length))
+    onPoint(days[Math.floor(((clientX - left) / width) * days.length)]?.day ?? null)
   }
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${values.length} 1`}
+      viewBox={`0 0 ${days.length} 1`}
       preserveAspectRatio="none"
       className="h-18 w-full pt-1 text-brand"
       onPointerDown={point}
       onPointerMove={point}
-      // A finger leaves as soon as it is lifted: what it tapped stays until the next tap.
+      // Touch fires pointerleave on lift; keep the day until the next tap.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
     >
-      {pointed !== null && <rect x={pointed} width="1" height="1" className="fill-surface-2" />}
-      {values.map((value, index) => (
+      {place >= 0 && <rect x={place} width="1" height="1" className="fill-surface-2" />}
+      {days.map(({ day, value }, index) => (
         <rect
-          key={index}
+          key={day}
           x={index + 0.14}
           width="0.72"
           y={1 - value / most}
           height={value / most}
           fill="currentColor"
-          opacity={index === values.length - 1 ? 0.5 : 1}
+          opacity={index === days.length - 1 ? 0.5 : 1}
         />
       ))}
     </svg>
