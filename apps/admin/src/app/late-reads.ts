@@ -1,3 +1,4 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { createListeners } from '@arribo/store'
 import { hashKey, type MutationCache, type QueryCache, type QueryKey } from '@tanstack/react-query'
 
@@ -29,6 +30,7 @@ function watchWaiting<Key>() {
   }
   return {
     subscribe,
+    publish,
     isLate: (): boolean => late.size > 0,
     isAwaited: (key: Key): boolean => timers.has(key),
     wait,
@@ -41,16 +43,28 @@ function watchWaiting<Key>() {
  * pages, so that no page can forget it.
  */
 export function watchReads(cache: QueryCache) {
-  const { subscribe, isLate, isAwaited, wait, forget } = watchWaiting<string>()
+  const { subscribe, publish, isLate, isAwaited, wait, forget } = watchWaiting<string>()
+  /** What reads that are being retried were refused with, the latest last. */
+  const refusals = new Map<string, ApiProblem>()
+  const keepRefusal = (hash: string, refusal: ApiProblem | undefined) => {
+    if (refusals.get(hash) === refusal) return
+    refusals.delete(hash)
+    if (refusal) refusals.set(hash, refusal)
+    publish()
+  }
   cache.subscribe(({ type, query: { queryHash, state, meta } }) => {
     if (meta?.isAside) return
     const isAsking = type !== 'removed' && state.fetchStatus === 'fetching'
+    const reason = isAsking ? state.fetchFailureReason : null
+    keepRefusal(queryHash, reason instanceof ApiProblem ? reason : undefined)
     if (!isAsking) forget(queryHash)
     else if (!isAwaited(queryHash)) wait(queryHash)
   })
   return {
     subscribe,
     isLate,
+    /** What the server answered to a read that is being retried: it did answer, and said why. */
+    latestRefusal: (): ApiProblem | null => [...refusals.values()].at(-1) ?? null,
     /** A step of a longer read was answered; the read continues. */
     stepAnswered(key: QueryKey): void {
       const hash = hashKey(key)
