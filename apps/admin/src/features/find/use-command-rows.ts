@@ -9,7 +9,7 @@ import { want } from '../../layout/commands/commanded.ts'
 import { type CommandName, commandNames, commands, fillOf } from '../../layout/commands/commands.ts'
 import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
-import type { Verb } from './read-typed.ts'
+import type { Verb } from './search-verbs.ts'
 
 /** A line of the palette that can be chosen. */
 export type Row = {

@@ -6,7 +6,7 @@ import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './find.queries.ts'
 import { ranked, type Recent, recents } from './recents.ts'
 import { recognise, type Recognised } from './recognise.ts'
-import { isNamed, readVerb, splitAction } from './read-typed.ts'
+import { isNamed, readVerb, splitAction } from './search-verbs.ts'
 import { useActions } from './use-actions.ts'
 import { type Person, type Row, useCommandRows } from './use-command-rows.ts'
 

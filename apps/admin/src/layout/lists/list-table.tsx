@@ -27,7 +27,6 @@ const features = tableFeatures({ rowSortingFeature })
 /** The orders of each sortable column, by its ID. */
 type Sorts = Readonly<Record<string, { readonly up: string; readonly down: string }>>
 
-/** Those of a list that only its dates sort. */
 export const byDate = (column: string): Sorts => ({ [column]: { up: 'oldest', down: 'newest' } })
 
 export type ListState = 'loading' | 'stale' | 'ready'

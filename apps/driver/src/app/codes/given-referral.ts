@@ -1,4 +1,4 @@
 import { createTabValue } from '../kept/tab-value.ts'
 
-/** The code that a registration was sent with: only afterwards is it known whether it is anybody's. */
+/** The referral code sent at sign-up, validated only afterwards. */
 export const givenReferral = createTabValue<string>('arribo.referral')

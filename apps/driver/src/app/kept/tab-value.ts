@@ -1,4 +1,4 @@
-/** A value that this tab keeps across reloads. What can't be read counts as absent, like what was never kept. */
+/** A value that this tab keeps across reloads. Unreadable values count as absent. */
 export const createTabValue = <T>(key: string) => ({
   read: (): T | undefined => {
     try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropKept, keep, readKept } from '../kept/kept-photo.ts'
+import { dropKept, keep, readKept } from '../kept/kept-item.ts'
 import { type KeptPhotos, stillCounting } from './kept-photos.rules.ts'
 
 /** The purpose of three photos: an invitation to an account, or the driver's own verification. */

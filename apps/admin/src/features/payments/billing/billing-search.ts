@@ -31,7 +31,6 @@ export const withChange = (search: BillingSearch, change: object): BillingSearch
 export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
   readBillingSearch({ search, startDate, endDate })
 
-/** What a file of charges holds. */
 export const filterOf = ({ status, ...search }: BillingSearch): BillingSearch =>
   readBillingSearch({ status, ...summedOf(search) })
 

@@ -1,4 +1,4 @@
-import { dropKept, keep, readKept } from '../../../app/kept/kept-photo.ts'
+import { dropKept, keep, readKept } from '../../../app/kept/kept-item.ts'
 
 const key = 'arribo.selfie'
 /** A selfie must be recent: an older photo isn't offered again. */

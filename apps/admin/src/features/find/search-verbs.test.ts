@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readVerb, splitAction } from './read-typed.ts'
+import { readVerb, splitAction } from './search-verbs.ts'
 
 const labels = ['Reembolsar un pago', 'Historial de pagos', 'Agregar nota']
 
