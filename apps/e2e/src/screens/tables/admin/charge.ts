@@ -6,6 +6,7 @@ import {
   refundCharge,
 } from '@arribo/api-contracts/admin/payments/charges'
 import { sampleCharge } from '@arribo/api-contracts/testing/sample-charge'
+import { phoneNumberOf } from '../../../support/session.ts'
 import { answers, cuts, messageOf, refuses, waitsFor } from '../../network.ts'
 import type { Step } from '../../screen.ts'
 import { follows, goes, reopened, reopenedCutOff, screensOf, stepsIn, titled, typesInto } from '../../steps.ts'
@@ -98,6 +99,11 @@ const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
 const opensRefund = follows(opens(untouched), presses('refund.open'))
+/** The charge of whoever is signed in, whose refund a colleague has to approve. */
+const opensOwn: Step = async (scene) => {
+  const phoneNumber = phoneNumberOf(await scene.page.context().storageState())
+  await opens({ ...untouched, phoneNumber })(scene)
+}
 const choosesPart = clicks('refund.part')
 const choosesReason: Step = ({ page, word }) =>
   page.getByLabel(word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
@@ -123,6 +129,12 @@ export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
   ),
   'charge-loading': titled(pageTitle, waitsFor(getCharge), goesToCharge, sees('loading')),
   'charge-refund': reopened(opensRefund, choosesPart, types('refund.amount', '12.50'), sees('refund.effect')),
+  'charge-refund-asked': reopened(
+    opensOwn,
+    presses('refund.openAsking'),
+    presses('admin/approvals:ask.action'),
+    sees('admin/approvals:ask.reasonMissing'),
+  ),
   'charge-refund-in-doubt': reopenedCutOff(
     opensRefund,
     cuts(refundCharge),

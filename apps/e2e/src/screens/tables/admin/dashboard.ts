@@ -36,14 +36,17 @@ const troubles: Parameters<typeof answers<typeof listAttention>>[1] = {
 }
 
 const opens = follows(goes('/admin'), seesHeading('title'))
-/** Four figures for each platform; what waits for attention may link there too. */
-const hasFigures: Step = ({ page }) =>
-  expect.poll(() => page.getByRole('main').locator('a[href*="/admin/tasks"]').count()).toBeGreaterThanOrEqual(8)
-const hasNoFigures: Step = ({ page }) =>
-  expect(page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(0)
+const hasFigures =
+  (ofEachPlatform: 0 | 4): Step =>
+  async ({ page, word }) => {
+    for (const tasks of ['flexTasks', 'sparkTasks']) {
+      const begin = new RegExp(`^${word('admin/stats', `${tasks}.title`)}, `)
+      await expect(page.getByRole('link', { name: begin })).toHaveCount(ofEachPlatform)
+    }
+  }
 
 export const adminDashboardScreens = screensOf('admin', 'staff', ['admin/stats', 'title'], {
-  dashboard: [answers(getImageBank, bank), opens, hasFigures, seesText('selfies/')],
+  dashboard: [answers(getImageBank, bank), opens, hasFigures(4), seesText('selfies/')],
   'dashboard-attention': [answers(listAttention, troubles), opens, sees('attention.kinds.event')],
   'dashboard-late': [
     amends(getStats, { lateMs: 190_000 }),
@@ -51,6 +54,6 @@ export const adminDashboardScreens = screensOf('admin', 'staff', ['admin/stats',
     sees('admin/app:lateFigures.minutes_other', { total: 3 }),
   ],
   'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('imageBank.none')],
-  'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasNoFigures],
+  'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasFigures(0)],
   'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('error')],
 })

@@ -25,7 +25,6 @@ type Card = {
   readonly badge?: string
   readonly text?: string
   readonly facts?: readonly Fact[]
-  /** What the facts add up to. */
   readonly total?: Fact
   readonly form?: Html
 }
