@@ -1,8 +1,9 @@
-import { toastSuccess } from '@arribo/ui/toasts'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from './language.ts'
 
 /** A message to show on the next page: a toast would disappear with the document. Both pages have the words. */
-type Flash = 'phoneConfirmed'
+const flashes = { phoneConfirmed: toastSuccess, loginRequired: toastError, confirmFirst: toastError } as const
+type Flash = keyof typeof flashes
 
 const key = 'arribo.flash'
 
@@ -10,7 +11,7 @@ export const keepFlash = (flash: Flash): void => sessionStorage.setItem(key, fla
 
 /** Shows it once, in the language of the new page. */
 export function showFlash(): void {
-  const kept = sessionStorage.getItem(key)
+  const kept = sessionStorage.getItem(key) as Flash | null
   sessionStorage.removeItem(key)
-  if (kept) toastSuccess(i18n().t(`app:flash.${kept as Flash}`))
+  if (kept) flashes[kept](i18n().t(`app:flash.${kept}`))
 }

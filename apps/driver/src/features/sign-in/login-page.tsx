@@ -20,12 +20,11 @@ const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
 type Props = {
-  onSignedIn: () => void | Promise<void>
   /** A code has been sent; the password is in memory. */
-  onUnconfirmed: () => void | Promise<void>
+  onUnconfirmed: () => void
 }
 
-export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
+export function LoginPage({ onUnconfirmed }: Props) {
   const { t } = useTranslation(['login', 'app'])
   const isInBrowser = useIsInBrowser()
   useEffect(() => {
@@ -49,7 +48,7 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
         onDone={(outcome) => {
           if (outcome === 'unconfirmed') return onUnconfirmed()
           dropKnownPhone()
-          return isFromLight() ? leaveTo(lightPage) : onSignedIn()
+          return leaveTo(isFromLight() ? lightPage : '/app')
         }}
       >
         <a href="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">
