@@ -1,3 +1,4 @@
+import { useTranslation } from '@arribo/i18n'
 import { useContext } from 'react'
 import { HasPictures } from './icon.tsx'
 
@@ -22,3 +23,18 @@ export const FullScreenLoading = ({ label }: { label: string }) => (
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
   <span aria-hidden="true" className={`breathe block rounded-control bg-border/60 ${className}`} />
 )
+
+type PlaceholdersProps = { count?: number; /** Size of each. */ look: string; className?: string }
+
+/** What will be there once it has loaded; screen readers are told that it is loading. */
+export function Placeholders({ count = 1, look, className = 'grid gap-3' }: PlaceholdersProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className={look} />
+      ))}
+    </div>
+  )
+}

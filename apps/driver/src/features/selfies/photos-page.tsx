@@ -3,7 +3,7 @@ import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/spinner'
+import { Placeholders, Skeleton } from '@arribo/ui/spinner'
 import { useState } from 'react'
 import { PageHead } from '../../layout/page-head.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -22,7 +22,6 @@ export function PhotosPage() {
 }
 
 const grid = 'grid grid-cols-2 gap-3'
-const places = ['a', 'b', 'c', 'd'] as const
 
 /** All photos that are still stored, or why they can't be shown. */
 function PhotoList() {
@@ -32,7 +31,7 @@ function PhotoList() {
   return (
     <>
       {error && <ReadFailure title={t('error')} reading={reading} />}
-      {!photos && !error && <Loading />}
+      {!photos && !error && <Placeholders count={4} look="aspect-square w-full rounded-card" className={grid} />}
       {photos?.length === 0 && (
         <EmptyState icon="camera" title={t('empty.title')}>
           {t('empty.text')}
@@ -51,20 +50,6 @@ function PhotoList() {
         </Button>
       )}
     </>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('ui')
-  return (
-    <div role="status">
-      <span className="sr-only">{t('loading')}</span>
-      <div className={grid}>
-        {places.map((place) => (
-          <Skeleton key={place} className="aspect-square w-full rounded-card" />
-        ))}
-      </div>
-    </div>
   )
 }
 

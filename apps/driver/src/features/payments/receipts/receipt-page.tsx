@@ -5,7 +5,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/spinner'
+import { Placeholders } from '@arribo/ui/spinner'
 import { linkClass } from '@arribo/ui/text-link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -47,18 +47,12 @@ function useReceipt(chargeId: string) {
 }
 
 function FoundReceipt({ chargeId }: { chargeId: string }) {
-  const { t } = useTranslation(['paymentsReceipts', 'ui'])
+  const { t } = useTranslation('paymentsReceipts')
   const { receipt, reading, isMissing } = useReceipt(chargeId)
   if (receipt) return <Sheet receipt={receipt} />
-  if (isMissing) return <Banner tone="warning" title={t('paymentsReceipts:missing')} role="alert" />
-  if (!reading.error)
-    return (
-      <div role="status">
-        <span className="sr-only">{t('ui:loading')}</span>
-        <Skeleton className="h-80 w-full" />
-      </div>
-    )
-  return <PartFailure title={t('paymentsReceipts:failed')} reading={reading} />
+  if (isMissing) return <Banner tone="warning" title={t('missing')} role="alert" />
+  if (!reading.error) return <Placeholders look="h-80 w-full" />
+  return <PartFailure title={t('failed')} reading={reading} />
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {

@@ -4,7 +4,7 @@ import { Badge } from '@arribo/ui/badge'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/spinner'
+import { Placeholders } from '@arribo/ui/spinner'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -29,7 +29,7 @@ function Receipts() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = reading
   return (
     <>
-      {!data && !error && <Loading />}
+      {!data && !error && <Placeholders count={3} look="h-20 w-full" />}
       {data?.length === 0 && <Nothing />}
       {data && data.length > 0 && (
         <ul className="grid gap-3">
@@ -85,17 +85,5 @@ function Nothing() {
     <EmptyState icon="card" title={t('empty.title')} action={pay}>
       {t('empty.text')}
     </EmptyState>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation('ui')
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
-    </div>
   )
 }

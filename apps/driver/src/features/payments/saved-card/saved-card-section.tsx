@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/tile'
-import { Skeleton } from '@arribo/ui/spinner'
+import { Placeholders } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../../../layout/confirm-change.tsx'
@@ -11,30 +11,25 @@ import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
 /** The saved card in the profile, with a button to remove it. */
 export function SavedCardSection() {
-  const { t } = useTranslation(['paymentsCard', 'ui'])
+  const { t } = useTranslation('paymentsCard')
   const reading = useQuery(savedCardQuery)
   const { data: card, error } = reading
   const [isAsking, setAsking] = useState(false)
   return (
     <Card className="grid gap-4">
-      <h2 className="text-17">{t('paymentsCard:saved')}</h2>
+      <h2 className="text-17">{t('saved')}</h2>
       {card && (
         <>
           <CardLine card={card} />
-          <p className="text-15 text-text-2">{t('paymentsCard:save.text')}</p>
+          <p className="text-15 text-text-2">{t('save.text')}</p>
           <Button kind="danger" onClick={() => setAsking(true)}>
-            {t('paymentsCard:remove.open')}
+            {t('remove.open')}
           </Button>
         </>
       )}
-      {card === null && <p className="text-text-2">{t('paymentsCard:none')}</p>}
-      {card === undefined && !error && (
-        <div role="status">
-          <span className="sr-only">{t('ui:loading')}</span>
-          <Skeleton className="h-12 w-full" />
-        </div>
-      )}
-      {card === undefined && error && <PartFailure title={t('paymentsCard:failed')} reading={reading} />}
+      {card === null && <p className="text-text-2">{t('none')}</p>}
+      {card === undefined && !error && <Placeholders look="h-12 w-full" />}
+      {card === undefined && error && <PartFailure title={t('failed')} reading={reading} />}
       {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
     </Card>
   )
