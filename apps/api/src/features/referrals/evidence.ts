@@ -80,7 +80,7 @@ async function listFaces(clients: EvidenceClients, sub: string): Promise<Buffer[
   const { table, storage, clock } = clients
   const since = new Date(clock().getTime() - photosKeptMs)
   const [judged, own] = await Promise.all([
-    listJudged(table, sub, { since, before: undefined, limit: 10 }),
+    listJudged(table, sub, { since, before: null, limit: 10 }),
     getVerifiedPhotos(table, sub),
   ])
   const selfies = judged.filter(({ verdict, side }) => verdict === 'success' && side === undefined)
