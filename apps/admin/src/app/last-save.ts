@@ -2,16 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
-
-/** The fields of a user that staff may change, in the order of the page. */
-export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
-export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
-
-export type EditField = (typeof textFields)[number] | (typeof toggleFields)[number]
-export type Value = string | boolean
-
-/** `now` is the server's value; it differs from `from` when somebody else has changed it meanwhile. */
-export type Change = { readonly field: EditField; readonly from: Value; readonly now: Value; readonly to: Value }
+import type { Change } from './user-change.ts'
 
 /** A save of a user by this page, which can be undone for a while. */
 export type LastSave = {

@@ -31,7 +31,8 @@ async function post(
   { endpoint, headers, body }: Pick<webPush.RequestDetails, 'endpoint' | 'headers' | 'body'>,
   changed: Record<string, string | undefined> = {},
 ) {
-  const sent = Object.entries({ ...headers, ...changed }).flatMap(([name, value]) =>
+  // fetch counts the bytes itself, and undici's client refuses the header when both say it.
+  const sent = Object.entries({ ...headers, 'Content-Length': undefined, ...changed }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   return fetch(endpoint, { method: 'POST', headers: sent, ...(body && { body: new Uint8Array(body) }) })

@@ -6,9 +6,9 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../../app/read-phone.ts'
-import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
+import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/user-change.ts'
 
-export { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
+export { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/user-change.ts'
 
 export const fields = [...textFields, ...toggleFields] as const
 
