@@ -1,9 +1,8 @@
-import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from './language.ts'
 
 /** A message to show on the next page: a toast would disappear with the document. Both pages have the words. */
-const flashes = { phoneConfirmed: toastSuccess, loginRequired: toastError, confirmFirst: toastError } as const
-type Flash = keyof typeof flashes
+type Flash = 'phoneConfirmed'
 
 const key = 'arribo.flash'
 
@@ -11,7 +10,7 @@ export const keepFlash = (flash: Flash): void => sessionStorage.setItem(key, fla
 
 /** Shows it once, in the language of the new page. */
 export function showFlash(): void {
-  const kept = sessionStorage.getItem(key) as Flash | null
+  const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (kept) flashes[kept](i18n().t(`app:flash.${kept}`))
+  if (kept) toastSuccess(i18n().t(`app:flash.${kept as Flash}`))
 }

@@ -16,7 +16,7 @@ export const {
 } = createScreenLanguage<keyof DriverWords>(loadDriverWords)
 
 /** Namespaces of the first pages. */
-export const firstWords = ['app', 'home', 'ui'] as const
+export const firstWords = ['app', 'home', 'login', 'ui'] as const
 
 /** Called by the toggle: switches, and if signed in saves the choice for texts and receipts. */
 export async function chooseLanguageHere(language: Language): Promise<void> {

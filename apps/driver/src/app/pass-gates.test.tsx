@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ana, answerApi, ok, signIn, signOutElsewhere } from '../testing/driver-world.ts'
 import { heading } from '../testing/on-screen.ts'
@@ -16,16 +16,6 @@ it('asks a signed-out user to log in, with a toast and at /login, without callin
   expect(address()).toBe('/login')
   expect((await screen.findAllByText(/^Login requerido\. Inicia sesión/)).length).toBeGreaterThan(0)
   expect(calls).toEqual([])
-})
-
-it('without a network says that, and leaves for no form that would not come', async () => {
-  answerApi()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { leave } = await openApp('/app')
-  await heading('Sin conexión con Arribo')
-  expect(leave).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -69,11 +59,10 @@ it.each([
   ['/app/shared', 'Cuentas prestadas'],
 ])('continues to %s after signing in, once only', async (path, title) => {
   answerApi(answers())
-  await openApp(path)
+  const { address, history } = await openApp(path)
   await heading('Inicia sesión')
   signIn()
-  cleanup()
-  const { address, history } = await openApp('/app')
+  act(() => history.push('/app'))
   await heading(title)
   expect(address()).toBe(path)
   act(() => history.push('/app'))

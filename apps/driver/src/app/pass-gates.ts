@@ -1,11 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { refuseOffline } from '@arribo/ui/failure'
-import { leaveTo } from '@arribo/written-pages/leave-to'
+import { toastError } from '@arribo/ui/toasts'
 import { redirect } from '@tanstack/react-router'
 import { auth, pageOwner } from './auth.ts'
 import { redirectOf } from './gate.rules.ts'
-import { keepFlash } from './flash.ts'
-import { followLanguage } from './language.ts'
+import { followLanguage, i18n } from './language.ts'
 import { meQuery, shutGateOf } from './me.ts'
 import { lookForOpenCheckIn, recallOpenCheckIn } from './kept/open-check-in.ts'
 import { queryClient } from './query-client.ts'
@@ -38,7 +36,8 @@ export async function passGates(location: { pathname: string; searchStr: string 
     // After a deliberate sign-out there is no toast, and the next login starts at the home page.
     if (isLeaving()) return forever
     keepReturn(here)
-    return leaveToForm('/login', 'loginRequired')
+    toastError(i18n().t('app:loginRequired'))
+    throw redirect({ to: '/login' })
   }
   if (!claims.isPhoneVerified) {
     keepReturn(here)
@@ -59,17 +58,11 @@ export async function passGates(location: { pathname: string; searchStr: string 
 
 /** The phone must be confirmed first: sends a code, signs out and goes to the page for entering it. */
 async function confirmFirst(phoneNumber: string): Promise<never> {
+  toastError(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(
     () => true,
     () => false,
   )
   if (isSent) (await import('./codes/pending-confirmation.ts')).keepPendingConfirmation({ phoneNumber })
-  return leaveToForm(isSent ? '/confirm' : '/login', 'confirmFirst')
-}
-
-/** The forms are documents of their own. Without a network none would come, so the app says that instead. */
-function leaveToForm(address: '/login' | '/confirm', why: 'loginRequired' | 'confirmFirst'): Promise<never> {
-  refuseOffline()
-  keepFlash(why)
-  return leaveTo(address, { replaces: true })
+  throw redirect({ to: isSent ? '/confirm' : '/login' })
 }

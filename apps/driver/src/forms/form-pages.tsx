@@ -1,3 +1,5 @@
+import { leaveTo } from '@arribo/written-pages/leave-to'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { Toasts } from '@arribo/ui/toasts'
 import { useCallback, useEffect, useState } from 'react'
 import { PasswordPage } from '../features/passwords/password-page.tsx'
@@ -5,7 +7,7 @@ import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
 import { RegisterPage } from '../features/users/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
 
-const pages = { '/login': Login, '/register': Register, '/confirm': ConfirmPage, '/password': PasswordPage }
+const pages = { '/login': Login, '/register': Register, '/confirm': Confirm, '/password': Password }
 
 export type FormAddress = keyof typeof pages
 
@@ -22,6 +24,9 @@ export function FormPages({ address }: { address: FormAddress }) {
     </>
   )
 }
+
+const toApp = () => leaveTo('/app')
+const toLogin = () => leaveTo('/login')
 
 /** The code is asked for in this document, because only its memory has the password. Back shows the form again. */
 function useCodeStep() {
@@ -42,11 +47,28 @@ function useCodeStep() {
 
 function Login() {
   const code = useCodeStep()
-  return code.isOpen ? <ConfirmPage /> : <LoginPage onUnconfirmed={code.open} />
+  return code.isOpen ? <Confirm /> : <LoginPage onSignedIn={toApp} onUnconfirmed={code.open} />
 }
+
+const referralInAddress = () => new URLSearchParams(location.search).get('referral') ?? undefined
 
 function Register() {
   const code = useCodeStep()
-  if (code.isOpen) return <ConfirmPage onWrongNumber={() => history.back()} />
-  return <RegisterPage onRegistered={code.open} />
+  const isInBrowser = useIsInBrowser()
+  if (code.isOpen) return <Confirm onWrongNumber={() => history.back()} />
+  return (
+    <RegisterPage
+      referral={isInBrowser ? referralInAddress() : undefined}
+      onSignedIn={toApp}
+      onRegistered={code.open}
+    />
+  )
+}
+
+function Confirm({ onWrongNumber }: { onWrongNumber?: () => void }) {
+  return <ConfirmPage onSignedIn={toApp} onLogin={toLogin} {...(onWrongNumber && { onWrongNumber })} />
+}
+
+function Password() {
+  return <PasswordPage onSignedIn={toApp} onLogin={toLogin} />
 }

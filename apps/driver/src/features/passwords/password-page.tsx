@@ -7,7 +7,6 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
-import { leaveTo } from '@arribo/written-pages/leave-to'
 import { emptyPhone } from '../../app/codes/usual-prefix.ts'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
@@ -19,12 +18,18 @@ import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resendResetCode, resetFailure, resetPassword, sendResetCode } from './password.ts'
 
-export function PasswordPage() {
+type Props = {
+  onSignedIn: () => void | Promise<void>
+  /** The password is changed, and the driver signs in with it. */
+  onLogin: () => void | Promise<void>
+}
+
+export function PasswordPage(props: Props) {
   const { t } = useTranslation(['passwords', 'usersConfirm'])
   const pending = usePendingReset()
   return (
     <PublicPage title={t('passwords:title')}>
-      {pending ? <NewPassword pending={pending} /> : <PhoneForm />}
+      {pending ? <NewPassword pending={pending} {...props} /> : <PhoneForm />}
       <a href="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('usersConfirm:backToLogin')}
       </a>
@@ -56,11 +61,11 @@ function PhoneForm() {
 }
 
 /** Form for the code and the new password, with links for another code or number. */
-function NewPassword({ pending }: { pending: PendingReset }) {
+function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
   const { t } = useTranslation('passwords')
   return (
     <>
-      <NewPasswordForm phoneNumber={pending.phoneNumber} />
+      <NewPasswordForm phoneNumber={pending.phoneNumber} {...props} />
       <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
       <p className="mt-2 text-14 text-text-2">{t('noCode')}</p>
       <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
@@ -70,7 +75,9 @@ function NewPassword({ pending }: { pending: PendingReset }) {
   )
 }
 
-function useNewPasswordForm(phoneNumber: string) {
+type FormProps = Props & { phoneNumber: string }
+
+function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
   const { t } = useTranslation(['passwords', 'app'])
   return useForm({
     initial: { code: '', newPassword: '' },
@@ -83,13 +90,17 @@ function useNewPasswordForm(phoneNumber: string) {
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
-    onSent: (outcome) => leaveTo(outcome === 'changed' ? '/login' : '/app'),
+    onSent: async (outcome) => {
+      await (outcome === 'changed' ? onLogin() : onSignedIn())
+      dropPendingReset()
+    },
   })
 }
 
-function NewPasswordForm({ phoneNumber }: { phoneNumber: string }) {
+function NewPasswordForm(props: FormProps) {
+  const { phoneNumber } = props
   const { t } = useTranslation(['passwords', 'usersRegister'])
-  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
+  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(props)
   const lacksPassword = errorOf.newPassword(values.newPassword) !== undefined
   return (
     <form {...form} className="mt-2 grid gap-5">

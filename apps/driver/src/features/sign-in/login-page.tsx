@@ -20,11 +20,12 @@ const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
 type Props = {
+  onSignedIn: () => void | Promise<void>
   /** A code has been sent; the password is in memory. */
-  onUnconfirmed: () => void
+  onUnconfirmed: () => void | Promise<void>
 }
 
-export function LoginPage({ onUnconfirmed }: Props) {
+export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   const { t } = useTranslation(['login', 'app'])
   const isInBrowser = useIsInBrowser()
   useEffect(() => {
@@ -48,7 +49,7 @@ export function LoginPage({ onUnconfirmed }: Props) {
         onDone={(outcome) => {
           if (outcome === 'unconfirmed') return onUnconfirmed()
           dropKnownPhone()
-          return leaveTo(isFromLight() ? lightPage : '/app')
+          return isFromLight() ? leaveTo(lightPage) : onSignedIn()
         }}
       >
         <a href="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">

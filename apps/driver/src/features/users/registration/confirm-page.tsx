@@ -4,7 +4,6 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/form.rules'
 import { useForm } from '@arribo/ui/use-form'
-import { leaveTo } from '@arribo/written-pages/leave-to'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
@@ -24,12 +23,12 @@ import { PublicPage } from '../../../layout/public-page.tsx'
 import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts'
 
 type Props = {
+  onSignedIn: () => void | Promise<void>
+  /** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. The login says which. */
+  onLogin: () => void | Promise<void>
   /** Back to the form in the same document, whose memory has the password; without it the form's own document opens. */
-  onWrongNumber?: () => void
+  onWrongNumber?: () => void | Promise<void>
 }
-
-/** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. The login says which. */
-const toLogin = () => leaveTo('/login')
 
 export function ConfirmPage(props: Props) {
   const { t } = useTranslation('usersConfirm')
@@ -46,13 +45,16 @@ export function ConfirmPage(props: Props) {
 
 function Confirmation(props: Props) {
   const [pending] = useState(readPendingConfirmation)
+  const { onLogin } = props
   useEffect(() => {
-    if (!pending) void toLogin()
-  }, [pending])
+    if (!pending) void onLogin()
+  }, [pending, onLogin])
   return pending && <ConfirmForm pending={pending} {...props} />
 }
 
-function useConfirmForm(pending: PendingConfirmation) {
+type FormProps = Props & { pending: PendingConfirmation }
+
+function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
   const { t } = useTranslation(['usersConfirm', 'app'])
   // A reload loses the password. Without one, the code would leave the number with whoever signed it up last.
   const [known] = useState(pendingPassword)
@@ -73,27 +75,28 @@ function useConfirmForm(pending: PendingConfirmation) {
     sentenceOf: confirmationFailure,
     onFailed: () => selectCode('code'),
     onSent: (outcome) => {
-      if (outcome === 'confirmed') return toLogin()
+      if (outcome === 'confirmed') return onLogin()
       keepFlash('phoneConfirmed')
-      return leaveTo('/app')
+      return onSignedIn()
     },
   })
   return { ...form, asksPassword: known === undefined }
 }
 
-function ConfirmForm({ pending, onWrongNumber }: Props & { pending: PendingConfirmation }) {
+function ConfirmForm(props: FormProps) {
+  const { pending, onLogin, onWrongNumber } = props
   const { t } = useTranslation(['usersConfirm', 'usersRegister'])
-  const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(pending)
+  const { form, text, values, focus, summary, failure, isBusy, asksPassword } = useConfirmForm(props)
   const lacksPassword = asksPassword && errorOf.newPassword(values.password) !== undefined
   const resend = async () => {
     const next = await resendCode(pending)
-    if (!next) await toLogin()
+    if (!next) await onLogin()
     return next
   }
   const backTo = (event: MouseEvent) => {
     if (!onWrongNumber) return
     event.preventDefault()
-    onWrongNumber()
+    void onWrongNumber()
   }
   return (
     <>

@@ -8,7 +8,6 @@ import { noPhone } from '@arribo/ui/phone.rules'
 import { NameInput } from '@arribo/ui/name-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { leaveTo } from '@arribo/written-pages/leave-to'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth } from '../../../app/auth.ts'
 import { readRegistration, registrationDraft } from '../../../app/codes/known-phone.ts'
@@ -38,24 +37,22 @@ function useKeptDraft({ name, phone }: PersonFields): void {
   }, [name, phone])
 }
 
-/** Of the address; coming back from the code, that of the registration. */
-const findReferral = () =>
-  new URLSearchParams(location.search).get('referral') ?? readPendingConfirmation()?.registration?.referral
-
 type Props = {
+  referral?: string | undefined
+  onSignedIn: () => void | Promise<void>
   /** A code has been sent; the password is in memory. */
-  onRegistered: () => void
+  onRegistered: () => void | Promise<void>
 }
 
-export function RegisterPage({ onRegistered }: Props) {
+export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
   const { t } = useTranslation(['usersRegister', 'app'])
   const isInBrowser = useIsInBrowser()
-  const referral = isInBrowser ? findReferral() : undefined
+  const referral = referralInAddress ?? (isInBrowser ? readPendingConfirmation()?.registration?.referral : undefined)
   return (
     <PublicPage title={t('usersRegister:title')}>
       <p className="mt-2 text-text-2">{t('usersRegister:line')}</p>
       <RegisterForm
-        onRegistered={onRegistered}
+        {...next}
         referral={referral}
         initial={writtenBefore(isInBrowser ? readRegistration() : undefined)}
       />
@@ -75,9 +72,9 @@ export function RegisterPage({ onRegistered }: Props) {
   )
 }
 
-type FormProps = Props & { referral: string | undefined; initial: PersonFields }
+type FormProps = Omit<Props, 'referral'> & { referral: string | undefined; initial: PersonFields }
 
-function useRegisterForm({ referral, initial, onRegistered }: FormProps) {
+function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormProps) {
   const { t } = useTranslation(['usersRegister', 'app'])
   return useForm({
     initial,
@@ -99,7 +96,7 @@ function useRegisterForm({ referral, initial, onRegistered }: FormProps) {
       registerPerson({ name: name.trim(), phoneNumber: await writePhone(phone), password, referral }),
     onSent: (outcome) => {
       registrationDraft.drop()
-      if (outcome === 'signed_in') return leaveTo('/app')
+      if (outcome === 'signed_in') return onSignedIn()
       toastSuccess(t('usersRegister:toast.success'))
       return onRegistered()
     },

@@ -28,7 +28,7 @@ const logins = screensOf('driver', 'nobody', ['driver/login', 'title'], {
     presses('submit'),
     sees('errors.notAuthorized'),
   ),
-  'login-required': reopened(goes('/app'), sees('driver/app:flash.loginRequired'), seesHeading('title')),
+  'login-required': reopened(goes('/app'), sees('driver/app:loginRequired'), seesHeading('title')),
 })
 
 const others = screensOf('driver', 'nobody', ['driver/passwords', 'title'], {
