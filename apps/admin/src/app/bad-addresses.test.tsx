@@ -58,6 +58,7 @@ it.each([
   ['/admin/users/13055550100/logs?search=x', '/admin/users/+13055550100/logs?search=x'],
   ['/admin/logs?by=phone&phone=305-555-0100', '/admin/logs?by=phone&phone=%2B13055550100'],
   ['/admin/users/banana/logs', '/admin/users/banana'],
+  ['/admin?all=books,dispute,unknown', '/admin?all=dispute,books'],
   ['/admin/billing?startDate=banana&status=paid', '/admin/billing?status=paid'],
   ['/admin/billing?rows=10&page=3&search=%20ana', '/admin/billing?search=ana'],
   ['/admin/billing?startDate=2026-05-02&endDate=2026-05-01&status=zz', '/admin/billing'],

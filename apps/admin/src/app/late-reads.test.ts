@@ -1,3 +1,5 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchReads, watchWrites } from './late-reads.ts'
@@ -75,6 +77,18 @@ it('a background read is never late', async () => {
   const { reads } = open(never, { meta: { isAside: true } })
   await after(60_000)
   expect(reads.isLate()).toBe(false)
+})
+
+it('forgets what a read was refused with once the same read goes on in the background', async () => {
+  const refused = new ApiProblem({ code: 'overloaded', title: '', status: 503 } as Problem)
+  const { client, reads } = open(() => Promise.reject(refused), { retry: 3 })
+  await after(0)
+  expect(reads.latestRefusal()).toBe(refused)
+  const aside = { queryKey: ['list'], queryFn: never, meta: { isAside: true } }
+  await client.cancelQueries()
+  new QueryObserver(client, aside).subscribe(() => undefined)
+  await after(3000)
+  expect([reads.latestRefusal(), reads.isLate()]).toEqual([null, false])
 })
 
 describe('a write', () => {

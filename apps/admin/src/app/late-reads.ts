@@ -53,7 +53,11 @@ export function watchReads(cache: QueryCache) {
     publish()
   }
   cache.subscribe(({ type, query: { queryHash, state, meta } }) => {
-    if (meta?.isAside) return
+    if (meta?.isAside) {
+      keepRefusal(queryHash, undefined)
+      forget(queryHash)
+      return
+    }
     const isAsking = type !== 'removed' && state.fetchStatus === 'fetching'
     const reason = isAsking ? state.fetchFailureReason : null
     keepRefusal(queryHash, reason instanceof ApiProblem ? reason : undefined)

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** In the camera of every page opened from now on it is dark, or access to it is refused. */
-export const showInCamera = (page: Page, picture: 'dark' | 'refused'): Promise<unknown> =>
+/** In the camera of every page opened from now on it is dark or bright, or access to it is refused. */
+export const showInCamera = (page: Page, picture: 'dark' | 'bright' | 'refused'): Promise<unknown> =>
   page.addInitScript((shown) => {
     const getUserMedia = async () => {
       if (shown === 'refused') throw new DOMException('', 'NotAllowedError')
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-      const draw = () => canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
+      const drawing = canvas.getContext('2d')
+      if (drawing && shown === 'bright') drawing.fillStyle = 'white'
+      const draw = () => drawing?.fillRect(0, 0, canvas.width, canvas.height)
       draw()
       // A canvas that isn't drawn on sends no frames.
       setInterval(draw, 200)

@@ -53,7 +53,7 @@ for (const language of languages)
           const scene = await sceneIn(language)
           await page.setViewportSize({ width, height })
           await opens(scene)
-          const button = page.getByRole('button', { name: scene.word(file, key), exact: true }).last()
+          const button = page.getByRole('button', { name: scene.word(file, key), exact: true })
           await test.step(`${width} x ${height}`, async () => {
             if (isFocused) await expect(button).toBeFocused()
             await expectInSight(button)

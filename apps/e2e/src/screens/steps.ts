@@ -103,11 +103,10 @@ export const typesInto =
 
 export const goesOffline: Step = ({ page }) => page.context().setOffline(true)
 
-/** Chooses another photo each time, also in the next run on this world: a selfie's bytes are accepted once. */
 export const choosesFile =
   (photo: Portrait | Buffer = {}): Step =>
   ({ page }) =>
-    choosePhoto(page, Buffer.isBuffer(photo) ? photo : { take: Math.ceil(Math.random() * 1_000_000), ...photo })
+    choosePhoto(page, photo)
 
 export const choosesPhoto = (photo?: Portrait | Buffer): Step =>
   follows(choosesFile(photo), ({ page, word }) =>

@@ -17,9 +17,11 @@ export async function writeCameraFilm(file: string): Promise<void> {
 
 export type Portrait = NonNullable<Parameters<typeof portrait>[1]>
 
-/** Chooses a file, by default a photo of the same face, where the app takes one. */
+/** Chooses a file where the app takes one: by default another photo of the same face, because a person's may be used once. */
 export async function choosePhoto(at: Page | FrameLocator, photo: Portrait | Buffer = {}): Promise<Buffer> {
-  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(cameraFace, photo)
+  const buffer = Buffer.isBuffer(photo)
+    ? photo
+    : await portrait(cameraFace, { take: Math.ceil(Math.random() * 1_000_000), ...photo })
   await at.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
   return buffer
 }

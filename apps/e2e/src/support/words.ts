@@ -15,7 +15,7 @@ const write = createSentences(words)
 export const sentencesIn = (language: Language, folders: readonly string[]): string[] =>
   sentences
     .filter((each) => each.language === language && folders.includes(each.file.split('/')[0] ?? ''))
-    .map(({ file, key }) => write(language, `${file}:${key}`))
+    .map(({ file, key }) => write(language, key, { ns: file }))
 
 /** A screen's text from the same files as the apps: `say('en', 'driver/login', 'submit')`. */
 export function say(
@@ -25,5 +25,6 @@ export function say(
   values: Record<string, string | number> = {},
 ): string {
   if (words[language][file]?.[key] === undefined) throw new Error(`No ${key} in ${language}/${file}`)
-  return write(language, `${file}:${key}`, values).replaceAll(/\{\{\w+\}\}/g, '')
+  // i18next takes a key with spaces for a sentence, and the file before its colon for a part of it.
+  return write(language, key, { ...values, ns: file }).replaceAll(/\{\{\w+\}\}/g, '')
 }

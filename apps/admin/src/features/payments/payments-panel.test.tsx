@@ -2,7 +2,8 @@ import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-paym
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerPaths, type ApiAnswer, ok } from '../../testing/api-answers.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { answerPaths, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { userPayment } from '../../testing/charges.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { anaPage } from '../../testing/people.ts'
@@ -47,6 +48,18 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
     'https://pay.example/ch_3',
     'noopener noreferrer',
   ])
+})
+
+it('says that it could not read again whether there is none', async () => {
+  let isDown = false
+  const panel = await openPayments(() =>
+    isDown ? refusal(404, 'profile_not_found') : ok({ data: [], nextCursor: null }),
+  )
+  await within(panel).findByText('No payments yet')
+  isDown = true
+  void queryClient.invalidateQueries()
+  await within(panel).findByText('Error loading payments.')
+  expect(within(panel).queryByText('No payments yet')).toBeNull()
 })
 
 it('loads older ones on demand', async () => {

@@ -29,7 +29,7 @@ export const oneOf =
 
 export const readDay = (value: unknown): DayOn | undefined => (isDay(value) ? value : undefined)
 
-/** The day in UTC, in which charges and logs have theirs. */
+/** The day in UTC, by which charges and logs are counted. */
 export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)
 
 /** The default number of rows, which the URL leaves out. */

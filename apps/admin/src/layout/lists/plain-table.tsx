@@ -37,7 +37,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failu
   const wide = (content: ReactNode) => <WideRow columns={columns.length}>{content}</WideRow>
   const body = () => {
     if (!rows && read?.isPending) return <SkeletonRows rows={3} columns={columns.length} />
-    if (!rows && read?.error)
+    if (!rows?.length && read?.error)
       return wide(<ReadFailure title={failure} error={read.error} onRetry={() => void read.refetch()} />)
     if (!rows?.length) return wide(none)
     return rows.map((row) => (

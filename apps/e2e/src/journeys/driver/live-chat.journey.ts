@@ -7,9 +7,11 @@ import { say } from '../../support/words.ts'
 
 type Visitor = { id: string; given: object; endedAt: string | null; messages: { from: string; text: string }[] }
 
-/** What the vendor knows, newest first. */
-const visitors = async (addresses: Addresses): Promise<Visitor[]> =>
-  (await consoleAt(addresses).ask<{ visitors: Visitor[] }>('chats')).visitors
+/** What the vendor knows of drivers or of strangers, newest first. The journeys run at the same time. */
+async function visitors(addresses: Addresses, who: 'driver' | 'stranger'): Promise<Visitor[]> {
+  const all = (await consoleAt(addresses).ask<{ visitors: Visitor[] }>('chats')).visitors
+  return all.filter(({ given }) => Object.keys(given).length > 0 === (who === 'driver'))
+}
 
 /** The addresses of the vendor that a page asks for. */
 function listFetched(page: Page): string[] {
@@ -42,13 +44,15 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await pages.press(say('es', 'driver/help', 'chat.allow'))
   const launcher = page.locator('#sandbox-chat-launcher')
   await expect(launcher).toBeVisible()
-  const [visitor] = await visitors(addresses)
+  const [visitor] = await visitors(addresses, 'driver')
   expect(Object.keys(visitor?.given ?? {}).toSorted()).toEqual(['email', 'name', 'phone'])
   expect(visitor?.given).toMatchObject({ name, phone: phoneNumber })
 
   await pages.press(say('es', 'driver/help', 'chat.open'))
   await write(page, 'Hola, ¿me ayudan?')
-  expect((await visitors(addresses))[0]?.messages).toMatchObject([{ from: 'visitor', text: 'Hola, ¿me ayudan?' }])
+  expect((await visitors(addresses, 'driver'))[0]?.messages).toMatchObject([
+    { from: 'visitor', text: 'Hola, ¿me ayudan?' },
+  ])
 
   // Consent is remembered, and the launcher hides behind a dialog.
   await page.goto('/app')
@@ -63,10 +67,12 @@ test('the live chat: no request before consent, three facts after it, hidden und
 
   await page.goto('/app/profile')
   await expect(launcher).toBeVisible()
-  const [current] = await visitors(addresses)
+  const [current] = await visitors(addresses, 'driver')
   await pages.press(say('es', 'shared/ui', 'logout'))
   await expect(page).toHaveURL('/')
-  await expect.poll(async () => (await visitors(addresses)).find(({ id }) => id === current?.id)?.endedAt).toBeTruthy()
+  await expect
+    .poll(async () => (await visitors(addresses, 'driver')).find(({ id }) => id === current?.id)?.endedAt)
+    .toBeTruthy()
 })
 
 test('without a session: nothing is requested before the press, and the vendor learns nothing', async ({
@@ -81,8 +87,6 @@ test('without a session: nothing is requested before the press, and the vendor l
   expect(fetched).toEqual([])
   await opens.click()
   await write(page, 'No me llega el código')
-  expect((await visitors(addresses))[0]).toMatchObject({
-    given: {},
-    messages: [{ from: 'visitor', text: 'No me llega el código' }],
-  })
+  const [stranger] = await visitors(addresses, 'stranger')
+  expect(stranger).toMatchObject({ given: {}, messages: [{ from: 'visitor', text: 'No me llega el código' }] })
 })

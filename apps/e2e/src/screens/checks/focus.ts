@@ -8,23 +8,29 @@ export async function focusFault(page: Page): Promise<string | null> {
   await page.keyboard.press('Tab')
   // After the last element of a page the focus goes to the browser itself, then to the first.
   if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab')
-  const unringed = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     // Styles that depend on the focus take a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'Tab reaches nothing'
-    // Stripe's iframe draws its own ring, and a choice shows it on its whole card.
-    const isRinged = [focused, focused.closest('label')].some((element) => {
+    // Stripe's iframe draws its own ring.
+    if (focused.tagName === 'IFRAME') return null
+    const name = focused.outerHTML.slice(0, 120)
+    // A choice shows the ring on its whole card.
+    const ringed = [focused, focused.closest('label')].some((element) => {
       const style = element && getComputedStyle(element)
       return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
     })
-    return isRinged || focused.tagName === 'IFRAME' ? null : `no ring around ${focused.outerHTML.slice(0, 120)}`
+    if (!ringed) return `no ring around ${name}`
+    const { left, top, right, bottom } = focused.getBoundingClientRect()
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`
+    const above = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
+    // A toast disappears by itself.
+    if (!above || above.closest('[popover]') || focused.contains(above) || above.contains(focused)) return null
+    return `covered by ${above.outerHTML.slice(0, 120)}: ${name}`
   })
-  const hidden = await hiddenFocus(page)
-  return unringed ?? (hidden && `out of sight: ${hidden}`)
 }
 
-/** The focused element if nothing of it can be seen. */
 export function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -34,10 +40,9 @@ export function hiddenFocus(page: Page): Promise<string | null> {
     const isSeen = parts.some((across) =>
       parts.some((down) => {
         const above = document.elementFromPoint(left + width * across, top + height * down)
-        if (!above) return false
-        const isOwn = focused.contains(above) || above.contains(focused) || focused.closest('label')?.contains(above)
-        // A toast disappears by itself.
-        return isOwn || above.closest('[popover]')
+        return (
+          above && (focused.contains(above) || above.contains(focused) || focused.closest('label')?.contains(above))
+        )
       }),
     )
     return isSeen ? null : focused.outerHTML.slice(0, 120)

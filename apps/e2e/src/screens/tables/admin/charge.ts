@@ -95,6 +95,13 @@ const failed: Partial<ChargeDetails> = {
   ledger: [],
 }
 
+const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal>[0]): Partial<ChargeDetails> => ({
+  provider,
+  refunds: null,
+  disputes: null,
+  refundable: { ...week.refundable, refusal: refusal(code) },
+})
+
 const goesToCharge = goes(`/admin/billing/${id}`)
 const opens = (over: Partial<ChargeDetails> = {}): Step =>
   follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('ledger.title'))
@@ -113,14 +120,8 @@ const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
 export const adminChargeScreens = screensOf('admin', 'staff', '$24.99', {
   charge: [opens()],
   'charge-failed': [opens(failed)],
-  'charge-provider-silent': [
-    opens({
-      provider: 'silent',
-      refunds: null,
-      disputes: null,
-      refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
-    }),
-  ],
+  'charge-provider-silent': [opens(unknown('silent', 'payment_provider_silent'))],
+  'charge-provider-unaware': [opens(unknown('unaware', 'payment_not_at_provider'))],
   'charge-gone': titled(
     pageTitle,
     refuses(getCharge, 'charge_not_found'),

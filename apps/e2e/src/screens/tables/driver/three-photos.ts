@@ -104,11 +104,12 @@ const turned = (side: 'left' | 'right'): Row => [
 const verifications = screensOf('driver', 'active', ['driver/enrolments-verify', 'title'], {
   'verify-left': turned('left'),
   'verify-right': turned('right'),
-  'verify-dark': [
-    ({ page }) => showInCamera(page, 'dark'),
+  // The longest of the live hints.
+  'verify-bright': [
+    ({ page }) => showInCamera(page, 'bright'),
     opensVerifyDialog,
     opensCamera,
-    sees('driver/photos:hint.dark'),
+    sees('driver/photos:hint.bright'),
   ],
   verify: [opensVerify],
   'verify-coming-soon': { as: 'shared', steps: [opensVerify] },
