@@ -17,7 +17,9 @@ async function bench(words: readonly string[]): Promise<number> {
   for (const line of over) console.error(line)
   const { length } = measured[0]?.asked ?? []
   console.log(
-    over.length === 0 ? `${length} questions: none grows with the table` : `${over.length} costs over a bound`,
+    over.length === 0
+      ? `${length} questions: none costs more than its bound`
+      : `${over.length} costs exceed their bounds`,
   )
   return over.length === 0 ? 0 : 1
 }

@@ -124,6 +124,8 @@ it.each<[string, number, readonly (number | 'refund')[], number, boolean]>([
   ['gives 20 more after they were put back at once', 20, [-20, 20], 20, false],
   ['gives 20 after something found them taken', 20, [-20, 'refund'], 20, false],
   ['gives 20 more after those', 20, [-20, 'refund', 20], 1, true],
+  ['gives 20 more after 20 were given, taken and given', 0, [20, -20, 20], 20, true],
+  ['gives for the fifth time', 0, [20, -20, 20, 20, -20, 20, 20, -20, 20], 20, true],
   ['gives again what was given and taken', 0, [20, 'refund', -20, 'refund'], 20, false],
   ['takes 20 more after 20', 40, [-20], -1, true],
 ])('takes two people when somebody %s', (_what, credits, steps, moved, isLarge) => {

@@ -105,7 +105,7 @@ export function refuseAlone(driver: Driver, earlier: readonly LedgerEntry[], edi
   if (!entry || byTwo) return
   const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
   if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
-  const moved = movedAlone(driver, earlier, now)
+  const moved = movedAlone(earlier, now)
   if (driver.sub === edit.admin.sub || partsOf(wanted).some((part) => takesTwo(part)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
@@ -142,25 +142,18 @@ const liftsAny = (before: Balance, after: Balance, lost: readonly string[]): boo
 type Version = Pick<LedgerEntry, 'sub' | 'sequence'>
 
 /** What staff changed in the last year without a second person. `entries` may be those of other accounts too. */
-export function movedAlone(
-  driver: Pick<Driver, 'sub' | 'version'>,
-  entries: readonly LedgerEntry[],
-  now: Date,
-): MovedAlone {
+export function movedAlone(entries: readonly LedgerEntry[], now: Date): MovedAlone {
   const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
   const counted = entries
     .filter((entry) => entry.kind === 'staff' && !entry.byTwo && entry.appliedAt > since)
     .toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.sequence - b.sequence)
   const isNext = (before: Version | undefined, { sub, sequence }: Version) =>
     before?.sub === sub && before.sequence + 1 === sequence
-  const tally = (part: 'days' | 'credits') => {
-    const sum = counted.reduce(
+  const tally = (part: 'days' | 'credits') =>
+    counted.reduce(
       (all, entry, at) => plusMoved(all, movedBy(...sidesOf(entry))[part], isNext(counted[at - 1], entry)),
       nothingMoved,
     )
-    const isLast = isNext(counted.at(-1), { sub: driver.sub, sequence: driver.version + 1 })
-    return isLast ? sum : { ...sum, restorable: 0 }
-  }
   return { days: tally('days'), credits: tally('credits') }
 }
 

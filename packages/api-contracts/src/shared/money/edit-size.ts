@@ -20,7 +20,7 @@ export type Tally = {
    * nothing to take, and the driver would keep both.
    */
   readonly given: number
-  /** What the driver's last change took: giving it back at once gives nothing. */
+  /** What the last edit took that nobody had given: giving it back at once gives nothing. */
   readonly restorable: number
 }
 
@@ -32,7 +32,7 @@ export const nothingMoved: Tally = { net: 0, given: 0, restorable: 0 }
 export const plusMoved = ({ net, given, restorable }: Tally, moved: number, isNext: boolean): Tally => ({
   net: net + moved,
   given: Math.max(0, given + (moved > 0 && isNext ? Math.max(0, moved - restorable) : moved)),
-  restorable: Math.max(0, -moved),
+  restorable: Math.max(0, -moved - given),
 })
 
 /** What an edit changes. Service that has ended counts as ending today. */

@@ -99,6 +99,6 @@ async function showUserOf(
     isAdmin: isStaff(groups),
     staffGroups: groups.filter(isStaffGroup),
     isConfirmed: person?.isConfirmed ?? false,
-    movedAlone: movedAlone(driver, edits, now),
+    movedAlone: movedAlone(edits, now),
   }
 }
