@@ -143,7 +143,7 @@ type Callbacks = {
   readonly onError: (error: Error) => void
 }
 
-/** Saves and undos have one each, so that neither forgets what became of the other. */
+/** One instance each for saves and undos, so neither overwrites the other's error or key. */
 function useSending(user: AdminUser) {
   const { mutate, isPending: isBusy, error, variables, reset } = useSaveUser(user.phoneNumber)
   const whenMade = useRef(() => {})

@@ -6,8 +6,12 @@ import { choosesPhoto, follows, goesOffline, opensHome, reopenedCutOff, seesDial
 
 const { sees, seesHeading, presses } = stepsIn('driver/check-ins')
 
+/** The first, because screens that are opened at the same time plan blocks for the same shared account. */
 export const pressesTile: Step = ({ page, word }) =>
-  page.getByRole('button', { name: new RegExp(word('driver/home', 'tiles.scheduled')) }).click()
+  page
+    .getByRole('button', { name: new RegExp(word('driver/home', 'tiles.scheduled')) })
+    .first()
+    .click()
 export const opensDialog = follows(opensHome, pressesTile, seesDialog)
 
 const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
