@@ -41,7 +41,7 @@ export async function judgeSelfie(
   return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
 }
 
-/** A task refused at its turn retries soon instead of queueing again: few are. */
+/** A task that was refused at its turn tries again soon instead of queueing: there are few of them. */
 async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
   const now = clock()
   const turnAt =
