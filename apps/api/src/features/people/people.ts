@@ -32,7 +32,7 @@ export const personMarks = (
   ...(flexId === null || isGuest ? [] : [secrets.markOf('account', flexId)]),
 ]
 
-/** Marks shared by more accounts identify nobody; also bounds the read. */
+/** A mark that more accounts than this share identifies nobody; it also bounds the read. */
 const most = 30
 
 /**
