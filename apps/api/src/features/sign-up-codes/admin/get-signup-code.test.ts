@@ -64,6 +64,15 @@ describe('404 signup_code_not_found', () => {
   it('404: of a number that never signed up', async () => {
     expect(await read('+13055559999')).toBeRefused(...refused)
   })
+
+  it('404: after a day, and logs nothing', async () => {
+    const { phone, sub } = await newcomer()
+    const kept = await getSignUpCode(world.deps.table, phone)
+    const ttl = Math.floor(Date.now() / 1000) - 1
+    await world.deps.table.put({ Item: { ...keys.signUpCode(phone), ...kept, ttl } })
+    expect(await read(phone)).toBeRefused(...refused)
+    expect(await world.logsOf(sub)).toEqual([])
+  })
 })
 
 it("500: a code that was moved to another number can't be decrypted", async () => {
