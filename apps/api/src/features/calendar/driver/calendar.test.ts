@@ -1,6 +1,6 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
@@ -9,6 +9,7 @@ import { openWorld } from '../../../testing/worlds.ts'
 
 const world = await openWorld()
 const driver = await startWork(world)
+afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 
 const calendar = (query: Record<string, string>, headers = {}, by = driver) =>
   by.call<Calendar>('GET', '/api/users/me/calendar', { query, headers })
@@ -100,5 +101,16 @@ describe.each([
     const { table } = world.deps
     await saveDriver(table, shut.sub, (before) => ({ changes, writes: [driverUpdate(before, changes)] }))
     expect(await ask(shut)).toBeRefused(status, code)
+  })
+
+  it('409 platform_session_ended', async () => {
+    const ended = await startWork(world)
+    await world.sandbox.delivery.controls.endSessions(ended.email)
+    expect(await ask(ended)).toBeRefused(409, 'platform_session_ended')
+  })
+
+  it('503 platform_down', async () => {
+    world.sandbox.delivery.controls.setMode('throttled')
+    expect(await ask(driver)).toBeRefused(503, 'platform_down')
   })
 })
