@@ -95,6 +95,14 @@ describe('who may not accept', () => {
   it('409 own_invitation', async () => {
     expect(await accept(owner, open, good)).toBeRefused(409, 'own_invitation')
   })
+
+  it('409 too_many_enrolled: there are ten already; keeps no photos', async () => {
+    const full = await startWork(world)
+    const { code } = await invite(full)
+    await enrolMany(world.deps.table, full.sub, 10)
+    expect(await accept(friend, code, good)).toBeRefused(409, 'too_many_enrolled')
+    expect(references()).toEqual([])
+  })
 })
 
 describe('accepting', () => {
