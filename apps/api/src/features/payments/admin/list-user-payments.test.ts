@@ -64,7 +64,7 @@ it('200: includes failed attempts, with the specified field names, newest first'
     ...why,
     id: 'ch_2',
     amount_refunded: 0,
-    created: expect.any(Number),
+    created: Date.UTC(2026, 5, 1, 12, 2) / 1000,
     receipt_url: null,
   })
   expect(week).toMatchObject({ refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week' } })
