@@ -1,7 +1,8 @@
 import { portrait } from '@arribo/sandbox/portraits'
+import { Refusal } from '@arribo/server/refusal'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { withoutStorage } from '../../../testing/other-clients.ts'
+import { withClients, withoutStorage } from '../../../testing/other-clients.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { freshPhoto } from '@arribo/laboratory/selfies'
@@ -147,6 +148,21 @@ describe("a selfie that can't be judged", () => {
     const { taskId } = await driver.upload()
     expect(await without(() => driver.validity(taskId))).toBeRefused(503, code)
     expect((await driver.validity(taskId)).body.verdict).toBe('success')
+  })
+
+  it('503 storage_down: has no verdict until the photo is stored, and keeps its upload until then', async () => {
+    const { taskId, Key } = await driver.upload()
+    const faceless = await driver.upload(await portrait(7, { faces: 0 }))
+    const putPhoto = () => Promise.reject(new Refusal('storage_down'))
+    await withClients(world, { storage: { ...world.deps.storage, putPhoto } }, async () => {
+      expect(await driver.validity(taskId)).toBeRefused(503, 'storage_down')
+      // Nothing is stored of a refused photo.
+      expect((await driver.validity(faceless.taskId)).body.code).toBe('no_face')
+    })
+    expect(await world.deps.table.get(keys.task(taskId))).not.toHaveProperty('verdict')
+    expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeDefined()
+    expect((await driver.validity(taskId)).body.verdict).toBe('success')
+    expect(await kept(world.config.SELFIE_BUCKET, Key)).toBeDefined()
   })
 })
 
