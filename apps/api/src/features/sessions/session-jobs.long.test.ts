@@ -10,6 +10,7 @@ import { runJob } from '../../jobs.ts'
 import { createPoolPeople, type PoolPeople } from '../../platform/cognito/pool-people.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { ask } from '@arribo/laboratory/ask'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { watch } from './pool-watch.rules.ts'
@@ -169,6 +170,17 @@ describe('more disabled users than a round reads', () => {
     await expect(round()).rejects.toThrow('invalid_request')
     await expect(round()).resolves.toBe(0)
   })
+})
+
+it('a list of staff that does not end fails the round', async () => {
+  const pool = await openServer((_request, response) => void response.end('{"Users":[],"NextToken":"again"}'))
+  const endless = createPoolPeople({ ...world.config, COGNITO_ENDPOINT: pool.address }, (sub, ask) => ask(sub))
+  const poolPeople = { ...world.deps.poolPeople, listMembers: endless.listMembers }
+  await expect(round({ ...world.deps, poolPeople })).rejects.toHaveProperty(
+    'cause.message',
+    'There are more members than may be read',
+  )
+  await pool.close()
 })
 
 const page = <Item>(items: Item[], next?: string) => Promise.resolve({ items, next })

@@ -73,6 +73,7 @@ const membershipOf = (mark: string): Membership => {
 }
 
 async function listStaff(poolPeople: Clients['poolPeople']): Promise<string[]> {
-  const marksOf = async (group: string) => (await poolPeople.listMembers(group)).map((sub) => markOf({ group, sub }))
+  const marksOf = async (group: string) =>
+    (await poolPeople.listMembers(group, watch.pages)).map((sub) => markOf({ group, sub }))
   return (await Promise.all(staffGroups.map(marksOf))).flat()
 }

@@ -4,6 +4,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
 import { type AsPoolUser, identifying, subOf } from './pool-person.ts'
@@ -34,12 +35,18 @@ export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
     listDisabled: (from?: string) => list('status = "Disabled"', from, disabledPerson),
     /** Users without a confirmed phone. */
     listUnconfirmed: (from?: string) => list('cognito:user_status = "UNCONFIRMED"', from, unconfirmedPerson),
-    /** Everybody in a group, by sub. */
-    listMembers: (GroupName: string) =>
+    /** Everybody in a group, by sub; refuses when there are more pages than `most`. */
+    listMembers: (GroupName: string, most = Infinity) =>
       reach(async () => {
         const found: string[] = []
         const ask = { UserPoolId, GroupName, Limit: peopleOnPage }
-        for await (const { Users = [] } of paginateListUsersInGroup({ client }, ask)) found.push(...Users.map(subOf))
+        let pages = 0
+        for await (const { Users = [], NextToken } of paginateListUsersInGroup({ client }, ask)) {
+          found.push(...Users.map(subOf))
+          pages += 1
+          if (NextToken && pages >= most)
+            throw new Refusal('unexpected', {}, { cause: new Error('There are more members than may be read') })
+        }
         return found
       }),
     /** Whether a user is in a group; false for an unknown user. */
