@@ -75,13 +75,16 @@ const dashboardAddress = (config: DashboardConfig, paymentIntentId: string): str
 const kinds = ['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost'] as const
 const isOfPayment = (kind: string): kind is LedgerEffect['kind'] => (kinds as readonly string[]).includes(kind)
 
-const effectOf = ({ kind, ...entry }: LedgerEntry) =>
-  isOfPayment(kind) ? [{ ...entry, kind, id: entry.entryId, at: entry.appliedAt }] : []
+const effectOf = ({ entryId, kind, appliedAt, creditsDelta, endsOnBefore, endsOnAfter, short }: LedgerEntry) =>
+  isOfPayment(kind) ? [{ id: entryId, kind, at: appliedAt, creditsDelta, endsOnBefore, endsOnAfter, short }] : []
 
-const disputeOf = (dispute: PaymentFacts['disputes'][number]) => ({
-  ...dispute,
-  at: dispute.createdAt.toISOString(),
-  dueBy: dispute.dueBy?.toISOString() ?? null,
+const disputeOf = ({ id, amountCents, status, reason, createdAt, dueBy }: PaymentFacts['disputes'][number]) => ({
+  id,
+  amountCents,
+  status,
+  reason,
+  at: createdAt.toISOString(),
+  dueBy: dueBy?.toISOString() ?? null,
 })
 
 const refusalView = (code: ErrorCode) => ({ code, message: errorMessage(code) })
@@ -98,12 +101,15 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
     const request = requests.find(({ place }) => place === refund.place)
     const isBack = state === 'failed' && isIn(entryIdOf('refund', refund.id))
     return {
-      ...refund,
+      id: refund.id,
+      amountCents: refund.amountCents,
       state,
+      reason: refund.reason,
       at: refund.createdAt.toISOString(),
       agentName: request?.agentName ?? null,
       askedByName: request?.askedByName ?? null,
       refusal: null,
+      place: refund.place,
       isApplied:
         state === 'succeeded'
           ? isIn(entryIdOf('refund', refund.id))
@@ -112,12 +118,16 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
   })
   const unknown = requests
     .filter((request) => !refundFor(request, refunds))
-    .map(({ state, refusal, ...request }): ChargeRefund => ({
-      ...request,
+    .map(({ amountCents, state, reason, askedAt, agentName, askedByName, refusal, place }): ChargeRefund => ({
       id: null,
+      amountCents,
       state: state === 'refused' || state === 'lost' ? state : 'asked',
-      at: request.askedAt,
+      reason,
+      at: askedAt,
+      agentName,
+      askedByName,
       refusal: refusal && refusalView(refusal),
+      place,
       isApplied: true,
     }))
   // Stripe tells whole seconds, newest first: those of one second stay in its order.
