@@ -84,7 +84,8 @@ async function judge(world: World, again: Life, { step, back }: Story, { hasPaid
   if (paid === 'suspended') return wrong
   const isKnownByAccount = isMarked && back === 'account' && hasLinked
   // Nobody can link anything without a running week.
-  if (paid === 'granted') expectThat('the link', await again.link(), isKnownByAccount ? 'suspended' : 'linked')
+  const due = isKnownByAccount ? 'account_suspended' : paid === 'returned' ? 'payment_needed' : 'linked'
+  expectThat('the link', await again.link(), due)
   // A refused link leaves nothing on the account that asked for it.
   if (isKnownByAccount) expectThat('the next payment', await again.pay(), 'granted')
   else if (paid === 'granted') await again.arrive()

@@ -46,10 +46,12 @@ export class Life {
     await this.#apply(id)
   }
 
-  async link(): Promise<'linked' | 'suspended'> {
+  async link(): Promise<'linked' | 'account_suspended' | 'payment_needed'> {
     const { call, email, phone } = this.driver
-    const answer = await orSuspended(must('Linking', link(call, { email, password: platformPassword, phone })))
-    if (answer === 'suspended') return answer
+    const answer = await link<{ code?: string }>(call, { email, password: platformPassword, phone })
+    const { code } = answer.body
+    if (code === 'account_suspended' || code === 'payment_needed') return code
+    await must('Linking', Promise.resolve(answer))
     await must('Setting up', setUp(call, 'own-account'))
     return 'linked'
   }
