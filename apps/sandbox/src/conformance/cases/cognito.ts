@@ -109,6 +109,11 @@ const signIns: readonly ConformanceCase[] = [
     await cloud.cognito.send(new sdk.AdminDisableUserCommand(staff(cloud, id)))
     return signIn(cloud, id)
   }),
+  one('refreshing', async (cloud, id) => {
+    await register(cloud, id)
+    const { IdToken, RefreshToken } = await refresh(cloud, (await signIn(cloud, id)).RefreshToken)
+    return [typeof IdToken, RefreshToken ?? 'no new refresh token']
+  }),
   one(
     'refreshing after RevokeToken',
     async (cloud, id) => {

@@ -5,16 +5,18 @@ import { type ConformanceCase, one, why } from '../conformance-case.ts'
 
 const EncryptionContext = { purpose: 'token' }
 
-/** Seals a data key and opens it. */
-async function open({ kms, keyId: KeyId }: Cloud, more: object, damage = 0) {
+/** Seals a data key and opens it; true if it is the same. */
+async function open({ kms, keyId: KeyId }: Cloud, more: object = {}, damage = 0): Promise<boolean> {
   const sealing = new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext })
-  const { CiphertextBlob = new Uint8Array() } = await kms.send(sealing)
+  const { CiphertextBlob = new Uint8Array(), Plaintext } = await kms.send(sealing)
   const blob = Uint8Array.from(CiphertextBlob)
   blob[blob.length - 1] = (blob.at(-1) ?? 0) ^ damage
-  return kms.send(new DecryptCommand({ CiphertextBlob: blob, EncryptionContext, ...more }))
+  const opened = await kms.send(new DecryptCommand({ CiphertextBlob: blob, EncryptionContext, ...more }))
+  return Buffer.from(opened.Plaintext ?? []).equals(Buffer.from(Plaintext ?? []))
 }
 
 export const kmsCases: readonly ConformanceCase[] = [
+  one('what was sealed opens', (cloud) => open(cloud)),
   one('another context', (cloud) => open(cloud, { EncryptionContext: { purpose: 'other' } })),
   one('a damaged seal', (cloud) => open(cloud, {}, 1)),
 ]
