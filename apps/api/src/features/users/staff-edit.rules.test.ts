@@ -70,7 +70,8 @@ const edits = fc.record(
 const refused = (has: object, wanted: WantedEdit): boolean => {
   try {
     const edit = { ...alone, wanted, admin: { sub: 'elena' }, lost: ['dp_lost'] }
-    refuseAlone({ ...driver, ...has }, [], edit)
+    const at = { ...driver, ...has }
+    refuseAlone(at, [], { entry: decideEdit(at, [], edit)?.entry }, edit)
     return false
   } catch {
     return true
@@ -131,7 +132,8 @@ it.each<[string, number, readonly (number | 'refund')[], number, boolean]>([
 ])('takes two people when somebody %s', (_what, credits, steps, moved, isLarge) => {
   const { at, staff } = lead(credits, steps)
   const wanted = { credits: at.credits + moved }
-  const act = () => refuseAlone(at, staff, { ...alone, wanted, admin: { sub: 'elena' }, lost: [] })
+  const edit = { ...alone, wanted, admin: { sub: 'elena' }, lost: [] }
+  const act = () => refuseAlone(at, staff, { entry: decideEdit(at, staff, edit)?.entry }, edit)
   if (isLarge) expect(act).toThrow('approval_needed')
   else expect(act).not.toThrow()
 })

@@ -56,7 +56,7 @@ export function decideEdit(driver: Driver, earlier: readonly LedgerEntry[], aske
   const applied = earlier.find(({ entryId }) => entryId === entryIdOf('staff', asked.idempotencyKey))
   if (applied?.kind === 'staff' && applied.content !== asked.content) throw new Refusal('key_reused')
   if (applied || (!balance && Object.keys(profile).length === 0)) return undefined
-  return { profile, entry: entryOf(driver, earlier, asked) }
+  return { profile, entry: balance && nextEntry(driver, earlier, balance, asked.now) }
 }
 
 function profileOf(driver: Driver, wanted: WantedEdit): ProfileEdit {
@@ -99,40 +99,40 @@ type Alone = Asked &
  * more days or credits than the limits, edits of the last year included, free service, lifting a lost dispute, and
  * their own balance. Each part of the edit is judged by itself too, so that no part makes another one look smaller.
  */
-export function refuseAlone(driver: Driver, earlier: readonly LedgerEntry[], edit: Alone): void {
+export function refuseAlone(
+  driver: Driver,
+  earlier: readonly LedgerEntry[],
+  { entry }: Pick<DecidedEdit, 'entry'>,
+  edit: Alone,
+): void {
   const { wanted, byTwo, undoes, reason, now } = edit
-  const entry = entryOf(driver, earlier, edit)
   if (!entry || byTwo) return
   const isLifting = entry.kind === 'staff' && entry.goodStanding === true && driver.suspendedBy.some(isCameBackMark)
   if (isLifting && undoes === undefined && !reason?.trim()) throw new Refusal('reason_needed')
   const moved = movedAlone(earlier, now)
-  if (driver.sub === edit.admin.sub || partsOf(wanted).some((part) => takesTwo(part)))
+  const parts = partsOf(wanted).map((part) => balanceOf(driver, { ...edit, wanted: part }))
+  const changes = [entry, ...parts.map((part) => part && nextEntry(driver, earlier, part, now))]
+  if (driver.sub === edit.admin.sub || changes.some((change) => change && takesTwo(change)))
     throw new Refusal('approval_needed', { days: limits.staffEditDays, credits: limits.staffEditCredits })
 
-  function takesTwo(part: WantedEdit): boolean {
-    const change = entryOf(driver, earlier, { ...edit, wanted: part })
-    if (!change) return false
+  function takesTwo(change: LedgerEntry): boolean {
     const after = applyEntry(driver, change)
     const isLarge = largeParts(driver, after, newYorkDay(now), moved).length > 0
     return isLarge || isFreeService(driver, after, now) || liftsAny(driver, after, edit.lost)
   }
 }
 
-const entryOf = (driver: Driver, earlier: readonly LedgerEntry[], asked: Asked) => {
-  const balance = balanceOf(driver, asked)
-  return balance && nextEntry(driver, earlier, balance, asked.now)
-}
-
 const balanceParts = ['credits', 'expirationDate', 'goodStanding'] as const
 
-/** Every edit that changes some of what this one changes about the balance, itself included. */
+/** Every edit that changes only some of what this one changes about the balance. */
 function partsOf(wanted: WantedEdit): WantedEdit[] {
+  const changed = balanceParts.filter((field) => wanted[field] !== undefined)
   const none: WantedEdit[] = [{}]
-  return balanceParts.reduce(
-    (parts, field) =>
-      wanted[field] === undefined ? parts : parts.flatMap((part) => [part, { ...part, [field]: wanted[field] }]),
+  const all = changed.reduce(
+    (parts, field) => parts.flatMap((part) => [part, { ...part, [field]: wanted[field] }]),
     none,
   )
+  return all.slice(1, -1)
 }
 
 /** The bank has returned the money for good, so working on it takes what free service takes. */

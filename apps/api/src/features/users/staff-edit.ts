@@ -30,7 +30,7 @@ export async function editByStaff(table: Table, sub: string, edit: StaffEdit): P
   const decided = decideEdit(driver, earlier, asked)
   if (decided === undefined) return driver
   if (driver.version !== edit.version) throw await changed(table, driver, edit)
-  refuseAlone(driver, earlier, { ...asked, lost: await lostBy(table, driver) })
+  refuseAlone(driver, earlier, decided, { ...asked, lost: await lostBy(table, driver) })
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
