@@ -16,7 +16,10 @@ const { sees, presses, clicks, types } = stepsIn('admin/payments-charge')
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
 
-const refusal = (code: 'charge_disputed' | 'payment_provider_silent') => ({ code, message: messageOf(code) })
+const refusal = (code: 'charge_disputed' | 'payment_provider_silent' | 'payment_not_at_provider') => ({
+  code,
+  message: messageOf(code),
+})
 const refund = (hour: number, over: Partial<ChargeRefund>): ChargeRefund => ({
   id: null,
   place: null,
