@@ -8,13 +8,19 @@ import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { useApprovals, useGiveApproval, useNotices, useReadNotices, useRefuseApproval } from './approvals.queries.ts'
+import {
+  isImpossible,
+  useApprovals,
+  useGiveApproval,
+  useNotices,
+  useReadNotices,
+  useRefuseApproval,
+} from './approvals.queries.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { pageOwner } from '../../app/page-owner.ts'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { ChangeLink } from './change-link.tsx'
-import { isImpossible } from './impossible.rules.ts'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
