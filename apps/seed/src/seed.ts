@@ -11,7 +11,7 @@ const hoursBetween = 12
 /** A sandbox and an API in this process, where the seeded people's stories run. */
 export async function openTown(folder?: string): Promise<World> {
   const town = await startWorld({
-    // Stores the codes of unconfirmed users, as in AWS, for staff to look up.
+    // As in AWS, it stores the codes of unconfirmed users, which staff look up.
     hasSmsSender: true,
     hasProjector: true,
     hasRunningWindows: true,

@@ -142,9 +142,7 @@ type Quota = {
   readonly used?: (ask: Ask) => Answer
 }
 
-/**
- * vCPU of the API at its busiest, twice while a release replaces its processes, plus an audit running at the same time.
- */
+/** The API at its largest, twice because a release runs old and new processes side by side, and one audit. */
 const vcpu = ({ api }: Stage) => Math.ceil((api.most * 2 * api.cpu + 512) / 1024)
 
 const askedQuotas: readonly Quota[] = [

@@ -5,7 +5,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /**
  * A support agent's setup: an empty sandbox, an API without workers, and a signed-in member of staff. Without a folder
- * the data is in memory, where some 40,000 users fill Node's heap.
+ * the data is in memory: about 40,000 users fill Node's heap.
  */
 export async function openDesk(options: Pick<WorldOptions, 'hasProjector' | 'folder'> = {}) {
   const world = await startWorld(options)

@@ -7,7 +7,7 @@ import { keptVersions, PrivateBucket } from './private-bucket.ts'
 
 /**
  * Copies elsewhere last as long as point-in-time recovery here, so no copy keeps a deleted person longer. Backups here
- * last a week, because each holds the whole table.
+ * are kept for a week only: each holds the whole table.
  */
 export const backupDays = { here: 7, elsewhere: 35 } as const
 
@@ -15,8 +15,8 @@ export const backupDays = { here: 7, elsewhere: 35 } as const
 export const peoplePrefix = 'people/'
 
 /**
- * Photos uploaded by browsers wait in quarantine until the API has checked them; selfies has the API's re-encoded
- * versions. Read access to every bucket is logged for a year.
+ * Browsers upload to quarantine, where photos wait until the API has checked them; the API stores its re-encoded
+ * versions in selfies. Every read is logged, and the logs are kept for a year.
  */
 export function createBuckets(scope: Construct, stage: Stage) {
   const photos = new Construct(scope, 'Photos')
@@ -62,8 +62,8 @@ const quarantined = ({ driverOrigin }: Stage): BucketProps => ({
 })
 
 /**
- * For heads of the staff log, written once: in compliance mode nobody, not even the account's root user, can delete or
- * change a version before its retention ends. Where there are no real people, a bucket has to be deletable soon.
+ * Write-once storage for the heads of the staff log: in compliance mode not even the account's root user can change or
+ * delete a version before its retention ends. Stages without real people keep it short, so that the bucket can be deleted.
  */
 const lockedFor = (days: number): BucketProps => ({
   objectLockEnabled: true,

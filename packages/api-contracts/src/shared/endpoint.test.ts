@@ -9,9 +9,9 @@ it('does not compile for staff without a permission, or for others with one', ()
   forStaff('GET /api/admin', parts)
   // @ts-expect-error A permission that doesn't exist.
   forStaff('GET /api/admin', { ...parts, permission: 'staff:everything' })
-  // @ts-expect-error A driver with one.
+  // @ts-expect-error A driver's endpoint with a permission.
   forDriver('GET /api/', { ...parts, permission: 'staff:read' })
-  // @ts-expect-error Anybody with one.
+  // @ts-expect-error A public endpoint with a permission.
   forAnybody('GET /api/', { ...parts, permission: 'staff:read' })
 })
 

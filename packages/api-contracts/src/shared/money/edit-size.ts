@@ -16,8 +16,8 @@ export type Tally = {
   /** All that was given, less all that was taken. */
   readonly net: number
   /**
-   * What was given and not taken again. What was taken earlier doesn't make it less: a refund in between would have found
-   * nothing to take, and the driver would keep both.
+   * Gifts, less what was taken back from them. Earlier takes don't offset later gifts: a refund in between would have
+   * found nothing left to take.
    */
   readonly given: number
   /** What the last edit took that nobody had given: giving it back at once gives nothing. */

@@ -50,7 +50,7 @@ export const assignCase = implement(contracts.assignCase, async (context, { para
   const lost = isLost ? [needPut(held.holderSub, seen)] : []
   const refused = await findRefusal(table, [...writes, ...lost, log])
   if (!refused) return showCase(given, actor.sub)
-  // A colleague was faster.
+  // Somebody else changed the case first.
   refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
   throw asBusy(refused)
 })

@@ -20,8 +20,8 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
   let controller: Frame | undefined
 
   /**
-   * Confirms with the card in the form, or without a form with the intent's own. Leaves for the bank's page or the
-   * return URL; resolves only with an error.
+   * Confirms with the form's card, or with the intent's own if there is no form. Navigates to the bank's page or the
+   * return URL, so it resolves only with an error.
    */
   async function confirmPayment({ elements, clientSecret, confirmParams }: ConfirmOptions): Promise<Failure> {
     const { return_url } = confirmParams

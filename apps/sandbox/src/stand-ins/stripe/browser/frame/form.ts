@@ -53,7 +53,7 @@ export function createForm(firstWords: Words) {
 
   element.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) reformat(target)
-    // A field that has become valid shows errors again only after it was left.
+    // Once valid, a field shows errors again only after it loses the focus.
     for (const [name, error] of checks()) if (!error) blamed.delete(name)
     show()
   })
