@@ -32,6 +32,16 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/runtime-contracts/' },
     },
     {
+      name: 'start-needs-no-dev-dependency',
+      comment: 'In a bare checkout `npm start` installs only dependencies, and builds with them.',
+      severity: 'error',
+      from: {
+        path: '^(packages/|apps/(admin|api|driver|functions|laboratory|sandbox|seed)/)',
+        pathNot: [tests, '^apps/sandbox/src/conformance/', '^packages/ui/scripts/', '/vitest\\.config\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'constructs-know-no-stack',
       severity: 'error',
       from: { path: '^infra/lib/constructs/' },
