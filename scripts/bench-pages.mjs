@@ -1,6 +1,5 @@
-// npm run bench -- pages: how fast pages are, beside a static page on the same host and the build before React; fails if a
-// goal is not met.
-// npm run bench -- pages [--runs 5] [--only /,/login] [--write]
+// npm run bench -- pages [--runs 5] [--only /,/login] [--write]: how fast pages are, beside a static page on the same host
+// and the build before React. Fails if a goal is not met.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { baselineName, buildBaseline } from './lib/baseline.mjs'

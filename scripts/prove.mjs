@@ -7,9 +7,10 @@ import { build, chromium, env, root, run, setup } from './lib/setup.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 
+const proveFaults = () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words])
 const proofs = {
-  rehearsal: () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words]),
-  simulator: () => run(process.execPath, ['scripts/prove-faults.mjs', name, ...words]),
+  rehearsal: proveFaults,
+  simulator: proveFaults,
   mutants: () => run(process.execPath, ['scripts/prove-mutants.mjs', ...words]),
   conformance,
 }

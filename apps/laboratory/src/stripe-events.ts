@@ -23,9 +23,12 @@ export async function paymentEvent(world: World, type: string, paymentIntentId: 
   return event
 }
 
-/** Delivers an event to a process, signed now. Returns the status, or 0 when the process died during it. */
-export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
+/** What Stripe sends to the webhook for an event, signed now. */
+export function webhookOf({ deps, config }: World, { payload }: PaymentEvent) {
   const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
-  const headers = { 'stripe-signature': signature }
-  return (await askApi(api, { method: 'POST', path: '/api/webhooks/stripe', body: payload, headers })).status
+  return { body: payload, headers: { 'stripe-signature': signature } }
 }
+
+/** Delivers an event to a process. Returns the status, or 0 when the process died during it. */
+export const deliver = async (world: World, api: ApiProcess, event: PaymentEvent): Promise<number> =>
+  (await askApi(api, { method: 'POST', path: '/api/webhooks/stripe', ...webhookOf(world, event) })).status

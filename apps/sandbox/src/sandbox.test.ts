@@ -4,14 +4,13 @@ import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { clientConfig } from './testing/client-config.ts'
+import { openServer } from './testing/open-server.ts'
 import { world } from './world.ts'
 
 const { table: TableName } = world
@@ -58,13 +57,11 @@ it('lets a request wait that arrives while it starts', async () => {
   let early: Promise<Response> | undefined
   const started = await createSandbox({
     async serve(answer) {
-      const server = createServer(answer).listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const { server, address, close } = await openServer(answer)
       const arrived = once(server, 'request')
       early = fetch(address)
       await arrived
-      return { address, close: async () => void server.close() }
+      return { address, close }
     },
   })
   expect((await early)?.status).toBe(200)

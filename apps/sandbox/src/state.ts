@@ -68,7 +68,7 @@ export async function openState(folder?: string): Promise<State> {
   }
 }
 
-/** Hands each stored record over; throws if they are of another format. */
+/** Passes each stored record on; throws if the folder has another format. */
 async function read(
   level: ClassicLevel<string, unknown>,
   hand: (name: string, id: string, value: unknown) => void,

@@ -21,3 +21,6 @@ export class Refusal extends Error {
     this.lastChanges = options.lastChanges
   }
 }
+
+export const isRefusal = (error: unknown, code: ErrorCode): error is Refusal =>
+  error instanceof Refusal && error.code === code

@@ -6,7 +6,7 @@ import { face, liveFully } from '@arribo/laboratory/full-life'
 import type { World } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
 import { pay } from '@arribo/laboratory/paying'
-import { listPaymentEvents } from '@arribo/laboratory/stripe-events'
+import { listPaymentEvents, webhookOf } from '@arribo/laboratory/stripe-events'
 import type { WatchedWorld } from './watched-world.ts'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import type { Ask } from '@arribo/laboratory/ask'
@@ -16,12 +16,8 @@ type Signing = { readonly cookies: string }
 
 /** Delivers Stripe's payment events to the webhook. */
 async function deliverPayments(world: World): Promise<void> {
-  const { deps, config, call } = world
-  for (const { payload } of await listPaymentEvents(world, 'payment_intent.succeeded')) {
-    const secret = config.STRIPE_WEBHOOK_SECRET
-    const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret })
-    await call('POST', '/api/webhooks/stripe', { body: payload, headers: { 'stripe-signature': signature } })
-  }
+  for (const event of await listPaymentEvents(world, 'payment_intent.succeeded'))
+    await world.call('POST', '/api/webhooks/stripe', webhookOf(world, event))
 }
 
 /** A driver with every kind of record, and another who may do the same with records of their own. */

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { contentType, hostileHeaders, hostileKey, hostileValue, rawBody, wildPath } from './hostile.ts'
 import { type Shape, shapeOf, valueOf } from './shapes.ts'
 
-export const callerKinds = ['driver', 'admin', 'nobody'] as const
-export type CallerKind = (typeof callerKinds)[number]
+const callerKinds = ['driver', 'admin', 'nobody'] as const
+type CallerKind = (typeof callerKinds)[number]
 
 /** A generated request. Known values are filled in when it is sent. */
 export type Case = {

@@ -4,7 +4,7 @@ import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** Passes what undici's pools send to `send`: those of fetch, of the table's client and of the delivery platforms' agent. */
+/** Routes what undici's pools send through `send`: those of fetch, the table's client and the platforms' agent. */
 export function replacePool(send: Send): void {
   Object.assign(Pool.prototype, {
     dispatch(this: Pool, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {

@@ -26,7 +26,7 @@ export class TransactionRefused extends TransactionCancelled {
   override name = 'TransactionRefused'
 }
 
-/** For somebody who may try again later, because others keep writing. Any other error stays as it is. */
+/** Turns a write that lost against others into "try again later"; any other error stays as it is. */
 export const asBusy = (error: unknown): unknown =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 

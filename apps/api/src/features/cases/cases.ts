@@ -4,7 +4,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Shown } from '../../platform/shown.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { logWrite, type Staff } from '../log-entries/log-entries.ts'
+import { logAbout, type Staff } from '../log-entries/log-entries.ts'
 import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
@@ -32,7 +32,7 @@ export function caseLog(
 ) {
   const description = to === undefined ? 'case released' : isTaken ? 'case taken' : 'case assigned'
   const values = { ...(to && { value: { colleague: to } }), ...(held && { oldValue: { colleague: held.holderName } }) }
-  return logWrite({ ...about, description, admin, ...values }, now)
+  return logAbout(about, { description, admin, ...values }, now)
 }
 
 /** Gives the cases of somebody who left the staff back to nobody. A case that changes meanwhile is somebody else's. */

@@ -1,7 +1,7 @@
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
-import { Refusal } from '@arribo/server/refusal'
+import { isRefusal, Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { listMatchable } from '../enrolments/enrolments.ts'
@@ -82,8 +82,7 @@ async function finish(clients: Clients, started: CheckIn, position: Position): P
 async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
     await settle(clients, checkIn, { kind: 'unknown' })
-    if (error instanceof Refusal && error.code === 'platform_down')
-      throw new Refusal('check_in_unknown', {}, { cause: error })
+    if (isRefusal(error, 'platform_down')) throw new Refusal('check_in_unknown', {}, { cause: error })
     throw error
   })
   if (asked.kind !== 'not_received') return settle(clients, checkIn, asked)

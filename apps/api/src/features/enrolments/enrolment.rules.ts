@@ -1,5 +1,6 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Task } from '../tasks/task-item.ts'
 import type { Enrolment } from './enrolment.store.ts'
@@ -10,7 +11,7 @@ export type PhotoSet = { readonly driverSub: string; readonly ownerSub: string; 
 
 /** All photos of one driver on one account share a prefix, so that they can be deleted together. */
 export const photosOf = ({ driverSub, ownerSub }: Omit<PhotoSet, 'setId'>): string =>
-  `references/${driverSub}/${ownerSub}/`
+  `${photoPrefixes.reference}${driverSub}/${ownerSub}/`
 export const photosOfSet = (set: PhotoSet): string => `${photosOf(set)}${set.setId}/`
 export const photoKeysOf = (set: PhotoSet): BySide<string> => {
   const keyOf = (side: PhotoSide) => `${photosOfSet(set)}${side}.jpg`

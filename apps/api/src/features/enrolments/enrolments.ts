@@ -38,10 +38,7 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
  * Whether anybody is enrolled on the delivery account that this driver works on, be it by another who has linked it.
  * Eventually consistent but for the driver's own enrolments.
  */
-export async function isAnybodyEnrolled(
-  { table, secrets }: Pick<Deps, 'table' | 'secrets'>,
-  sub: string,
-): Promise<boolean> {
+async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secrets'>, sub: string): Promise<boolean> {
   if ((await listMatchable(table, sub)).length > 0) return true
   const lately = { isConsistent: false }
   const me = await getDriver(table, sub, lately)

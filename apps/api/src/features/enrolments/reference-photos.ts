@@ -1,5 +1,5 @@
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { Refusal } from '@arribo/server/refusal'
+import { isRefusal, Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'
 import { isSameTurn } from '../tasks/face.rules.ts'
@@ -85,7 +85,7 @@ export async function readIfThere(storage: Deps['storage'], key: string): Promis
   try {
     return await storage.readPhoto(key)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'no_image') return undefined
+    if (isRefusal(error, 'no_image')) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
-import { logWrite } from '../log-entries/log-entries.ts'
+import { logAbout } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
@@ -42,8 +42,7 @@ export function rebuildBalance(
   { driver, balance, fold }: LedgerCheck,
   now: Date,
 ): Promise<boolean> {
-  const { sub, phoneNumber } = driver
   const values = { value: { credits: fold.credits }, oldValue: { credits: balance.credits } }
-  const log = logWrite({ sub, phoneNumber, description: 'balance rebuilt from the ledger', ...values }, now)
+  const log = logAbout(driver, { description: 'balance rebuilt from the ledger', ...values }, now)
   return tryTransact(table, [balanceUpdate(driver, fold), log])
 }

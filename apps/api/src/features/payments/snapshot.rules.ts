@@ -33,7 +33,7 @@ export function decidePayment(read: PaymentRead) {
   return {
     payment,
     inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
-    // Whether our record is to be written, even if nothing else is.
+    // Our record changed, even if nothing else did.
     isNews: kept === undefined || !isSame(kept, payment),
   }
 }

@@ -4,6 +4,7 @@ import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { getVerifiedPhotos, readIfThere } from '../enrolments/enrolments.ts'
 import { isSamePerson } from '../tasks/face.rules.ts'
+import { keptSince } from '../tasks/selfie.rules.ts'
 import { getTask, listJudged } from '../tasks/tasks.ts'
 import { listHolders, listMarks, listEntriesOfPerson } from '../people/people.ts'
 import type { Reward } from './reward-item.ts'
@@ -68,7 +69,6 @@ async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, t
 }
 
 const comparedPerPerson = 2
-const photosKeptMs = 30 * 86_400_000
 
 async function getTaskPhoto({ table, storage }: EvidenceClients, taskId: string): Promise<Buffer | undefined> {
   const task = await getTask(table, taskId)
@@ -78,9 +78,8 @@ async function getTaskPhoto({ table, storage }: EvidenceClients, taskId: string)
 /** A driver's stored faces: the newest accepted selfies, and the front one of the three photos. */
 async function listFaces(clients: EvidenceClients, sub: string): Promise<Buffer[]> {
   const { table, storage, clock } = clients
-  const since = new Date(clock().getTime() - photosKeptMs)
   const [judged, own] = await Promise.all([
-    listJudged(table, sub, { since, before: null, limit: 10 }),
+    listJudged(table, sub, { since: keptSince(clock()), before: null, limit: 10 }),
     getVerifiedPhotos(table, sub),
   ])
   const selfies = judged.filter(({ verdict, side }) => verdict === 'success' && side === undefined)

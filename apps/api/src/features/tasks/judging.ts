@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { Refusal } from '@arribo/server/refusal'
+import { isRefusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
@@ -86,7 +86,7 @@ async function lookAtUpload(clients: Clients, task: Task, now: Date, faultOfFace
     const fault = 'jpeg' in looked && isOfOneFace(task) ? await faultOfFace?.(looked.jpeg) : undefined
     return fault ? { fault } : looked
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'image_too_large') return { fault: error.code }
+    if (isRefusal(error, 'image_too_large')) return { fault: 'image_too_large' }
     throw error
   }
 }

@@ -27,7 +27,7 @@ const ownTask = defineProjection(
 )
 export type OwnTask = ReturnType<typeof ownTask.read>
 
-export const taskOfAddressItem = defineItem({
+const taskOfAddressItem = defineItem({
   name: 'task of an address',
   key: keys.taskOfAddress,
   schema: z.object({ taskId: z.string() }),

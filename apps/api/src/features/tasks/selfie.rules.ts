@@ -29,7 +29,7 @@ export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'match
 }
 
 /** Key of a driver's photo, first in quarantine, then in the photo bucket. */
-export const selfieKey = (sub: string, taskId: string): string => `selfies/${sub}/${taskId}.jpg`
+export const selfieKey = (sub: string, taskId: string): string => `${photoPrefixes.selfie}${sub}/${taskId}.jpg`
 
 const kept = [photoPrefixes.selfie, photoPrefixes.reference].map((prefix) => prefix.slice(0, -1)).join('|')
 const keyOfPhoto = new RegExp(`^(?:${kept})/([\\w-]+)/[\\w/-]+\\.jpg$`)

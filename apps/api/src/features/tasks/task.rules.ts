@@ -93,7 +93,7 @@ export const isOfOneFace = ({ side, planType }: Pick<Task, 'side' | 'planType'>)
   side === undefined && !isShared(planType ?? null)
 
 /** On the driver's own account an accepted selfie is complete; on a shared one it must be matched as well. */
-export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
+function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
   if (verdict === 'invalid') return 'failed'
   return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
 }

@@ -30,12 +30,12 @@ export async function keepPendingRegistration(
   now: Date,
   { replaces = false } = {},
 ): Promise<void> {
-  const isExpired = {
+  const onceExpired = {
     ConditionExpression: 'requestedAt <= :cutOff',
     ExpressionAttributeValues: { ':cutOff': new Date(now.getTime() - keptMs).toISOString() },
   }
   const placement = { ttl: Math.ceil((now.getTime() + keptMs) / 1000) }
-  const options = replaces ? { placement } : { placement, when: isNewOr(isExpired) }
+  const options = replaces ? { placement } : { placement, when: isNewOr(onceExpired) }
   await table.put(pendingItem.put(pendingItem.key(sub), pending, options).Put)
 }
 

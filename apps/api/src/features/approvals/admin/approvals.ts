@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@arribo/api-contracts/admin/approvals'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
-import { Refusal } from '@arribo/server/refusal'
+import { isRefusal, Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
@@ -97,8 +97,6 @@ export const giveApproval = implement(
     return { id }
   },
 )
-
-const isRefusal = (error: unknown, code: Refusal['code']) => error instanceof Refusal && error.code === code
 
 export const refuseApproval = implement(
   contracts.refuseApproval,

@@ -10,7 +10,7 @@ import { refuseChanged, versionOf } from '../../../platform/shown.ts'
 import { requireColleague } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout, logWrite } from '../../log-entries/log-entries.ts'
 import { needPut } from '../../needs/needs.ts'
 import { noteShown, pinsAfter, pinsShown, refuseRewriting } from '../notes.rules.ts'
 import { getNote, getNoted, getPinned, type Note, notedPut, notePut, noteRewrite, pinnedPut } from '../notes.store.ts'
@@ -69,13 +69,13 @@ export const addNote = implement(contracts.addNote, async (context, { params, bo
 export const pinNote = implement(contracts.pinNote, async ({ table, actor, now }, { params, body }) => {
   const { isPinned, version } = body
   const { driver, note, pinned: before } = await readNote(table, params, body)
-  const { sub, phoneNumber } = driver
+  const { sub } = driver
   if (before.notes.some(({ id }) => id === note.id) === isPinned) return showPins(before.notes, actor.sub)
   refuseChanged(pinsShown(before.notes), version)
   const pinned = pinsAfter(before.notes, note, isPinned)
   const admin = await staffOf({ table, actor })
   const description = isPinned ? 'note pinned' : 'note unpinned'
-  const log = logWrite({ sub, phoneNumber, description, value: { note: note.text }, admin }, now)
+  const log = logAbout(driver, { description, value: { note: note.text }, admin }, now)
   const refused = await findRefusal(table, [pinnedPut(sub, pinned, before), log])
   if (!refused) return showPins(pinned, actor.sub)
   // A colleague pinned or unpinned one between our read and our write.
@@ -130,7 +130,7 @@ async function rewriteNote(
   const done = after
     ? ({ description: 'note edited', value: { note: after.text } } as const)
     : ({ description: 'note deleted', operationStatus: 'DELETE' } as const)
-  const log = logWrite({ sub, phoneNumber, ...done, oldValue: { note: before.text }, admin }, now)
+  const log = logAbout({ sub, phoneNumber }, { ...done, oldValue: { note: before.text }, admin }, now)
   const writes = [noteRewrite(sub, before, after), ...(isPinned ? [pinnedPut(sub, pins, pinned)] : []), log]
   const refused = await findRefusal(table, writes)
   if (refused) throw asBusy(refused)

@@ -1,5 +1,5 @@
 import * as contracts from '@arribo/api-contracts/admin/payments/charges'
-import { Refusal } from '@arribo/server/refusal'
+import { isRefusal, Refusal } from '@arribo/server/refusal'
 import { tryTransact } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseChanged, type Shown } from '../../../platform/shown.ts'
@@ -7,7 +7,7 @@ import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { cardsOf } from '../../referrals/cards.rules.ts'
 import { fetchCharge, requireCharge } from '../charges/find-charge.ts'
 import { liftCard, listLost } from '../lost-cards.store.ts'
@@ -33,7 +33,7 @@ export const getCharge = implement(contracts.getCharge, async (deps, { params })
 
 /** Our own record is shown even if Stripe doesn't answer. */
 function asSilent(error: unknown): 'silent' {
-  if (error instanceof Refusal && error.code === 'payment_provider_down') return 'silent'
+  if (isRefusal(error, 'payment_provider_down')) return 'silent'
   throw error
 }
 
@@ -57,7 +57,7 @@ export const acceptCard = implement(contracts.acceptCard, async (deps, { params,
   if (!facts) throw new Refusal('payment_not_at_provider')
   const value = { chargeId, note: body.note }
   const admin = await staffOf(deps)
-  const log = logWrite({ sub, phoneNumber, description: 'card accepted again', value, admin }, now)
+  const log = logAbout({ sub, phoneNumber }, { description: 'card accepted again', value, admin }, now)
   const lifted = cardsOf(facts).map((card) => liftCard(deps, card, admin.name, now))
   if (!(await tryTransact(table, [...lifted, log]))) throw new Refusal('card_not_refused')
   return { accepted: true as const }

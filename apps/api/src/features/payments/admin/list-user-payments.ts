@@ -1,17 +1,16 @@
 import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
-import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { listChargesOf } from '../charges/charges.store.ts'
 
 export const listUserPayments = implement(contract, async ({ table, secrets }, { params, query }) => {
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const list = `user-payments:${sub}`
-  const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { after, cursorOf } = openList(secrets, `user-payments:${sub}`, query.cursor)
   const { charges, next } = await listChargesOf(table, sub, query.limit, after)
-  return { data: charges.map(showPayment), nextCursor: next && secrets.signCursor(list, next) }
+  return { data: charges.map(showPayment), nextCursor: cursorOf(next) }
 })
 
 function showPayment(charge: Charge): UserPayment {

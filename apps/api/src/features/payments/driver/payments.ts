@@ -3,9 +3,9 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
-import * as z from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { openList } from '../../../platform/lists/open-page.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
 import { chooseCardOf, findIntent } from '../../../platform/stripe/intents.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
@@ -83,13 +83,11 @@ export const getPayment = implement(contracts.getPayment, async (context, { para
 })
 
 export const listReceipts = implement(contracts.listReceipts, async ({ table, secrets, actor }, { query }) => {
-  // A cursor is valid only for the driver who got it.
-  const list = `receipts:${actor.sub}`
-  const after = query.cursor === undefined ? null : z.string().parse(secrets.readCursor(list, query.cursor))
+  const { after, cursorOf } = openList(secrets, `receipts:${actor.sub}`, query.cursor)
   const { charges, next } = await listTakenCharges(table, actor.sub, query.limit, after)
   return {
     receipts: charges.map((charge) => ({ ...charge, status: receiptStatusOf(charge) })),
-    nextCursor: next && secrets.signCursor(list, next),
+    nextCursor: cursorOf(next),
   }
 })
 

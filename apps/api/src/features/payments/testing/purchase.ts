@@ -4,7 +4,7 @@ import type { TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { listAttemptedIntents } from '../attempts.store.ts'
 
-/** Does what an event of the payment would do. */
+/** Applies the payment, as its webhook would. */
 export const deliver = ({ deps, app }: World, id: string) => applyPayment(deps, id, app.log)
 
 /** Pays for a credit, which is then granted. Returns the payment's ID. */

@@ -6,7 +6,7 @@ import { listAgentSelfiesOf } from '../agent-selfies.ts'
 import { driverUpdate, profileLog, saveDriver, getDriver } from '../../drivers/drivers.ts'
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import { logWrite } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { ownerOfPhoto } from '../../tasks/selfie.rules.ts'
 
 export const listAgentSelfies = implement(
@@ -37,9 +37,6 @@ export const getSelfieUrl = implement(contracts.getSelfieUrl, async ({ table, st
   const url = await storage.signPhoto(selfieKey)
   // Viewing a face must be logged: if that fails, no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'photo seen by staff', value: { selfieKey } } as const
-  const { phoneNumber } = driver
-  await table.transact([
-    logWrite({ sub: driver.sub, phoneNumber, platform, ...entry, admin: await staffOf({ table, actor }) }, now),
-  ])
+  await table.transact([logAbout(driver, { platform, ...entry, admin: await staffOf({ table, actor }) }, now)])
   return { url }
 })

@@ -6,7 +6,7 @@ import { tryTransact } from '@arribo/server/table/transact'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openList } from '../../../platform/lists/open-page.ts'
-import { logWrite, logAbout } from '../../log-entries/log-entries.ts'
+import { logAbout } from '../../log-entries/log-entries.ts'
 import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { selfieKey, type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
@@ -36,10 +36,9 @@ export const startUpload = implement(contracts.startUpload, async (context, { qu
     ...(query.isSpark && { isSpark: true }),
     createdAt: now.toISOString(),
   }
-  const log = logWrite(
+  const log = logAbout(
+    driver,
     {
-      sub: driver.sub,
-      phoneNumber: driver.phoneNumber,
       operationStatus: 'SUBMIT',
       description: 'photo to be uploaded',
       platform: query.isSpark ? 'spark' : 'other',

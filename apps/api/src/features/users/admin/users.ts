@@ -75,7 +75,7 @@ export const updateUser = implement(contracts.updateUser, async (context, { para
 
 const mask = '••••••••'
 
-/** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. The contract names the fields. */
+/** A user as support sees them: staff learn that a secret is set, never its value. */
 async function showUserOf(
   { table, identity, now }: Pick<Deps, 'table' | 'identity'> & { readonly now: Date },
   driver: Driver,

@@ -59,7 +59,7 @@ export const completeSetup = implement(contracts.completeSetup, async (context, 
 
 type Viewer = Pick<Deps, 'secrets' | 'table'> & { readonly actor: Actor; readonly now: Date }
 
-/** A driver for their own app. Whether they are staff comes from the token, never from the database. The contract names the fields. */
+/** A driver as their own app sees them. Whether they are staff comes from the token, never from the database. */
 async function showMe(driver: Driver, { actor, now, secrets, table }: Viewer): Promise<contracts.Me> {
   const { sub, serviceEndsOn, createdAt } = driver
   return {

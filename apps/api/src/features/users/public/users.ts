@@ -28,8 +28,8 @@ export const register = implement(contracts.register, async ({ table, identity, 
 
 /**
  * Somebody else may have registered this number first, with a password and a name of their own. Whoever receives the
- * code owns the phone: their password and registration replace the earlier ones, and existing sessions end. A code works once, so a
- * driver whose answer got lost signs in with the new password instead.
+ * code owns the phone: their password and registration replace the earlier ones, and existing sessions end. A code works
+ * once, so a driver whose answer got lost signs in with the new password instead.
  */
 export const confirmRegistration = implement(contracts.confirmRegistration, async (context, { body }) => {
   const { table, identity, sessions, now } = context

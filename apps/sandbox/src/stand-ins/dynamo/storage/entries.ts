@@ -35,7 +35,7 @@ export function entryOf(table: TableDescription, index: IndexDescription, item: 
   return { key: indexKey(table, index, item), value: item }
 }
 
-export function expiryEntryOf(record: TableRecord, item: Item | undefined): Entry | undefined {
+function expiryEntryOf(record: TableRecord, item: Item | undefined): Entry | undefined {
   const expiresAt = item && expiryOf(record, item)
   if (item === undefined || expiresAt === undefined) return undefined
   const key = itemKey(record.table, item)

@@ -18,7 +18,7 @@ import {
 import type { PaymentIntentRecord, PaymentMethodRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-const input = z.strictObject({
+const newIntent = z.strictObject({
   amount: fields.amount,
   currency: z.literal('usd'),
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
@@ -30,7 +30,7 @@ const input = z.strictObject({
   setup_future_usage: z.literal('on_session').optional(),
 })
 
-const createPaymentIntent = operation('POST', '/payment_intents', input, (call) => {
+const createPaymentIntent = operation('POST', '/payment_intents', newIntent, (call) => {
   const wanted = call.input
   if (wanted.confirm && !wanted.payment_method) {
     throw errors.invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
