@@ -1,5 +1,3 @@
 export { type Auth, createAuth } from './auth.ts'
-export type { AuthOptions } from './auth-options.ts'
 export { AuthError, type AuthErrorCode, hasCode } from './auth-error.ts'
-export { createPageOwner, type Interruption, onPersonChange, type PageOwner } from './page-owner.ts'
-export type { Claims } from './session.rules.ts'
+export { createPageOwner, type Interruption, onPersonChange } from './page-owner.ts'

@@ -6,8 +6,6 @@ export type Interruption = {
   readonly otherPhoneNumber: string | undefined
 }
 
-export type PageOwner = ReturnType<typeof createPageOwner>
-
 /**
  * The user to whom a tab's pages belong. Held pages stay with their owner when the session is lost or another user
  * signs in elsewhere; a deliberate sign-out releases them.

@@ -226,7 +226,6 @@ export const projectorEnvironment = smsSenderEnvironment.pick({
 
 export type ProjectorEnvironmentInput = InputOf<typeof projectorEnvironment>
 
-export type SignUpGateEnvironment = z.output<typeof signUpGateEnvironment>
 export type SignUpGateEnvironmentInput = InputOf<typeof signUpGateEnvironment>
 
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>

@@ -9,5 +9,3 @@ export const table = {
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projection: 'ALL' },
   ],
 } as const
-
-export type IndexName = (typeof table.indexes)[number]['name']

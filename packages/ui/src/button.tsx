@@ -3,7 +3,7 @@ import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts
 import { Spinner } from './spinner.tsx'
 import { useIsInBrowser } from './use-is-in-browser.tsx'
 
-export { buttonClass, type ButtonKind, type ButtonSize }
+export { buttonClass, type ButtonKind }
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; isBusy?: boolean }
 

@@ -24,7 +24,12 @@ export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) =
   <span aria-hidden="true" className={`breathe block rounded-control bg-border/60 ${className}`} />
 )
 
-type PlaceholdersProps = { count?: number; /** Size of each. */ look: string; className?: string }
+type PlaceholdersProps = {
+  count?: number
+  /** Classes of each, such as its size. */
+  look: string
+  className?: string
+}
 
 /** What will be there once it has loaded; screen readers are told that it is loading. */
 export function Placeholders({ count = 1, look, className = 'grid gap-3' }: PlaceholdersProps) {

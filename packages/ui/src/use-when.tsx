@@ -1,10 +1,9 @@
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { type SayWhen, relativeDay, relativeMoment } from '@arribo/i18n/when'
 
 /** Puts days and moments into words, in the language of the screen: tomorrow, tomorrow at 2:34 PM. */
 export function useWhen() {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   const say: SayWhen = (key, values) => t(`when.${key}`, values)
   return {
     day: (at: Date, now: number): string => relativeDay(at, now, language, say),

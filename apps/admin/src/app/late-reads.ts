@@ -67,7 +67,7 @@ export function watchReads(cache: QueryCache) {
   return {
     subscribe,
     isLate,
-    /** What the server answered to a read that is being retried: it did answer, and said why. */
+    /** The latest refusal of a read that is being retried. */
     latestRefusal: (): ApiProblem | null => [...refusals.values()].at(-1) ?? null,
     /** A step of a longer read was answered; the read continues. */
     stepAnswered(key: QueryKey): void {

@@ -23,7 +23,7 @@ export const pages = {
 
 type Page = keyof typeof pages
 
-/** Relative links and those out of the back office lead to no page of it. */
+/** False for relative links and for paths outside the back office. */
 export const isPage = (path: unknown): path is Page => typeof path === 'string' && path in pages
 
 /** Whether the member of staff may open each page. */

@@ -1,4 +1,4 @@
-import { createClient, type ClientOptions } from '@arribo/api-contracts/client'
+import { createClient, type ClientOptions, type Trace } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
 import type * as later from '@arribo/api-contracts/driver/later'
 import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
@@ -7,9 +7,12 @@ import type * as laterAnyone from '@arribo/api-contracts/public/later'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { config, pageOwner } from './auth.ts'
-import { lastTrace } from './problem/trace.ts'
+import { createTabValue } from './kept/tab-value.ts'
 
 type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, keyof typeof laterAnyone>
+
+/** Version and ID of the API's last response, for error reports. */
+export const lastTrace = createTabValue<Trace>('arribo.trace')
 
 export const clientOptions: ClientOptions = {
   baseAddress: config.apiAddress,

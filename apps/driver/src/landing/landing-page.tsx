@@ -8,7 +8,6 @@ import {
   languageEntries,
   localeOf,
   nextLanguage,
-  useLanguage,
   useTranslation,
 } from '@arribo/i18n'
 import type { ReactNode } from 'react'
@@ -22,8 +21,7 @@ const Section = ({ title, id, children }: { title: string; id: string; children:
 
 /** Rendered to HTML at build time; nothing here runs in a browser. */
 export function LandingPage() {
-  const { t } = useTranslation(['landing', 'faq'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['landing', 'faq'])
   const query = `?language=${language}`
   return (
     <>
@@ -133,8 +131,7 @@ function Moments() {
 }
 
 function Prices() {
-  const { t } = useTranslation(['landing', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['landing', 'plans'])
   // The same hour on any day.
   const time = formatTimeIn(newYork, expiryMoment('2026-01-01'), language)
   return (
@@ -179,8 +176,7 @@ const blockCents = 7200
 
 /** A 12-second loop of three stills, animated by CSS; landing.ts adds the button and the pause when off screen. */
 function PhoneMock() {
-  const { t } = useTranslation('landing')
-  const language = useLanguage()
+  const { t, language } = useTranslation('landing')
   return (
     <figure className="mock" data-mock="">
       <div className="phone" role="img" aria-label={t('mock.label')}>

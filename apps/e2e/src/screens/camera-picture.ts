@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In the camera of every page opened from now on it is dark or bright, or access to it is refused. */
+/** Fakes the camera of pages opened from now on: a dark or a bright picture, or no permission. */
 export const showInCamera = (page: Page, picture: 'dark' | 'bright' | 'refused'): Promise<unknown> =>
   page.addInitScript((shown) => {
     const getUserMedia = async () => {

@@ -14,7 +14,7 @@ export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control
 type Handler = (route: Route, request: Request) => unknown
 type Addressed = Pick<Endpoint, 'method' | 'path'>
 
-/** Handles the requests of an endpoint, but not others at its address, or those of an address such as the storage's. */
+/** Intercepts an endpoint by method and path, or any URL that matches, such as the storage's. */
 const handles =
   (call: Addressed | string | RegExp, handle: Handler): Step =>
   ({ page }) => {

@@ -25,6 +25,6 @@ export function say(
   values: Record<string, string | number> = {},
 ): string {
   if (words[language][file]?.[key] === undefined) throw new Error(`No ${key} in ${language}/${file}`)
-  // i18next takes a key with spaces for a sentence, and the file before its colon for a part of it.
+  // The file apart from the key: i18next takes "file:several words" for a sentence.
   return write(language, key, { ...values, ns: file }).replaceAll(/\{\{\w+\}\}/g, '')
 }

@@ -4,7 +4,6 @@ import { changing, reading } from '../shared/rates.ts'
 
 /** How a driver is notified of an open check-in window. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
-export type ReminderChannel = (typeof reminderChannels)[number]
 
 /** SHA-256 of a subscription's endpoint, base64url: a browser finds itself in the list by it. */
 const phoneId = z.string().regex(/^[\w-]{43}$/)

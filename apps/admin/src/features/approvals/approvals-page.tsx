@@ -1,29 +1,23 @@
 import { formatMoment, useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { PageTitle } from '@arribo/ui/page-title'
-import { useMay } from '../../app/permissions.ts'
-import { Permitted } from '../../layout/permitted.tsx'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { Badge } from '@arribo/ui/badge'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { ReadFailure } from '../../layout/read-failure.tsx'
-import {
-  isImpossible,
-  useApprovals,
-  useGiveApproval,
-  useNotices,
-  useReadNotices,
-  useRefuseApproval,
-} from './approvals.queries.ts'
-import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
-import { pageOwner } from '../../app/page-owner.ts'
-import { Loading } from '../../layout/waiting/loading.tsx'
-import { ChangeLink } from './change-link.tsx'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
+import { useMay } from '../../app/permissions.ts'
+import { Permitted } from '../../layout/permitted.tsx'
+import { ReadFailure } from '../../layout/read-failure.tsx'
+import { useApprovals, useGiveApproval, useNotices, useReadNotices, useRefuseApproval } from './approvals.queries.ts'
+import { isImpossible } from './approvals.rules.ts'
+import { useChangeWords } from '../../layout/asking/use-change-words.ts'
+import { pageOwner } from '../../app/page-owner.ts'
+import { Loading } from '../../layout/waiting/loading.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog, useDeciding } from '../../layout/asking/decision-dialog.tsx'
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'

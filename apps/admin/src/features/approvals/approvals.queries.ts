@@ -1,4 +1,4 @@
-import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -61,7 +61,3 @@ export const useRefuseApproval = () =>
   useDecision(({ id, version, answer }: Shown & { readonly answer?: string }) =>
     api.refuseApproval({ params: { id }, body: { version, ...(answer && { answer }) } }),
   )
-
-/** A refund of more than is left of its charge by now: the provider would refuse it. */
-export const isImpossible = (change: StaffChange): boolean =>
-  change.kind === 'refund' && change.amountCents > change.leftCents

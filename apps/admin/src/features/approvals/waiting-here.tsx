@@ -3,7 +3,8 @@ import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import { isImpossible, useApprovals } from './approvals.queries.ts'
+import { useApprovals } from './approvals.queries.ts'
+import { isImpossible } from './approvals.rules.ts'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
 type About = { readonly phoneNumber: string } | { readonly group: string }

@@ -1,17 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
 import { useState } from 'react'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { Banner } from '@arribo/ui/banner'
 import { isRefusedWith } from '../../app/failure.ts'
 import { ActionCard } from '../../layout/tools/action-card.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
-import { mayBeDone } from '@arribo/ui/failure'
-import { useMutation, useMutationState } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
-import { readAgain } from '../../app/query-client.ts'
-import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { Banner } from '@arribo/ui/banner'
 import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../layout/part-failure.tsx'
+import { hasNoPicture, useAccountSelfie, useIsRemovedSince, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
 
 /** Unlinks a Flex account for everybody who has linked it, and says who they were. */
 export function UnlinkCard() {
@@ -42,46 +39,6 @@ export function UnlinkCard() {
 /** Deletes a driver's picture at Flex. */
 export const RemovePictureCard = () => <ActionCard name="picture" action={useRemovePicture()} />
 
-const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
-
-/** Unlinks an email's account and invalidates what was read of its drivers. */
-const useUnlinkEmail = (onUnsure: () => void) =>
-  useMutation({
-    meta: { isQuiet: true },
-    mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
-    onSuccess: () => readAgain(['users'], ['user']),
-    onError: (error) => void (mayBeDone(error) && onUnsure()),
-  })
-
-/** Fetched on demand and not cached: each view is logged. */
-const useAccountSelfie = () =>
-  useMutation({
-    meta: { isQuiet: true },
-    gcTime: 0,
-    mutationFn: async (phone: string) => ({
-      phone,
-      ...(await api.getAccountSelfie({ query: { phoneNumber: phone } })),
-    }),
-  })
-
-const removal = ['remove-picture']
-
-const useRemovePicture = () =>
-  useMutation({
-    mutationKey: removal,
-    meta: { isQuiet: true },
-    mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
-  })
-
-/** Whether the picture was removed after it was loaded, so it must no longer be shown. */
-function useIsRemovedSince(phone: string, lookedAt: number): boolean {
-  const removed = useMutationState({
-    filters: { mutationKey: removal, status: 'success' },
-    select: ({ state }) => state,
-  })
-  return removed.some(({ variables, submittedAt }) => variables === phone && submittedAt >= lookedAt)
-}
-
 /** Shows a driver's current picture at Flex. */
 export function AccountSelfieCard() {
   const { t } = useTranslation('tools')
@@ -95,7 +52,7 @@ export function AccountSelfieCard() {
         onType={() => look.isIdle || look.reset()}
         onSend={look.mutateAsync}
       />
-      {look.isError && !hasNoPicture(look.error) && <ToolFailure title={t('selfie.error')} error={look.error} />}
+      {look.isError && !hasNoPicture(look.error) && <PartFailure title={t('selfie.error')} error={look.error} />}
       {look.isSuccess && <Picture key={look.data.url} {...look.data} lookedAt={look.submittedAt} />}
     </ToolCard>
   )

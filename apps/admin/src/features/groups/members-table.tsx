@@ -42,7 +42,7 @@ export function MembersTable({ group, list }: Props) {
           {
             label: t('remove'),
             isHeadHidden: true,
-            width: 'w-40',
+            width: 'w-52',
             cell: (member) => <Actions group={group} member={member} onRemove={() => setAsked(member)} />,
           },
         ]}

@@ -5,7 +5,7 @@ import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'

@@ -1,7 +1,7 @@
 import type { ReferralReward, RewardState } from '@arribo/api-contracts/admin/referrals'
 import { useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { UserLink } from '../../layout/user-link.tsx'
 import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'

@@ -5,7 +5,7 @@ import { isRefusedWith } from '../../app/failure.ts'
 import { useSignupCode } from '../../app/user.queries.ts'
 import { ToolForm } from '../../layout/tools/tool-form.tsx'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../layout/part-failure.tsx'
 
 const hasNoCode = (error: Error | null) => isRefusedWith(error, 'signup_code_not_found')
 
@@ -22,7 +22,7 @@ export function SignUpCodeCard() {
         onType={() => lookup.isIdle || lookup.reset()}
         onSend={lookup.mutateAsync}
       />
-      {lookup.isError && !hasNoCode(lookup.error) && <ToolFailure title={t('signupCode.error')} error={lookup.error} />}
+      {lookup.isError && !hasNoCode(lookup.error) && <PartFailure title={t('signupCode.error')} error={lookup.error} />}
       <div role="status">{lookup.isSuccess && <Code {...lookup.data} />}</div>
     </ToolCard>
   )

@@ -3,7 +3,7 @@ import { aboutCause, type Cause, type GateState } from '@arribo/api-contracts/sh
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUser } from '../../app/user.queries.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
 import { type ReactNode, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'

@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage } from '@arribo/i18n'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 

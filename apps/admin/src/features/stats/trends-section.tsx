@@ -1,6 +1,6 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/tile'
+import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
 import { PageLink } from '../../layout/page-link.tsx'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -61,8 +61,7 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
 const noDays: [] = []
 
 function useWords(name: TrendName) {
-  const { t } = useTranslation('stats')
-  const language = useLanguage()
+  const { t, language } = useTranslation('stats')
   return {
     t,
     show: (value: number) => (name === 'takenCents' ? formatMoney(value, language) : formatNumber(value, language)),

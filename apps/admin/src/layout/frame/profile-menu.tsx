@@ -1,7 +1,7 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { type Language, languageEntries, languages, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { type ReactNode, startTransition, useOptimistic, useSyncExternalStore } from 'react'
 import { showLanguage } from '../../app/language.ts'

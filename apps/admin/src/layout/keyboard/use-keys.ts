@@ -6,14 +6,14 @@ import { useRemembered } from '../remembered.ts'
 /** Whether the list of shortcuts is open. */
 export const keysList = createStore(false)
 
-/** Whether single keys are on in this browser, as they are until somebody turns them off, and how to turn them. */
+/** Whether shortcuts are on in this browser, as by default, and the setter. */
 export const useKeysSwitch = () => useRemembered('arribo.keyboard', (stored) => stored !== false)
 
 const isTyping = ({ target, isComposing }: Event & { readonly isComposing?: boolean }): boolean =>
   isComposing === true || (target instanceof Element && target.matches('[contenteditable],input,select,textarea'))
 
-/** These act again and again while they are held. */
-const steps = new Set(['j', 'k'])
+/** Keys that repeat while they are held. */
+const repeating = new Set(['j', 'k'])
 
 /**
  * Single keys and sequences of them, by the letter or sign that a layout gives. Signs allow Shift, because that is how
@@ -30,8 +30,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, of: 'page' |
       names.split(',').map((name) => [
         name.replaceAll(/[^\w\s]/g, '[Shift]+$&'),
         (event: KeyboardEvent) => {
-          if (event.repeat && !steps.has(name)) return
-          // Otherwise what was begun with the same key stays armed: g u, and then k, would open the page of g k.
+          if (event.repeat && !repeating.has(name)) return
+          // Resets pending sequences: otherwise k after "g u" would also complete "g k".
           handle = listen()
           if (of === 'page' && document.querySelector('dialog[open]')) return
           event.preventDefault()

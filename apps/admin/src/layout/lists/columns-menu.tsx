@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { useRemembered } from '../remembered.ts'
 import { useDropdown } from '../use-dropdown.ts'

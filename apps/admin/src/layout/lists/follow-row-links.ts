@@ -1,6 +1,6 @@
 const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const { target } = event
-  // Other controls, and what they ask, handle their own clicks, and selecting text to copy it must not follow the link.
+  // Controls and dialogs handle their own clicks, and selecting text must not follow the link.
   if (!(target instanceof Element) || target.closest('a, button, input, label, dialog')) return null
   if (document.getSelection()?.isCollapsed === false) return null
   const row = target.closest('tr')

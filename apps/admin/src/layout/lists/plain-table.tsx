@@ -22,7 +22,7 @@ type Props<Row> = {
   rowId: (row: Row) => string
   /** Shown without rows. */
   none: ReactNode
-  /** Of rows that are read for this table alone. */
+  /** The rows' query, if the table has one of its own: shows its loading and its failure. */
   read?: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
   /** What is said when that fails. */
   failure?: string

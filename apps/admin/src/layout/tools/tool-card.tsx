@@ -1,4 +1,4 @@
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import type { ReactNode } from 'react'
 import { Permitted, type ExplainedPermission } from '../permitted.tsx'
 

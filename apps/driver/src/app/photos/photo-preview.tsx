@@ -1,4 +1,4 @@
-import { formatNumber, formatWait, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatNumber, formatWait, useTranslation } from '@arribo/i18n'
 import { HasPictures } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { SinkingActions } from '@arribo/ui/sinking-actions'
@@ -55,8 +55,7 @@ function StageLine({ stage }: { stage: PhotoStage }) {
 
 /** Changes every second, so it isn't read out; why there is a line is. */
 function PlaceInLine({ line }: { line: InLine }) {
-  const { t } = useTranslation('photos')
-  const language = useLanguage()
+  const { t, language } = useTranslation('photos')
   const { place, leftMs } = lineAt(line, useNow())
   const wait = formatWait(leftMs, language)
   return (

@@ -1,5 +1,5 @@
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -58,8 +58,7 @@ function Progress({ photos: { side, sent } }: { photos: Photos }) {
 type SideProps = { side: PhotoSide; photos: Photos; camera: ReturnType<typeof useCamera> }
 
 function OneSide({ side, photos, camera }: SideProps) {
-  const { t } = useTranslation('threePhotos')
-  const language = useLanguage()
+  const { t, language } = useTranslation('threePhotos')
   const { photo, stage, failure, isSending, take, send } = photos
   const picture = useRef<HTMLDivElement>(null)
   const isOpen = camera.state.name === 'open' && !photo

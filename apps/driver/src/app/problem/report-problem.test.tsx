@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/driver-world.ts'
 import { reportProblem } from './report-problem.ts'
-import { lastTrace } from './trace.ts'
+import { lastTrace } from '../api.ts'
 
 const route = 'POST /api/users/me/errors'
 

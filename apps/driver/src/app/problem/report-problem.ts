@@ -1,5 +1,4 @@
-import { api } from '../api.ts'
-import { lastTrace } from './trace.ts'
+import { api, lastTrace } from '../api.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 

@@ -1,9 +1,9 @@
-import { useTranslation, useLanguage } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { PageHead } from '../../layout/page-head.tsx'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatDay } from '@arribo/i18n/formats'
 import { Banner } from '@arribo/ui/banner'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
@@ -62,8 +62,7 @@ function DeletionConsequences() {
 
 /** A running week or credits: drivers must know before they lose them. */
 function LossBanner() {
-  const { t } = useTranslation('accounts')
-  const language = useLanguage()
+  const { t, language } = useTranslation('accounts')
   const { credits, expirationDateTimestamp: endsAt } = useMe()
   const isRunning = endsAt !== null && endsAt > serverNow()
   if (!isRunning && credits === 0) return null

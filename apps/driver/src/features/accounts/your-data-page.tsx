@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass, Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../layout/page-head.tsx'

@@ -1,12 +1,12 @@
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Icon } from '@arribo/ui/icon'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { config } from '../../app/auth.ts'
@@ -84,8 +84,7 @@ type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
 /** An open invitation: its expiry, and ways to share the link. */
 function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
-  const { t } = useTranslation(['enrolments', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['enrolments', 'ui'])
   const withdraw = useWithdrawInvitation()
   const link = invitationLink(config.driverAppOrigin, code)
   const moment = formatMoment(new Date(expiresAt), language)

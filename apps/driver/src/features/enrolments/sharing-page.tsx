@@ -1,9 +1,9 @@
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Skeleton } from '@arribo/ui/spinner'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { useState } from 'react'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { ConfirmChange } from '../../layout/confirm-change.tsx'
@@ -97,8 +97,7 @@ function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
 }
 
 function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { driver: Driver; onRemove: () => void }) {
-  const { t } = useTranslation('enrolments')
-  const language = useLanguage()
+  const { t, language } = useTranslation('enrolments')
   const day = formatDay(new Date(since), language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -120,8 +119,7 @@ type Account = Answer<typeof listEnrolments>['others'][number]
 
 /** Other people's accounts on which this driver has agreed to work, with a button to leave each. */
 function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
-  const { t } = useTranslation('enrolments')
-  const language = useLanguage()
+  const { t, language } = useTranslation('enrolments')
   const [asked, setAsked] = useState<Account>()
   return (
     <section aria-labelledby="others">

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -39,8 +39,7 @@ export function FlexLoginPage() {
 
 /** Why a driver who was connected to somebody's account isn't any more. */
 function Removed() {
-  const { t } = useTranslation('flex')
-  const language = useLanguage()
+  const { t, language } = useTranslation('flex')
   const owners = useEnrolments().data?.removedFrom ?? []
   return owners.map(({ ownerId, ownerFirstName: name, at }) => (
     <div key={ownerId} className="mt-3">

@@ -9,8 +9,7 @@ const gettingIn = ['code', 'password', 'phone', 'exists', 'tries'] as const
 
 /** Help for people who can't sign in, and a person to ask. Rendered to HTML at build time. */
 export function PublicHelpPage() {
-  const { t } = useTranslation(['help', 'faq', 'app'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['help', 'faq', 'app'])
   const query = `?language=${language}`
   const questions = gettingIn.map((each) =>
     each === 'code'

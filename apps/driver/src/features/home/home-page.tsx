@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation, formatTime } from '@arribo/i18n'
+import { useTranslation, formatTime } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -18,9 +18,8 @@ type Props = { checkIn: ReactNode; planType: ReactNode; platforms: ReactNode }
 
 /** Greeting, service status, check-in, account type, payment; at the end, links to help and referral. */
 export function HomePage({ checkIn, planType, platforms }: Props) {
-  const { t } = useTranslation('home')
+  const { t, language } = useTranslation('home')
   const me = useMe()
-  const language = useLanguage()
   const greeting = t('greeting', { name: me.name.split(' ')[0] })
   useEffect(() => keptGreeting.write({ language, text: greeting }), [language, greeting])
   return (
@@ -53,8 +52,7 @@ export function HomePage({ checkIn, planType, platforms }: Props) {
 const minute = 60_000
 
 export function ServiceBanner({ me }: { me: Me }) {
-  const { t } = useTranslation('home')
-  const language = useLanguage()
+  const { t, language } = useTranslation('home')
   const when = useWhen()
   const now = useNow(minute)
   const service = serviceOf(me, now)

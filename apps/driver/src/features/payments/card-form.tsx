@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
@@ -24,8 +24,7 @@ const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: {
 
 /** Stripe's card fields, in Stripe's frame: the card number never reaches our page. */
 export function CardForm(props: Props) {
-  const { t } = useTranslation(['payments', 'ui'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['payments', 'ui'])
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
   const appearance = useAppearance()

@@ -8,7 +8,7 @@ import {
   quantitiesOf,
   totalCents,
 } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ChoiceCards } from '@arribo/ui/choice-cards'
@@ -31,8 +31,7 @@ import { intentQuery } from './payments.queries.ts'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
-  const { t } = useTranslation(['payments', 'app', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['payments', 'app', 'plans'])
   const renewal = useRenewal()
   const [plan, setPlan] = useState(planIds[0])
   const [asked, setAsked] = useState(1)

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { grantOf, isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -33,8 +33,7 @@ type Props = {
 
 /** What is being bought, and the card. `reason` says why an earlier attempt failed. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
-  const { t } = useTranslation(['payments', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['payments', 'plans'])
   const amount = formatMoney(totalCents(plan, credits), language)
   const { days } = grantOf(plan, credits)
   const { until, time } = useCoveredUntil()(days)

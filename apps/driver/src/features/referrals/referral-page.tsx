@@ -1,5 +1,5 @@
-import { useTranslation, formatDay, formatNumber, useLanguage } from '@arribo/i18n'
-import { Card } from '@arribo/ui/tile'
+import { useTranslation, formatDay, formatNumber } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
@@ -79,8 +79,7 @@ function ShareCard({ code, link }: { code: string; link: string }) {
 
 /** How many friends have joined, and how many weeks they have earned the driver. */
 function FriendsCard() {
-  const { t } = useTranslation('referrals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('referrals')
   const reading = useReferrals()
   const { data, error } = reading
   if (error && !data) return <ReadFailure title={t('friends.failed')} reading={reading} />
@@ -104,8 +103,7 @@ function FriendsCard() {
 }
 
 function Waiting({ held, decidedAt }: { held: number; decidedAt: readonly string[] }) {
-  const { t } = useTranslation('referrals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('referrals')
   const more = held - decidedAt.length
   if (held === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import { useMe } from '../../app/me.ts'
 import { canBePushedTo } from '../../app/reminders/push-subscription.ts'

@@ -1,5 +1,5 @@
 import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
@@ -64,8 +64,7 @@ const look: Readonly<Record<Photo['verdict'], string>> = {
 
 /** One photo with its time and result. */
 function OwnPhoto({ photo, onExpired }: OwnPhotoProps) {
-  const { t } = useTranslation('selfies')
-  const language = useLanguage()
+  const { t, language } = useTranslation('selfies')
   const moment = formatMoment(new Date(photo.takenAt), language)
   return (
     <li className="overflow-hidden rounded-card border border-border bg-surface">

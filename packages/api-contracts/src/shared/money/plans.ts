@@ -29,9 +29,6 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 export const isPlan = (text: unknown): text is PlanId => typeof text === 'string' && Object.hasOwn(plans, text)
 export const isCounted = (plan: PlanId): plan is CountedPlanId => plans[plan].quantity !== 'one'
 
-export const mapPlans = <T>(answer: (plan: PlanId) => T): Record<PlanId, T> =>
-  Object.fromEntries(planIds.map((plan) => [plan, answer(plan)])) as Record<PlanId, T>
-
 export function quantitiesOf(plan: PlanId): { readonly min: number; readonly max: number } {
   const { quantity }: Plan = plans[plan]
   return quantity === 'one' ? { min: 1, max: 1 } : quantity

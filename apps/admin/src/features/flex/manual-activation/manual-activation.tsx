@@ -10,7 +10,7 @@ import { api } from '../../../app/api.ts'
 import { failureMessage } from '../../../app/failure.ts'
 import { readAgain } from '../../../app/query-client.ts'
 import { ToolCard } from '../../../layout/tools/tool-card.tsx'
-import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../../layout/part-failure.tsx'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
@@ -44,7 +44,7 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
       >
         {t(link.data ? 'again' : 'generate')}
       </Button>
-      {link.isError && <ToolFailure title={t('linkError')} error={link.error} />}
+      {link.isError && <PartFailure title={t('linkError')} error={link.error} />}
       {link.data && (
         <>
           <ActivationLink url={link.data.url} />

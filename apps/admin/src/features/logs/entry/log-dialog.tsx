@@ -3,6 +3,8 @@ import { formatTime, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
+import { Banner } from '@arribo/ui/banner'
+import { Skeleton } from '@arribo/ui/spinner'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { useKeys } from '../../../layout/keyboard/use-keys.ts'
 import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
@@ -11,9 +13,7 @@ import { useLogWords, useSentence } from '../log-words.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
 import { storiesOf, type Story } from '../stories/stories.rules.ts'
 import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
-import { Banner } from '@arribo/ui/banner'
-import { Skeleton } from '@arribo/ui/spinner'
-import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../../layout/part-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
@@ -193,7 +193,7 @@ function Selfie({ selfie: { side, key }, platform }: { selfie: Side; platform: L
         />
       )}
       {isGone && <Banner tone="warning" role="status" title={t('selfie.gone')} />}
-      {url.error && !isGone && <ToolFailure title={t('selfie.failed')} error={url.error} onRetry={url.refetch} />}
+      {url.error && !isGone && <PartFailure title={t('selfie.failed')} error={url.error} onRetry={url.refetch} />}
       <figcaption className="text-13 text-text-2">{caption}</figcaption>
     </figure>
   )

@@ -1,11 +1,11 @@
 import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 import { LateFigures } from '../../../layout/freshness/freshness.tsx'
-import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../../layout/part-failure.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
@@ -13,7 +13,7 @@ import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 export function BillingCards({ search }: { search: BillingSearch }) {
   const { t } = useTranslation('paymentsBilling')
   const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
-  if (error) return <ToolFailure title={t('totalsError')} error={error} onRetry={refetch} />
+  if (error) return <PartFailure title={t('totalsError')} error={error} onRetry={refetch} />
   return (
     <section aria-label={t('totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}

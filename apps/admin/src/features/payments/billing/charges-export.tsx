@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { saveFile } from '../../../layout/save-file.ts'
-import { ToolFailure } from '../../../layout/tools/tool-failure.tsx'
+import { PartFailure } from '../../../layout/part-failure.tsx'
 import { type BillingSearch, filterOf } from './billing-search.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
 
@@ -59,7 +59,7 @@ export function ExportState({ file }: { file: Export }) {
         </Button>
       </div>
     )
-  if (file.error) return <ToolFailure title={t('paymentsBilling:export.error')} error={file.error} />
+  if (file.error) return <PartFailure title={t('paymentsBilling:export.error')} error={file.error} />
   return file.isCut ? (
     <Banner tone="warning" role="status">
       {t('paymentsBilling:export.cut', { count: file.count, total: total(file.count) })}

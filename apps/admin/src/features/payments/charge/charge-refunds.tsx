@@ -11,7 +11,7 @@ import { Clocks } from '../../../layout/clocks.tsx'
 import { useCommand } from '../../../layout/commands/commanded.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { type ChargeDetails, useIsStaff, useRefund } from './charge.queries.ts'
-import { ChargeSection } from './disputes-and-ledger.tsx'
+import { ChargeSection } from './charge-section.tsx'
 import { isOnItsWay, isReason } from './refund.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 

@@ -4,31 +4,9 @@ import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-dead
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatDay, formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
-import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
-import { PlainTable } from '../../../layout/lists/plain-table.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
-
-type SectionProps<Row> = Omit<ComponentProps<typeof PlainTable<Row>>, 'label' | 'className'> & {
-  title: string
-  beside?: ReactNode
-}
-
-/** A titled table of one kind of event of a charge. */
-export function ChargeSection<Row>({ title, beside, ...table }: SectionProps<Row>) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-16">
-          {title}
-        </h2>
-        {beside}
-      </div>
-      <PlainTable {...table} label={title} className="@4xl:overflow-x-auto [--sticky-top:0px]" />
-    </section>
-  )
-}
+import { ChargeSection } from './charge-section.tsx'
 
 /** The driver's ledger entries that this payment caused. */
 export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) {

@@ -1,7 +1,7 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, useTranslation } from '@arribo/i18n'
-import type { Change, EditField, Value } from './user-edits.ts'
+import type { Change, EditField, Value } from '../../../app/user-change.ts'
 
 const names = {
   name: 'fields.name',

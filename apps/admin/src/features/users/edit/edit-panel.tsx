@@ -2,7 +2,7 @@ import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatNumber, useTranslation } from '@arribo/i18n'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { NameInput } from '@arribo/ui/name-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { Switch } from '@arribo/ui/switch'
@@ -12,7 +12,8 @@ import { Permitted } from '../../../layout/permitted.tsx'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
-import { type BalanceField, dayRange, type TextField, type ToggleField, toggleFields } from './user-edits.ts'
+import { toggleFields } from '../../../app/user-change.ts'
+import { type BalanceField, dayRange, type TextField, type ToggleField } from './user-edits.ts'
 
 type Props = { user: AdminUser; edits: UserEdits }
 

@@ -6,7 +6,7 @@ import { momentWords } from '../../../layout/days.ts'
 import { useChangeWords } from './change-words.tsx'
 import type { Meanwhile } from './meanwhile.ts'
 import { useMeanwhile } from './save-user.ts'
-import type { Change } from './user-edits.ts'
+import type { Change } from '../../../app/user-change.ts'
 
 /** Who changed this user while the page was open, and what; until dismissed. */
 export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {

@@ -1,5 +1,6 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
-import { type Change, type EditField, type Editable, fields, valuesOf } from './user-edits.ts'
+import type { Change, EditField } from '../../../app/user-change.ts'
+import { type Editable, fields, valuesOf } from './user-edits.ts'
 
 /** Changes of a user by one person while the page was open. */
 export type Meanwhile = {

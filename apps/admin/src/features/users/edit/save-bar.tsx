@@ -4,7 +4,7 @@ import { choiceId } from './save-troubles.tsx'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
-import type { Change } from './user-edits.ts'
+import type { Change } from '../../../app/user-change.ts'
 
 /** The unsaved changes, old and new. */
 export function SaveBar({ edits }: { edits: UserEdits }) {

@@ -9,7 +9,7 @@ import type { LastSave } from '../../../app/last-save.ts'
 import { keepFocusBelow } from '../keep-focus-clear.ts'
 import { OldAndNew, useChangeWords } from './change-words.tsx'
 import { changedBySomebody, needsApproval, needsReason } from './save-user.ts'
-import type { Change } from './user-edits.ts'
+import type { Change } from '../../../app/user-change.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
 /** Why nothing was saved; scrolls into view after an attempt. */

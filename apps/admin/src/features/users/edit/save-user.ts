@@ -8,7 +8,8 @@ import { isRefusedWith } from '../../../app/failure.ts'
 import { rememberSave } from '../../../app/last-save.ts'
 import { queryClient, readAgain } from '../../../app/query-client.ts'
 import { type Meanwhile, meanwhileOf, withoutSent } from './meanwhile.ts'
-import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
+import type { Change } from '../../../app/user-change.ts'
+import { type Editable, requestOf, valuesOf } from './user-edits.ts'
 
 export type Saving = {
   readonly changes: readonly Change[]
@@ -22,7 +23,7 @@ export type Saving = {
 }
 
 /** Mutation key of a user's saves. */
-export const savesOf = (phoneNumber: string) => ['save-user', phoneNumber]
+const savesOf = (phoneNumber: string) => ['save-user', phoneNumber]
 
 /** True if the user has all the values that were sent. */
 export function isMadeIn(changes: readonly Change[], user: Editable): boolean {
@@ -31,7 +32,7 @@ export function isMadeIn(changes: readonly Change[], user: Editable): boolean {
 }
 
 /** The last save based on this version, if nobody knows whether it was made. */
-export function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
+function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
   const last = queryClient
     .getMutationCache()
     .findAll({ mutationKey: savesOf(phoneNumber) })
@@ -117,7 +118,7 @@ export function useMeanwhile(phoneNumber: string) {
   return { meanwhile: data ?? nothing, read: () => forgetMeanwhile(phoneNumber) }
 }
 
-export const forgetMeanwhile = (phoneNumber: string) => queryClient.setQueryData(keyOf(phoneNumber), nothing)
+const forgetMeanwhile = (phoneNumber: string) => queryClient.setQueryData(keyOf(phoneNumber), nothing)
 
 /** Shows a user's new values after a change by somebody else, and records who made it. */
 export function learn(

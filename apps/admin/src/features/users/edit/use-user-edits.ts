@@ -2,11 +2,13 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@arribo/i18n'
+import { mayBeDone } from '@arribo/ui/failure'
+import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
+import type { Change, EditField, Value } from '../../../app/user-change.ts'
 import {
-  type Change,
   changesOf,
   conflictsOf,
-  type EditField,
   type Edits,
   errorOf,
   keepMine,
@@ -14,16 +16,12 @@ import {
   unasked,
   undone,
   unsent,
-  type Value,
   valuesOf,
   wantedOf,
   withEdit,
   without,
 } from './user-edits.ts'
 import { isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
-import { useTranslation } from '@arribo/i18n'
-import { mayBeDone } from '@arribo/ui/failure'
-import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 
 /** The agent's unsaved input, the result of the last save, and its undo. */
@@ -149,7 +147,7 @@ function useSending(user: AdminUser) {
   const whenMade = useRef(() => {})
   const isLost = error !== null && mayBeDone(error)
   const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
-  // Takes down the failure of a save once the user turns out to have its values: only the answer was lost.
+  // Clears the error once the user has the saved values: only the response was lost.
   useEffect(() => {
     if (!isMade) return
     whenMade.current()

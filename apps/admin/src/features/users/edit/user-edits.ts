@@ -8,8 +8,6 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../../app/read-phone.ts'
 import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/user-change.ts'
 
-export { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/user-change.ts'
-
 export const fields = [...textFields, ...toggleFields] as const
 
 export type TextField = (typeof textFields)[number]

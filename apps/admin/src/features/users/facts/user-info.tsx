@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { languageName, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Fact, Facts, Id, Optional, Secret, YesNo } from './facts.tsx'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Clocks } from '../../../layout/clocks.tsx'

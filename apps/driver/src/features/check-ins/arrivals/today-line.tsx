@@ -1,12 +1,11 @@
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useArrivals } from './arrivals.queries.ts'
 
 /** Link to the week page, with today's arrivals and the week's pay once they have loaded. */
 export function TodayLine() {
-  const { t } = useTranslation('checkInsArrivals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('checkInsArrivals')
   const { data } = useArrivals()
   const sums = data && {
     today: t('arrivals', { count: data.today.arrivals }),

@@ -1,6 +1,6 @@
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
-import { formatMoney, formatNumber, useLanguage, useTranslation, type Language } from '@arribo/i18n'
-import { Card } from '@arribo/ui/tile'
+import { formatMoney, formatNumber, useTranslation, type Language } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Skeleton } from '@arribo/ui/spinner'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -46,8 +46,7 @@ function Week({ week }: { week: WeekOfArrivals }) {
 }
 
 function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
-  const { t } = useTranslation('checkInsArrivals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('checkInsArrivals')
   return (
     <Card>
       <h2 className="text-15 text-text-2">{title}</h2>
@@ -61,8 +60,7 @@ function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
 
 /** One arrival: its time, and the place, length and pay of its block. */
 function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrivals['arrivals'][number] }) {
-  const { t } = useTranslation('checkInsArrivals')
-  const language = useLanguage()
+  const { t, language } = useTranslation('checkInsArrivals')
   const time = formatOfWeek(new Date(arrivedAt), language)
   return (
     <li className="p-4">

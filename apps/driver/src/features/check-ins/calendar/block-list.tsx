@@ -1,6 +1,6 @@
 'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import { useTranslation, formatMoney, formatNumber, useLanguage } from '@arribo/i18n'
+import { useTranslation, formatMoney, formatNumber } from '@arribo/i18n'
 import { windowState } from '@arribo/api-contracts/shared/blocks'
 import { Button } from '@arribo/ui/button'
 import { Badge } from '@arribo/ui/badge'
@@ -66,9 +66,8 @@ type BlockCardProps = {
 
 /** One block: pay, place, start in the driver's time zone, and length. */
 function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: BlockCardProps) {
-  const { t } = useTranslation('checkIns')
+  const { t, language } = useTranslation('checkIns')
   const station = useStation(block)
-  const language = useLanguage()
   const startsAt = new Date(block.startTime * 1000)
   const when = useWhen()
   const now = useNow()

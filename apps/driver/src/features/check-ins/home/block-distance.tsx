@@ -1,5 +1,5 @@
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { useMe } from '../../../app/me.ts'
 import { useKnownPosition } from '../phone/position.ts'
@@ -7,8 +7,7 @@ import { isVague, metersBetween, type Point } from '../phone/place.rules.ts'
 
 /** Distance to a place, if the position is available without asking. */
 export function BlockDistance({ to }: { to: Point }) {
-  const { t } = useTranslation('home')
-  const language = useLanguage()
+  const { t, language } = useTranslation('home')
   const { region } = useMe()
   const here = useKnownPosition()
   // A position that is off by more than the platform tolerates says nothing about the way.

@@ -1,8 +1,8 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { CheckInWindow } from '@arribo/api-contracts/shared/blocks'
-import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Countdown } from '@arribo/ui/countdown'
 import { Icon } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
@@ -18,11 +18,10 @@ type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: (b
 
 /** The next block: place, time, pay, distance, and the main button. */
 export function NextBlock({ window, now, isCovered, onPress }: Props) {
-  const { t } = useTranslation('home')
+  const { t, language } = useTranslation('home')
   const { block } = window
   const placeId = useId()
   const station = stationOf(block, useRegions())
-  const language = useLanguage()
   const when = useWhen()
   const startsAt = new Date(block.startTime * 1000)
   const hours = formatNumber(block.durationInMinutes / 60, language)

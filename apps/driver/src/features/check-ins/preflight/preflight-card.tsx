@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { closesAt } from '@arribo/api-contracts/shared/blocks'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -85,9 +85,8 @@ function CheckRow({ name, advice }: Row) {
 }
 
 function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
-  const { t } = useTranslation('checkInsPreflight')
+  const { t, language } = useTranslation('checkInsPreflight')
   const meters = metersBetween(point, block.stagingLocation.geocode)
-  const language = useLanguage()
   const distance = formatDistance(meters, distanceUnitOf(useMe().region), language)
   return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
 }

@@ -1,6 +1,6 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { isOpen } from '@arribo/api-contracts/shared/blocks'
-import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatTime, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { HasPictures, Icon } from '@arribo/ui/icon'
@@ -116,8 +116,7 @@ type DoneStepProps = { arrival: Arrival; /** What can follow. */ children?: Reac
 
 /** The registered arrival: its block and time. */
 function DoneStep({ arrival: { at, block }, children }: DoneStepProps) {
-  const { t } = useTranslation('checkIns')
-  const language = useLanguage()
+  const { t, language } = useTranslation('checkIns')
   return (
     <div className="enter grid justify-items-center gap-3 text-center">
       {useContext(HasPictures) && (

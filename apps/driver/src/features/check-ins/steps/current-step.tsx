@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { formatCountdown, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatCountdown, useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -150,8 +150,7 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
 
 /** After a press from too far: how far the station is by now, and when to press again. */
 function WayLeft({ to, region }: { to: Point; region: string }) {
-  const { t } = useTranslation('checkIns')
-  const language = useLanguage()
+  const { t, language } = useTranslation('checkIns')
   const { here } = useAskedPosition()
   if (!here) return null
   const place = placeOf(here, to)

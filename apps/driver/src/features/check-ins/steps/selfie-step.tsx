@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { blocksLeft, closesAt, isOpen } from '@arribo/api-contracts/shared/blocks'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { useLanguage, useTranslation } from '@arribo/i18n'
+import { useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -215,9 +215,8 @@ type PlaceNoticeProps = { position: Asked; to: Point; region: string }
 
 /** Before the camera opens: the distance to the station, or what has to be done for the press to succeed. */
 function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
-  const { t } = useTranslation('checkIns')
+  const { t, language } = useTranslation('checkIns')
   const { here, found, retry } = position
-  const language = useLanguage()
   const unit = distanceUnitOf(region)
   const say = (meters: number) => formatDistance(meters, unit, language)
   const { reachMeters } = limits

@@ -1,6 +1,6 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useState } from 'react'
@@ -48,8 +48,7 @@ function Start() {
 }
 
 function LastTime() {
-  const { t } = useTranslation('enrolmentsVerify')
-  const language = useLanguage()
+  const { t, language } = useTranslation('enrolmentsVerify')
   const verifiedAt = useVerification().data?.verifiedAt
   if (!verifiedAt) return null
   return <p className="text-15 text-text-2">{t('last', { day: formatDay(new Date(verifiedAt), language) })}</p>

@@ -2,12 +2,12 @@ import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type PlanId, plans } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoney, useTranslation } from '@arribo/i18n'
 import { Banner, type Tone } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { brandName } from '@arribo/ui/card-brand'
 import { FullScreenLoading } from '@arribo/ui/spinner'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -172,8 +172,7 @@ function useEntitlement(isGranted: boolean) {
 
 /** What was bought, and how it was paid. */
 function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
-  const { t } = useTranslation(['payments', 'plans', 'paymentsCard'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['payments', 'plans', 'paymentsCard'])
   const { plan, credits, amountCents, receipt } = payment
   const card = receipt?.card
   return (

@@ -1,5 +1,5 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -56,9 +56,8 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation(['paymentsReceipts', 'plans'])
+  const { t, language } = useTranslation(['paymentsReceipts', 'plans'])
   const { name } = useMe()
-  const language = useLanguage()
   const { plan, credits, amountCents, refundedCents, card } = receipt
   return (
     <>

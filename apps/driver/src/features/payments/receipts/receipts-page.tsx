@@ -1,5 +1,5 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
-import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
@@ -51,8 +51,7 @@ function Receipts() {
 }
 
 function ReceiptLink({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation(['paymentsReceipts', 'plans'])
-  const language = useLanguage()
+  const { t, language } = useTranslation(['paymentsReceipts', 'plans'])
   return (
     <Link
       to="/app/receipts/$chargeId"

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { Placeholders } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { useState } from 'react'
 import { useMe } from '../../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'

@@ -6,7 +6,7 @@ import { Button } from '@arribo/ui/button'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { signOutAndLeave } from '../../../app/sign-out.ts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { Card } from '@arribo/ui/tile'
+import { Card } from '@arribo/ui/card'
 import { useMe } from '../../../app/me.ts'
 import { Link } from '@tanstack/react-router'
 

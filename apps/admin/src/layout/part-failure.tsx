@@ -1,12 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { failureMessage } from '../../app/failure.ts'
+import { failureMessage } from '../app/failure.ts'
 
 type Props = { title: string; error: Error; onRetry?: () => unknown }
 
 /** What failed, and the server's reason. */
-export function ToolFailure({ title, error, onRetry }: Props) {
+export function PartFailure({ title, error, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" role="alert" title={title}>
