@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
 import { listHolders } from '../people/people.ts'
-import { areAlike } from '../tasks/look.ts'
+import type { Task } from '../tasks/task-item.ts'
 import { type BySide, isSameAccount } from './enrolment.rules.ts'
 import {
   consentCheck,
@@ -17,10 +18,8 @@ import {
   listEnrolledOn,
   listOwnersEver,
 } from './enrolment.store.ts'
-import { readIfThere } from './reference-photos.ts'
 
 export { consentCheck, type Enrolment } from './enrolment.store.ts'
-export { readIfThere } from './reference-photos.ts'
 
 /**
  * Consents whose reference photos a selfie of this driver may match: of the drivers enrolled on their account, and
@@ -73,6 +72,15 @@ export async function consentWrites(
   return [consentCheck(enrolment)]
 }
 
+/** Minimum similarity (of 100) of two faces of the same person. */
+const minSimilarity = 90
+
+/** Whether two photos show the same person; a photo without a face matches nobody. Refuses with `vision_down`. */
+export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> {
+  const similarity = await vision.similarity(one, other)
+  return similarity !== 'no-face' && similarity >= minSimilarity
+}
+
 /**
  * Why a selfie on one's own account isn't accepted: it doesn't show the person of the three photos, or there are none
  * although others are enrolled. Without that, whoever fails to match on a shared account would call it their own.
@@ -80,17 +88,19 @@ export async function consentWrites(
  */
 export async function faultOfFace(
   clients: Pick<Deps, 'table' | 'storage' | 'vision' | 'secrets'>,
-  sub: string,
+  { sub, side, planType }: Pick<Task, 'sub' | 'side' | 'planType'>,
   selfie: Buffer,
 ): Promise<ErrorCode | undefined> {
   const { table, storage } = clients
+  // One for a shared account is matched later. Judged by the plan at signing, not by what the browser claims.
+  if (side !== undefined || isShared(planType ?? null)) return undefined
   // Eventually consistent: photos of a second ago may be missed, but the next selfie is compared with them.
   const verification = await getVerification(table, sub, { isConsistent: false })
   let compared = 0
   // Front first: it is usually enough, and each comparison costs money.
-  for (const side of ['front', 'left', 'right'] as const) {
-    const key = verification?.photoKeys[side]
-    const photo = key === undefined ? undefined : await readIfThere(storage, key)
+  for (const each of photoSides) {
+    const key = verification?.photoKeys[each]
+    const photo = key === undefined ? undefined : await storage.findPhoto(key)
     if (photo === undefined) continue
     compared += 1
     if (await areAlike(clients, selfie, photo)) return undefined

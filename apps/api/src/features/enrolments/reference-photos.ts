@@ -1,15 +1,14 @@
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import { isRefusal, Refusal } from '@arribo/server/refusal'
+import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'
 import { isSameTurn } from '../tasks/face.rules.ts'
-import { areAlike } from '../tasks/look.ts'
-import { selfieKey } from '../tasks/selfie.rules.ts'
 import { requireTask, savePhotoKey } from '../tasks/tasks.ts'
 import { type BySide, photoKeysOf, type PhotoSet, refuseReference } from './enrolment.rules.ts'
 import { getVerification, listEnrolledOn } from './enrolment.store.ts'
+import { areAlike } from './enrolments.ts'
 
-export type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
+export type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 export type ThreePhotos = {
   readonly jpegs: BySide<Buffer>
   readonly taskIds: BySide<string>
@@ -73,21 +72,11 @@ async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer)
   const known = [verification, ...enrolments].flatMap((each) => (each?.photoKeys ? [each.photoKeys.front] : []))
   const alike = await Promise.all(
     known.map(async (key) => {
-      const before = await readIfThere(storage, key)
+      const before = await storage.findPhoto(key)
       return !before || (await areAlike(clients, before, front))
     }),
   )
   if (alike.includes(false)) throw new Refusal('person_changed')
-}
-
-/** A photo that was deleted meanwhile is treated as missing, not as an error. */
-export async function readIfThere(storage: Deps['storage'], key: string): Promise<Buffer | undefined> {
-  try {
-    return await storage.readPhoto(key)
-  } catch (error) {
-    if (isRefusal(error, 'no_image')) return undefined
-    throw error
-  }
 }
 
 export async function keepReferences(
@@ -111,5 +100,5 @@ export async function dropUploads(
 ): Promise<void> {
   const photoKeys = photoKeysOf({ driverSub, ...set })
   await Promise.all(photoSides.map((side) => savePhotoKey(table, taskIds[side], photoKeys[side])))
-  await Promise.all(photoSides.map((side) => storage.deletePhoto(selfieKey(driverSub, taskIds[side]))))
+  await Promise.all(photoSides.map((side) => storage.deleteSelfie(driverSub, taskIds[side])))
 }

@@ -11,7 +11,7 @@ import { selfieKeys } from './enrolment.log.ts'
 import { type BySide, photoKeysOf, photosOf, photosOfSet } from './enrolment.rules.ts'
 import { dropUploads, keepReferences, requireThreePhotos, type ThreePhotos } from './reference-photos.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 
 const maxTries = 4
 

@@ -2,8 +2,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { getVerifiedPhotos, readIfThere } from '../enrolments/enrolments.ts'
-import { isSamePerson } from '../tasks/face.rules.ts'
+import { areAlike, getVerifiedPhotos } from '../enrolments/enrolments.ts'
 import { keptSince } from '../tasks/selfie.rules.ts'
 import { getTask, listJudged } from '../tasks/tasks.ts'
 import { listHolders, listMarks, listEntriesOfPerson } from '../people/people.ts'
@@ -62,8 +61,8 @@ async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, t
   for (const sub of new Set([referrerSub, ...others.map((other) => other.friendSub)])) {
     if (sub === friendSub) continue
     const faces = await listFaces(clients, sub)
-    const similarities = await Promise.all(faces.map((face) => clients.vision.similarity(selfie, face)))
-    if (similarities.some(isSamePerson)) shared.push({ trait: 'face', sub })
+    const alike = await Promise.all(faces.map((face) => areAlike(clients, selfie, face)))
+    if (alike.includes(true)) shared.push({ trait: 'face', sub })
   }
   return shared
 }
@@ -72,7 +71,7 @@ const comparedPerPerson = 2
 
 async function getTaskPhoto({ table, storage }: EvidenceClients, taskId: string): Promise<Buffer | undefined> {
   const task = await getTask(table, taskId)
-  return task && readIfThere(storage, task.photoKey)
+  return task && storage.findPhoto(task.photoKey)
 }
 
 /** A driver's stored faces: the newest accepted selfies, and the front one of the three photos. */
@@ -84,7 +83,7 @@ async function listFaces(clients: EvidenceClients, sub: string): Promise<Buffer[
   ])
   const selfies = judged.filter(({ verdict, side }) => verdict === 'success' && side === undefined)
   const keys = [...selfies.slice(0, comparedPerPerson).map(({ photoKey }) => photoKey), ...(own ? [own.front] : [])]
-  const photos = await Promise.all(keys.map((key) => readIfThere(storage, key)))
+  const photos = await Promise.all(keys.map((key) => storage.findPhoto(key)))
   return photos.filter((photo) => photo !== undefined)
 }
 

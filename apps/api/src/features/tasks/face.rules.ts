@@ -18,13 +18,6 @@ const minHeight = 0.2
 /** Maximum distance of the face's centre from the photo's centre, in fractions of its width and height. */
 const maxOffCentre = { across: 0.2, down: 0.25 }
 
-/** Minimum similarity (of 100) of two faces of the same person. */
-const minSimilarity = 90
-
-/** Whether two photos show the same person; a photo without a face matches nobody. */
-export const isSamePerson = (similarity: number | 'no-face'): boolean =>
-  similarity !== 'no-face' && similarity >= minSimilarity
-
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
   { code: 'no_face', isBroken: (faces) => faces.length === 0 },
   { code: 'several_faces', isBroken: (faces) => faces.length > 1 },

@@ -1,20 +1,22 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { isRefusal } from '@arribo/server/refusal'
-import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
+import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
+import { isThrottled, visionDown } from '../../platform/vision/vision-unavailable.ts'
+import { faultOfFace } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
+import { judgeFace } from './face.rules.ts'
+import type { Judgement } from './judgement.rules.ts'
 import type { Task } from './task-item.ts'
-import { isOfOneFace, judgedFields, type Judgement } from './task.rules.ts'
-import { isUsedPhoto, requireTask, verdictWrites } from './tasks.ts'
-import { isThrottled, lookAtPhoto, type Looked, occupiedVision } from './look.ts'
-import { saveTurn } from './task.store.ts'
+import { isUsedPhoto, saveTurn, saveVerdict } from './task.store.ts'
+import { requireTask } from './tasks.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 'secrets'>
 
-/** Why the face isn't accepted on the driver's own account. */
-type FaultOfFace = (jpeg: Buffer) => Promise<ErrorCode | undefined>
+/** `yaw`: the head's angle in degrees. */
+type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonly fault: ErrorCode }
 
 /** The task has a verdict, or a turn in line. */
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
@@ -24,14 +26,8 @@ type Judged = { readonly task: Task; readonly jpeg?: Buffer }
  * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
  * verdict. While Rekognition takes no more calls, the selfie waits in line.
  */
-export async function judgeSelfie(
-  clients: Clients,
-  task: Task,
-  accountType: string,
-  now: Date,
-  faultOfFace?: FaultOfFace,
-): Promise<Judged> {
-  const looked = await lookAtUpload(clients, task, now, faultOfFace).catch(async (error: unknown) =>
+export async function judgeSelfie(clients: Clients, task: Task, accountType: string, now: Date): Promise<Judged> {
+  const looked = await lookAtUpload(clients, task, now).catch(async (error: unknown) =>
     isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
   )
   if ('task' in looked) return looked
@@ -41,12 +37,54 @@ export async function judgeSelfie(
   return judged.verdict === 'success' ? { ...looked, task: judged } : { task: judged }
 }
 
+const codes = {
+  not_jpeg: 'not_a_jpeg',
+  too_large: 'image_too_large',
+  too_small: 'image_too_small',
+  unreadable: 'image_unreadable',
+  too_dark: 'image_too_dark',
+  too_bright: 'image_too_bright',
+  blurred: 'image_blurred',
+} as const satisfies Record<PhotoFault['fault'], ErrorCode>
+
+/**
+ * The photo must be a JPEG, sharp and bright enough, with one face, near and centred, and for a reference photo turned to
+ * its side; a selfie on the driver's own account must show the driver. Returns it re-encoded without metadata, or the
+ * first fault. Refuses with `vision_down` when Rekognition can't be reached.
+ */
+async function lookAtUpload(clients: Clients, task: Task, now: Date): Promise<Looked> {
+  const { storage, vision, line } = clients
+  const hasToJoin = task.turnAt === undefined && line.isBusy(now)
+  const bytes = await storage.readUpload(task.photoKey).catch((error: unknown) => {
+    if (isRefusal(error, codes.too_large)) return undefined
+    throw error
+  })
+  if (!bytes) return { fault: codes.too_large }
+  const photo = await readPhoto(bytes)
+  if (photo.kind === 'fault') return { fault: codes[photo.fault] }
+  if (hasToJoin) throw visionDown('throttled')
+  const { jpeg } = photo
+  const faces = await vision.detectFaces(jpeg)
+  if (faces === 'unreadable') return { fault: codes.unreadable }
+  const seen = judgeFace(faces, task.side)
+  if ('fault' in seen) return seen
+  const fault = await faultOfFace(clients, task, jpeg)
+  return fault ? { fault } : { jpeg, yaw: seen.yaw }
+}
+
 /** A task that was refused at its turn tries again soon instead of queueing: there are few of them. */
 async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
   const now = clock()
   const turnAt =
     task.turnAt === undefined ? await line.join(task.taskId, now) : nextTry(task.missedTurns ?? 0, Math.random(), now)
   return (await saveTurn(table, task, turnAt, now)) ?? requireTask(table, task.sub, task.taskId)
+}
+
+/** The verdict that another request has saved; rethrows the error if there is none. */
+async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
+  const task = await requireTask(clients.table, sub, taskId)
+  if (task.verdict) return { task }
+  throw error
 }
 
 const judgementOf = (looked: Looked): Judgement =>
@@ -66,34 +104,15 @@ async function saveJudgement(
   const seen = { checkSelfieStatus: verdict, selfieKey: fault ? null : photoKey, code: fault ?? null }
   const entry = { operationStatus: 'VALIDITY', description: 'selfie looked at' } as const
   const log = logAbout({ sub, phoneNumber }, { ...entry, value: { taskId, accountType, ...seen } }, now)
-  if (await tryTransact(table, [...verdictWrites(task, judgement, now), log])) {
+  const judged = await saveVerdict(table, task, judgement, now, log)
+  if (judged) {
     count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
-    return { ...task, ...judgedFields(task, judgement, now) }
+    return judged
   }
-  const saved = await requireTask(table, sub, taskId)
-  if (saved.verdict) return saved
+  const latest = await requireTask(table, sub, taskId)
+  if (latest.verdict) return latest
   if (verdict !== 'success' || !(await isUsedPhoto(table, task)))
     throw new Error('A verdict was refused although there is none')
   await storage.deletePhoto(photoKey)
-  return saveJudgement(clients, saved, { verdict: 'invalid', fault: 'photo_used' }, accountType, now)
-}
-
-async function lookAtUpload(clients: Clients, task: Task, now: Date, faultOfFace?: FaultOfFace): Promise<Looked> {
-  const hasToJoin = task.turnAt === undefined && clients.line.isBusy(now)
-  const vision = hasToJoin ? occupiedVision : clients.vision
-  try {
-    const looked = await lookAtPhoto({ vision }, await clients.storage.readUpload(task.photoKey), task.side)
-    const fault = 'jpeg' in looked && isOfOneFace(task) ? await faultOfFace?.(looked.jpeg) : undefined
-    return fault ? { fault } : looked
-  } catch (error) {
-    if (isRefusal(error, 'image_too_large')) return { fault: 'image_too_large' }
-    throw error
-  }
-}
-
-/** The verdict that another request has saved; rethrows the error if there is none. */
-async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
-  const task = await requireTask(clients.table, sub, taskId)
-  if (task.verdict) return { task }
-  throw error
+  return saveJudgement(clients, latest, { verdict: 'invalid', fault: 'photo_used' }, accountType, now)
 }

@@ -28,9 +28,6 @@ export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'match
   return matching === 'pending' ? 'not_compared' : 'success'
 }
 
-/** Key of a driver's photo, first in quarantine, then in the photo bucket. */
-export const selfieKey = (sub: string, taskId: string): string => `${photoPrefixes.selfie}${sub}/${taskId}.jpg`
-
 const kept = [photoPrefixes.selfie, photoPrefixes.reference].map((prefix) => prefix.slice(0, -1)).join('|')
 const keyOfPhoto = new RegExp(`^(?:${kept})/([\\w-]+)/[\\w/-]+\\.jpg$`)
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleTask } from '../../testing/sample-items.ts'
+import { turnFields } from './judgement.rules.ts'
 import type { Task } from './task-item.ts'
-import {
-  isInLine,
-  isMatchingFree,
-  isOverdue,
-  judgedFields,
-  progressOf,
-  refuseMatching,
-  selfieFor,
-  taskEndsAt,
-  turnFields,
-} from './task.rules.ts'
+import { isInLine, isMatchingFree, isOverdue, progressOf, refuseMatching, selfieFor } from './task.rules.ts'
 
 const createdAt = '2026-03-02T15:00:00.000Z'
 const after = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000)
@@ -85,23 +76,6 @@ describe('selfieFor', () => {
 
 describe('time in line', () => {
   const joined: Task = { ...fresh, ...turnFields(fresh, after(100), after(20)) }
-  const missed: Task = { ...joined, ...turnFields(joined, after(110), after(104)) }
-
-  it('is counted from joining to the turn, also to one after a missed turn', () => {
-    expect(joined).toMatchObject({ turnAt: after(100).toISOString(), missedTurns: 0, waitedMs: 80_000 })
-    expect(missed).toMatchObject({ turnAt: after(110).toISOString(), missedTurns: 1, waitedMs: 90_000 })
-  })
-
-  it.each([
-    ['never waited', fresh, 100, undefined, 180],
-    ['judged at its turn', joined, 100, 80_000, 260],
-    ['judged a minute after it', joined, 160, 140_000, 320],
-    ['judged after a missed turn', missed, 111, 91_000, 271],
-  ] as const)('%s: does not count', (_what, task, judgedAfter, waitedMs, endsAfter) => {
-    const fields = judgedFields(task, { verdict: 'success' }, after(judgedAfter))
-    expect(fields.waitedMs).toBe(waitedMs)
-    expect(taskEndsAt({ ...task, ...fields })).toEqual(after(endsAfter))
-  })
 
   it.each([
     ['never joined', fresh, 10, false],

@@ -2,11 +2,10 @@ import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
 import type { pollMatching } from '@arribo/api-contracts/driver/selfies'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
-import type { Task, TaskStatus } from './task-item.ts'
+import type { Task } from './task-item.ts'
 
 /** A selfie is judged up to five minutes after its turn, because its driver's phone may have been asleep. */
 const turnKeptMs = 5 * 60_000
@@ -26,16 +25,6 @@ export const isExpired = (task: Timed, now: Date): boolean => now > taskEndsAt(t
 
 export const isInLine = (task: Timed, now: Date): boolean =>
   task.verdict === undefined && task.turnAt !== undefined && !isExpired(task, now)
-
-/** Joins the line, or after a missed turn waits for another one. */
-export function turnFields(task: Task, turnAt: Date, now: Date) {
-  const waitedSince = task.turnAt === undefined ? now : new Date(task.turnAt)
-  return {
-    turnAt: turnAt.toISOString(),
-    missedTurns: task.turnAt === undefined ? 0 : (task.missedTurns ?? 0) + 1,
-    waitedMs: (task.waitedMs ?? 0) + turnAt.getTime() - waitedSince.getTime(),
-  }
-}
 
 type Progress = Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'>
 
@@ -83,41 +72,6 @@ export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Ta
   const state = selfieState(task, holder, now)
   if (state === 'good' && task) return task
   throw refusalOf(state === 'good' ? 'selfie_missing' : state)
-}
-
-/**
- * Whether a selfie must show the driver's own face: always, unless it is to be matched with enrolled drivers. Judged by
- * the plan at signing, not by what the browser claims.
- */
-export const isOfOneFace = ({ side, planType }: Pick<Task, 'side' | 'planType'>): boolean =>
-  side === undefined && !isShared(planType ?? null)
-
-/** On the driver's own account an accepted selfie is complete; on a shared one it must be matched as well. */
-function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
-  if (verdict === 'invalid') return 'failed'
-  return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
-}
-
-/** `fault` is why a photo was refused, `yaw` the head's angle in an accepted one. */
-export type Judgement = {
-  readonly verdict: 'success' | 'invalid'
-  readonly fault?: ErrorCode
-  readonly yaw?: number
-}
-
-/** A reference photo has no status, and a task that waits for matching isn't complete. */
-export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now: Date) {
-  const status = task.side ? undefined : statusAfterVerdict(task, verdict)
-  const checkedAt = now.toISOString()
-  return {
-    verdict,
-    checkedAt,
-    ...(fault && { fault }),
-    ...(yaw !== undefined && { yaw }),
-    ...(task.turnAt !== undefined && { waitedMs: (task.waitedMs ?? 0) + now.getTime() - Date.parse(task.turnAt) }),
-    ...(status && { status }),
-    ...(status && status !== 'pending' && { completedAt: checkedAt }),
-  }
 }
 
 /** A task fails when its 180 seconds are over, plus a minute in which a running request may finish. */

@@ -2,10 +2,12 @@ import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/s
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
+import { tryTransact } from '@arribo/server/table/transact'
 import type { PutPart, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Task, taskItem } from './task-item.ts'
-import { judgedFields, type Judgement, taskKeptDays, turnFields } from './task.rules.ts'
+import { judgedFields, type Judgement, turnFields } from './judgement.rules.ts'
+import { taskKeptDays } from './task.rules.ts'
 
 const latestSelfieItem = defineItem({
   name: 'latest selfie',
@@ -58,6 +60,18 @@ export function verdictWrites(task: Task, judgement: Judgement, now: Date): Tran
   if (task.side || task.isSpark) return accepted
   const { taskId, createdAt } = task
   return [...accepted, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
+}
+
+/** The judged task, once its verdict is saved together with `log`; undefined if that failed. */
+export async function saveVerdict(
+  table: Table,
+  task: Task,
+  judgement: Judgement,
+  now: Date,
+  log: TransactPart,
+): Promise<Task | undefined> {
+  const isSaved = await tryTransact(table, [...verdictWrites(task, judgement, now), log])
+  return isSaved ? { ...task, ...judgedFields(task, judgement, now) } : undefined
 }
 
 /** Undefined if another request was faster. */

@@ -4,18 +4,13 @@ import type { Task } from './task-item.ts'
 import { getTask } from './task.store.ts'
 
 export {
-  dropMatching,
   getLatestSelfie,
   getTask,
-  isUsedPhoto,
-  matchedWrites,
   matchingAskedWrites,
   newTaskPut,
-  pauseMatching,
   placeOf,
   releaseSelfieWrite,
   savePhotoKey,
-  takeMatching,
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'

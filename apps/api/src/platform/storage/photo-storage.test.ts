@@ -10,15 +10,16 @@ const photo = Buffer.from('bytes that promise to be a photo')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 const promised = { contentLength: photo.length, checksumSha256: sha256(photo) }
 const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': promised.checksumSha256 }
-const upload = async (key: string, body: Uint8Array = photo, sent = {}) => {
-  const url = await storage.signUpload(key, promised)
-  const { status } = await fetch(url, { method: 'PUT', headers: { ...headers, ...sent }, body })
+const upload = async (taskId: string, body: Uint8Array = photo, sent = {}) => {
+  const { uploadURL, photoKey } = await storage.signUpload('a', taskId, promised)
+  expect(photoKey).toBe(`selfies/a/${taskId}.jpg`)
+  const { status } = await fetch(uploadURL, { method: 'PUT', headers: { ...headers, ...sent }, body })
   return status
 }
 
 describe('an upload', () => {
   it('is in quarantine only', async () => {
-    expect(await upload('selfies/a/1.jpg')).toBe(200)
+    expect(await upload('1')).toBe(200)
     expect(await storage.readUpload('selfies/a/1.jpg')).toEqual(photo)
     expect(await storage.hasPhoto('selfies/a/1.jpg')).toBe(false)
     await storage.deleteUpload('selfies/a/1.jpg')
@@ -31,7 +32,7 @@ describe('an upload', () => {
     ['another type', photo, { 'content-type': 'text/html' }],
     ['a public object', photo, { 'x-amz-acl': 'public-read' }],
   ])('is refused with %s', async (_what, body, sent) => {
-    expect(await upload('selfies/a/refused.jpg', body, sent)).toBeGreaterThanOrEqual(400)
+    expect(await upload('refused', body, sent)).toBeGreaterThanOrEqual(400)
     await expect(storage.readUpload('selfies/a/refused.jpg')).rejects.toThrow('no_image')
   })
 })
@@ -42,11 +43,13 @@ describe('a photo', () => {
     await storage.putPhoto(key, photo)
     expect(await storage.hasPhoto(key)).toBe(true)
     expect(await storage.readPhoto(key)).toEqual(photo)
+    expect(await storage.findPhoto(key)).toEqual(photo)
     const url = await storage.signPhoto(key)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(photo)
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
     await storage.deletePhoto(key)
     await expect(storage.readPhoto(key)).rejects.toThrow('no_image')
+    expect(await storage.findPhoto(key)).toBeUndefined()
   })
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { createStorageClient } from './storage-client.ts'
@@ -38,9 +39,11 @@ export function createPhotoStorage(config: Config) {
     await reach(() => client.send(new DeleteObjectCommand({ Bucket, Key })))
   }
   return {
-    /** URL for uploading exactly the promised JPEG, valid for five minutes. */
-    signUpload: (Key: string, promised: PromisedPhoto): Promise<string> =>
-      signing(() => signPut(client, quarantine, Key, promised)),
+    /** URL for uploading exactly the promised JPEG, valid for five minutes, and the key that the photo has from then on. */
+    async signUpload(sub: string, taskId: string, promised: PromisedPhoto) {
+      const photoKey = selfieKey(sub, taskId)
+      return { photoKey, uploadURL: await signing(() => signPut(client, quarantine, photoKey, promised)) }
+    },
     /** Refuses with `no_image` if nothing was uploaded, and with `image_too_large` before reading too much. */
     readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
     deleteUpload: (key: string) => remove(quarantine, key),
@@ -49,12 +52,15 @@ export function createPhotoStorage(config: Config) {
     },
     /** Refuses with `no_image` if it doesn't exist (any more). */
     readPhoto: (key: string): Promise<Buffer> => read(client, photos, key),
+    /** A photo that was deleted meanwhile is treated as missing, not as an error. */
+    findPhoto: (key: string): Promise<Buffer | undefined> => find(client, photos, key),
     hasPhoto: async (Key: string) =>
       (await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))) !== undefined,
     /** URL at which the photo can be seen, valid for a minute by default. */
     signPhoto: (Key: string, expiresIn = readSeconds): Promise<string> =>
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
     deletePhoto: (key: string) => remove(photos, key),
+    deleteSelfie: (sub: string, taskId: string) => remove(photos, selfieKey(sub, taskId)),
     /** Deletes every photo under a prefix, except those under `except`. */
     async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
       const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
@@ -72,6 +78,8 @@ export function createPhotoStorage(config: Config) {
     close: () => client.destroy(),
   }
 }
+
+const selfieKey = (sub: string, taskId: string): string => `${photoPrefixes.selfie}${sub}/${taskId}.jpg`
 
 /** The signature covers length and checksum, so that no other bytes can be uploaded. */
 const signPut = (
@@ -99,9 +107,15 @@ async function* listObjects(
   } while (ContinuationToken)
 }
 
-async function read(client: S3Client, Bucket: string, Key: string): Promise<Buffer> {
+async function read(client: S3Client, bucket: string, key: string): Promise<Buffer> {
+  const found = await find(client, bucket, key)
+  if (!found) throw new Refusal('no_image')
+  return found
+}
+
+async function find(client: S3Client, Bucket: string, Key: string): Promise<Buffer | undefined> {
   const found = await reach(() => client.send(new GetObjectCommand({ Bucket, Key })))
-  if (!found?.Body) throw new Refusal('no_image')
+  if (!found?.Body) return undefined
   const { Body: body, ContentLength: length = 0 } = found
   if (length > limits.imageMaxBytes) {
     // Unread bytes would block the connection.

@@ -3,7 +3,7 @@ import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { decodeJpeg, encodeJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { measureLight } from './light.ts'
-import { VisionUnavailable } from './vision-unavailable.ts'
+import { visionDown } from './vision-unavailable.ts'
 
 /** A photo in our storage format, with the measurements of its light. */
 export type Photo = FitJpeg & { readonly kind: 'photo'; readonly sharpness: number; readonly brightness: number }
@@ -17,7 +17,7 @@ const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_0
 
 /**
  * Reads an uploaded photo: must be a JPEG by first bytes and decoder, within 7,499,982 bytes and 50 megapixels, not too
- * small for the face service, complete, and good enough to show a face. Throws VisionUnavailable('busy') when too many are waiting.
+ * small for the face service, complete, and good enough to show a face. Refuses with `vision_down` when too many are waiting.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')
@@ -26,7 +26,7 @@ export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   try {
     return await decoding({ pixels, bytes: bytes.length }, () => decode(bytes))
   } catch (error) {
-    if (error instanceof RoomFull) throw new VisionUnavailable('busy', { cause: error })
+    if (error instanceof RoomFull) throw visionDown('busy', { cause: error })
     return fault('unreadable')
   }
 }

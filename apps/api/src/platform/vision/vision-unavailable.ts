@@ -1,5 +1,7 @@
+import { Refusal } from '@arribo/server/refusal'
+
 /** A photo could not be analysed: the service is down, slow, throttling or refusing, or we are too busy. */
-export class VisionUnavailable extends Error {
+class VisionUnavailable extends Error {
   override name = 'VisionUnavailable'
   readonly why: 'timeout' | 'throttled' | 'refused' | 'down' | 'rubbish' | 'busy'
 
@@ -8,3 +10,10 @@ export class VisionUnavailable extends Error {
     this.why = why
   }
 }
+
+export const visionDown = (why: VisionUnavailable['why'], options?: ErrorOptions): Refusal =>
+  new Refusal('vision_down', {}, { cause: new VisionUnavailable(why, options) })
+
+/** Whether Rekognition is throttling calls, which says nothing about the photo. */
+export const isThrottled = (error: unknown): boolean =>
+  error instanceof Refusal && error.cause instanceof VisionUnavailable && error.cause.why === 'throttled'

@@ -9,15 +9,14 @@ import {
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
 import { clientOptions } from '@arribo/server/client-options'
+import type { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { watched } from '../aws-client.ts'
-import { VisionUnavailable } from './vision-unavailable.ts'
-
-export { VisionUnavailable } from './vision-unavailable.ts'
+import { visionDown } from './vision-unavailable.ts'
 
 const timeoutMs = 8000
 
-/** Amazon Rekognition. Both calls are read-only, so the client may retry them. */
+/** Amazon Rekognition. Both calls are read-only, so the client may retry them. Refuses with `vision_down`. */
 export function createVision(
   config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>,
   {
@@ -32,15 +31,15 @@ export function createVision(
 ) {
   const options = () => ({ abortSignal: AbortSignal.timeout(deadlineMs) })
   return {
-    /** All faces of a JPEG of at most 5 MB, largest first, unless the service can't read it. Throws VisionUnavailable. */
+    /** All faces of a JPEG of at most 5 MB, largest first, unless the service can't read it. */
     async detectFaces(jpeg: Buffer): Promise<SeenFace[] | 'unreadable'> {
       const command = new DetectFacesCommand({ Image: { Bytes: jpeg }, Attributes: ['DEFAULT'] })
       const answer = await rekognition.send(command, options()).catch(photoRefusedOr('unreadable'))
       if (answer === 'unreadable') return answer
-      if (!Array.isArray(answer.FaceDetails)) throw new VisionUnavailable('rubbish')
+      if (!Array.isArray(answer.FaceDetails)) throw visionDown('rubbish')
       return answer.FaceDetails.map(seenFace).sort((a, b) => areaOf(b) - areaOf(a))
     },
-    /** Similarity of the source's largest face to the closest face of the target, 0 to 100. Throws VisionUnavailable. */
+    /** Similarity of the source's largest face to the closest face of the target, 0 to 100. */
     async similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'> {
       const command = new CompareFacesCommand({
         SourceImage: { Bytes: sourceJpeg },
@@ -50,7 +49,7 @@ export function createVision(
       })
       const answer = await rekognition.send(command, options()).catch(photoRefusedOr('no-face'))
       if (answer === 'no-face') return answer
-      if (!Array.isArray(answer.FaceMatches)) throw new VisionUnavailable('rubbish')
+      if (!Array.isArray(answer.FaceMatches)) throw visionDown('rubbish')
       const nearest = answer.FaceMatches.map((match) => match.Similarity ?? 0).sort((a, b) => b - a)[0]
       return nearest ?? (answer.UnmatchedFaces?.length ? 0 : 'no-face')
     },
@@ -93,12 +92,12 @@ const photoRefusedOr =
 
 const throttles = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException', 'LimitExceededException'])
 
-function failureOf(error: unknown): VisionUnavailable {
+function failureOf(error: unknown): Refusal {
   const options = { cause: error }
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
-    return new VisionUnavailable('timeout', options)
-  if (error instanceof SyntaxError) return new VisionUnavailable('rubbish', options)
-  if (!(error instanceof RekognitionServiceException)) return new VisionUnavailable('down', options)
-  if (throttles.has(error.name)) return new VisionUnavailable('throttled', options)
-  return new VisionUnavailable(error.$fault === 'client' ? 'refused' : 'down', options)
+    return visionDown('timeout', options)
+  if (error instanceof SyntaxError) return visionDown('rubbish', options)
+  if (!(error instanceof RekognitionServiceException)) return visionDown('down', options)
+  if (throttles.has(error.name)) return visionDown('throttled', options)
+  return visionDown(error.$fault === 'client' ? 'refused' : 'down', options)
 }

@@ -1,7 +1,7 @@
 import { platformPassword } from '@arribo/sandbox/people'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { VisionUnavailable } from '../../../platform/vision/vision.ts'
+import { visionDown } from '../../../platform/vision/vision-unavailable.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { accept, enrol, enrolWith, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
@@ -145,7 +145,7 @@ describe('a selfie on one’s own account', () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
     const taskId = await uploadFace(driver, 690, 3)
-    const similarity = () => Promise.reject(new VisionUnavailable('throttled'))
+    const similarity = () => Promise.reject(visionDown('throttled'))
     const vision = { ...world.deps.vision, similarity }
     const { body } = await withClients(world, { vision }, () => driver.validity(taskId))
     expect(body).toMatchObject({ verdict: 'waiting', line: { place: expect.any(Number) } })

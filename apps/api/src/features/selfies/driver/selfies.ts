@@ -9,10 +9,10 @@ import { openList } from '../../../platform/lists/open-page.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { selfieKey, type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
-import { faultOfFace, listMatchable } from '../../enrolments/enrolments.ts'
+import { type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
+import { listMatchable } from '../../enrolments/enrolments.ts'
 import { judgeSelfie } from '../../tasks/judging.ts'
-import { matchSelfie } from '../matching.ts'
+import { matchSelfie } from '../../tasks/matching.ts'
 import { refuseMatching, taskEndsAt, isMatchingFree, progressOf } from '../../tasks/task.rules.ts'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
 
@@ -20,8 +20,7 @@ export const startUpload = implement(contracts.startUpload, async (context, { qu
   const { table, storage, actor, now, address } = context
   const driver = await requireDriver(table, actor.sub)
   const taskId = randomUUID()
-  const photoKey = selfieKey(driver.sub, taskId)
-  const uploadURL = await storage.signUpload(photoKey, query)
+  const { uploadURL, photoKey } = await storage.signUpload(driver.sub, taskId, query)
   const task = {
     taskId,
     sub: driver.sub,
@@ -58,9 +57,7 @@ export const examineSelfie = implement(contracts.examineSelfie, async (context, 
   if (task.turnAt !== undefined && !task.verdict) line.note(new Date(task.turnAt))
   const known = verdictOf(task, now, placeOf)
   if (known) return showVerdict(known)
-  const judged = await judgeSelfie(context, task, query.accountType, now, (jpeg) =>
-    faultOfFace(context, actor.sub, jpeg),
-  )
+  const judged = await judgeSelfie(context, task, query.accountType, now)
   const verdict = verdictOf(judged.task, now, placeOf)
   if (!verdict) throw new Error('A selfie was neither judged nor sent into the line')
   return showVerdict(verdict)

@@ -2,12 +2,11 @@ import { tryTransact } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
-import { VisionUnavailable } from '../../platform/vision/vision.ts'
-import { consentCheck, type Enrolment, listMatchable, readIfThere } from '../enrolments/enrolments.ts'
+import { isThrottled } from '../../platform/vision/vision-unavailable.ts'
+import { areAlike, consentCheck, type Enrolment, listMatchable } from '../enrolments/enrolments.ts'
 import { logAbout } from '../log-entries/log-entries.ts'
-import { isSamePerson } from '../tasks/face.rules.ts'
-import type { Task } from '../tasks/task-item.ts'
-import { dropMatching, matchedWrites, pauseMatching, takeMatching } from '../tasks/tasks.ts'
+import type { Task } from './task-item.ts'
+import { dropMatching, matchedWrites, pauseMatching, takeMatching } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
 
@@ -22,7 +21,7 @@ export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
   try {
     if (!(await takeMatching(table, task, clock(), leaseMs))) return
     const matched = await findMatch(clients, task).catch(async (error: unknown) => {
-      if (error instanceof VisionUnavailable && error.why === 'throttled') await pause(clients, task)
+      if (isThrottled(error)) await pause(clients, task)
       else await dropMatching(table, task)
       throw error
     })
@@ -37,14 +36,15 @@ async function pause({ table, clock }: Clients, task: Task): Promise<void> {
   await pauseMatching(table, task, nextTry(1, Math.random(), now), now)
 }
 
-async function findMatch({ table, storage, vision }: Clients, task: Task): Promise<Enrolment | undefined> {
+async function findMatch(clients: Clients, task: Task): Promise<Enrolment | undefined> {
+  const { table, storage } = clients
   const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listMatchable(table, task.sub)])
   for (const enrolment of enrolled) {
     const keys = Object.values(enrolment.photoKeys ?? {})
-    const read = await Promise.all(keys.map((key) => readIfThere(storage, key)))
+    const read = await Promise.all(keys.map((key) => storage.findPhoto(key)))
     const photos = read.filter((photo) => photo !== undefined)
-    const similarities = await Promise.all(photos.map((photo) => vision.similarity(selfie, photo)))
-    if (similarities.some(isSamePerson)) return enrolment
+    const alike = await Promise.all(photos.map((photo) => areAlike(clients, selfie, photo)))
+    if (alike.includes(true)) return enrolment
   }
   return undefined
 }
