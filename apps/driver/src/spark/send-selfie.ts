@@ -3,7 +3,8 @@ import type { examineSelfie, startUpload, reportClientError } from '@arribo/api-
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { judgeWith } from '../app/photos/judge-with.ts'
-import { putPhoto, type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
+import { type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-bytes.ts'
+import { putPhoto } from '../app/photos/photo-put.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
 /** The photo was looked at and can't be used; the message says why. */

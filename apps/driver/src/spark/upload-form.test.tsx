@@ -4,7 +4,7 @@ import photos from '@arribo/i18n/locales/es/driver/photos.json'
 import spark from '@arribo/i18n/locales/es/driver/spark.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UploadRefused } from '../app/photos/photo-put.ts'
+import { UploadRefused } from '../app/photos/photo-bytes.ts'
 import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
 import { UploadForm } from './upload-form.tsx'
 

@@ -1,4 +1,4 @@
-import { photoFailure } from './photo-put.ts'
+import { photoFailure } from './photo-bytes.ts'
 
 type Picture = HTMLVideoElement | ImageBitmap
 

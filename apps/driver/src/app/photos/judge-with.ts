@@ -3,8 +3,7 @@ import type { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { askAt } from './line.rules.ts'
-import type { PhotoStage } from './photo-upload.ts'
+import { askAt, type PhotoStage } from './line.rules.ts'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,6 +1,12 @@
 /** A photo's place in line for its check. Instants are in milliseconds of the server's clock. */
 export type InLine = { readonly place: number; readonly turnAt: number; readonly receivedAt: number }
 
+/** Progress of a photo: the upload, then the check, for which it may have to wait. */
+export type PhotoStage =
+  | { readonly name: 'uploading'; readonly share: number }
+  | { readonly name: 'checking' }
+  | ({ readonly name: 'in-line' } & InLine)
+
 /** The place goes down evenly until the turn. */
 export function lineAt({ place, turnAt, receivedAt }: InLine, now: number) {
   const leftMs = Math.max(1, turnAt - now)

@@ -4,9 +4,8 @@ import { ProgressBar } from '@arribo/ui/progress-bar'
 import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { useNow } from '@arribo/ui/use-now'
 import { type ReactNode, useContext } from 'react'
-import { type InLine, lineAt } from './line.rules.ts'
+import { type InLine, lineAt, type PhotoStage } from './line.rules.ts'
 import { PhotoPicture } from './photo-picture.tsx'
-import type { PhotoStage } from './photo-upload.ts'
 
 type Props = {
   /** Undefined if only its upload is left. */

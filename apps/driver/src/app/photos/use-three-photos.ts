@@ -9,8 +9,9 @@ import { api } from '../api.ts'
 import { judgeWith } from './judge-with.ts'
 import { keepPhotos, type PhotoPlace } from './kept-photos.ts'
 import type { KeptPhotos, SentPhotos, TakenPhoto } from './kept-photos.rules.ts'
-import { UploadRefused } from './photo-put.ts'
-import { type PhotoStage, uploadPhoto } from './photo-upload.ts'
+import type { PhotoStage } from './line.rules.ts'
+import { readPhoto, UploadRefused } from './photo-bytes.ts'
+import { putPhoto } from './photo-put.ts'
 
 export type TaskIds = Readonly<Record<PhotoSide, string>>
 /** Why a photo is still missing: it was looked at and isn't good enough, or nobody could look at it. */
@@ -70,8 +71,12 @@ export function useThreePhotos(from: Kept) {
     meta: { isQuiet: true },
     mutationFn: async ({ blob, of }: { blob: Blob; of: PhotoSide }) => {
       setStage({ name: 'uploading', share: 0 })
+      const read = await readPhoto(blob)
+      const { bytes, checksumSha256 } = read
       const as = { isOwnAccount: 'true', side: of } as const
-      const taskId = await uploadPhoto(blob, as, (share) => setStage({ name: 'uploading', share }))
+      const signed = await api.startUpload({ query: { ...as, contentLength: bytes.length, checksumSha256 } })
+      await putPhoto(read, signed, (share) => setStage({ name: 'uploading', share }))
+      const { taskId } = signed
       const query = { taskId, accountType: 'own-account' } as const
       const answer = await judgeWith(() => api.examineSelfie({ query }), setStage)
       return { photo: { taskId, sentAt: Date.now() }, of, ...answer }

@@ -1,6 +1,6 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { UploadRefused } from '../../../app/photos/photo-put.ts'
+import { UploadRefused } from '../../../app/photos/photo-bytes.ts'
 import { needsConnecting, solvedByConnecting } from '../calendar/needs-connecting.ts'
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/asked-position.ts'

@@ -3,9 +3,9 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { api } from '../../../app/api.ts'
 import { knowAccount } from '../../../app/kept/account-version.ts'
-import { askAt } from '../../../app/photos/line.rules.ts'
-import { putPhoto, readPhoto, UploadRefused } from '../../../app/photos/photo-put.ts'
-import { type PhotoStage, signUpload } from '../../../app/photos/photo-upload.ts'
+import { askAt, type PhotoStage } from '../../../app/photos/line.rules.ts'
+import { type ReadPhoto, readPhoto, UploadRefused } from '../../../app/photos/photo-bytes.ts'
+import { putPhoto } from '../../../app/photos/photo-put.ts'
 import { reportProblem } from '../../../app/problem/report-problem.ts'
 import { selfieEnded, verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
@@ -102,10 +102,15 @@ async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
   }
 }
 
-async function begin(read: Awaited<ReturnType<typeof readPhoto>>, isShared: boolean): Promise<Upload> {
-  const signed = await signUpload(read, { isOwnAccount: isShared ? 'false' : 'true' })
-  knowAccount(signed)
-  const upload = { ...signed, isShared, isUploaded: false, endsAt: serverNow() + limits.selfieSeconds * 1000 }
+/** Asks for a URL for exactly these bytes, and the task that will check them. */
+async function begin({ bytes, checksumSha256 }: ReadPhoto, isShared: boolean): Promise<Upload> {
+  const isOwnAccount = isShared ? 'false' : 'true'
+  const { uploadURL, taskId, accountVersion } = await api.startUpload({
+    query: { isOwnAccount, contentLength: bytes.length, checksumSha256 },
+  })
+  knowAccount({ accountVersion })
+  const endsAt = serverNow() + limits.selfieSeconds * 1000
+  const upload = { uploadURL, taskId, accountVersion, checksumSha256, isShared, isUploaded: false, endsAt }
   storedUpload.write(upload)
   return upload
 }

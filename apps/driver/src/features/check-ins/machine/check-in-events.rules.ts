@@ -1,7 +1,6 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Message } from '@arribo/api-contracts/shared/errors'
-import type { InLine } from '../../../app/photos/line.rules.ts'
-import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
+import type { InLine, PhotoStage } from '../../../app/photos/line.rules.ts'
 import type { Position } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload } from './check-in-state.rules.ts'

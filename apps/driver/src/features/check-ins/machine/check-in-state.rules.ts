@@ -1,6 +1,6 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Gate } from '@arribo/api-contracts/shared/gates'
-import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
+import type { PhotoStage } from '../../../app/photos/line.rules.ts'
 import type { Position } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 

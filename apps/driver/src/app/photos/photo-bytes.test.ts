@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { photoFailure } from './photo-put.ts'
+import { photoFailure } from './photo-bytes.ts'
 
 const jpeg = (length: number) => {
   const bytes = new Uint8Array(length)
