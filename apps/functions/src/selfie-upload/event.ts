@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { problem } from '@arribo/server/problem'
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
 
 export const uploadEvent = z.object({
@@ -10,25 +10,21 @@ export const uploadEvent = z.object({
 })
 export type UploadEvent = z.output<typeof uploadEvent>
 
-export type UploadAnswer = {
-  readonly statusCode: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
+type SentFile = { readonly name: string; readonly bytes: Buffer }
 
-const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
-export const accept = (body: object): UploadAnswer => ({
-  statusCode: 200,
-  headers: { ...always, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
-
-export function refuse(code: ErrorCode, requestId: string): UploadAnswer {
-  const body = problem(code, requestId)
-  return {
-    statusCode: body.status,
-    headers: { ...always, 'content-type': 'application/problem+json' },
-    body: JSON.stringify(body),
-  }
+/**
+ * The single file of a multipart body. Refuses other content types, more parts, and more bytes than a selfie may have.
+ */
+export async function sentFileOf({ headers, body, isBase64Encoded }: UploadEvent): Promise<SentFile> {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type')
+  const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
+    throw new Refusal('invalid_request', {}, { cause })
+  })
+  const [[name, file] = [], ...others] = [...form]
+  if (name !== selfieUpload.field || file === undefined || typeof file === 'string' || others.length > 0)
+    throw new Refusal('invalid_request')
+  if (file.size > selfieUpload.maxBytes) throw new Refusal('payload_too_large')
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
 }

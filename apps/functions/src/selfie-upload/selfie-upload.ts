@@ -10,17 +10,22 @@ import { fitJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/
 import { admit, type GuardDeps } from '@arribo/server/guard'
 import { sharedKeys } from '@arribo/server/keys'
 import { logEntryPut } from '@arribo/server/log-item'
+import { problem } from '@arribo/server/problem'
 import { Refusal } from '@arribo/server/refusal'
 import { isSessionOver } from '@arribo/server/session-end.rules'
 import { TransactionCancelled } from '@arribo/server/table/transact'
 import { createVerifyToken } from '@arribo/server/verify-token'
 import { inLambda } from '../in-lambda.ts'
-import { accept, refuse, type UploadAnswer, type UploadEvent, uploadEvent } from './event.ts'
-import { createSelfieBucket, type SelfieBucket } from './selfie-bucket.ts'
-import { sentFileOf } from './sent-file.ts'
-import { createUploadTable, type UploadTable } from './upload-table.ts'
+import { sentFileOf, type UploadEvent, uploadEvent } from './event.ts'
+import { createUploadStore, type UploadStore } from './upload-store.ts'
 
-type Deps = GuardDeps & { readonly table: UploadTable; readonly bucket: SelfieBucket; readonly clock: () => Date }
+type Deps = GuardDeps & { readonly store: UploadStore; readonly clock: () => Date }
+
+type UploadAnswer = {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 
 /**
  * Uploads one selfie of a driver, sent by staff as a multipart PUT per file whose name begins with the driver's phone.
@@ -32,14 +37,13 @@ export function createSelfieUpload(
   clock: () => Date = () => new Date(),
 ) {
   const settings = selfieUploadEnvironment.parse(environment)
-  const table = createUploadTable(settings)
+  const store = createUploadStore(settings)
   const deps: Deps = {
-    table,
+    store,
     verifyToken: createVerifyToken(settings, [settings.COGNITO_ADMIN_CLIENT_ID], clock),
-    sessions: { isRevoked: async (actor) => isSessionOver(await table.endOfSessions(actor.sub), actor) },
-    factors: { isProved: ({ session }) => table.isProved(session) },
+    sessions: { isRevoked: async (actor) => isSessionOver(await store.endOfSessions(actor.sub), actor) },
+    factors: { isProved: ({ session }) => store.isProved(session) },
     staffClientId: settings.COGNITO_ADMIN_CLIENT_ID,
-    bucket: createSelfieBucket(settings),
     clock,
   }
   return async (received: unknown): Promise<UploadAnswer> => {
@@ -55,6 +59,23 @@ export function createSelfieUpload(
   }
 }
 
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+const accept = (body: object): UploadAnswer => ({
+  statusCode: 200,
+  headers: { ...always, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+function refuse(code: ErrorCode, requestId: string): UploadAnswer {
+  const body = problem(code, requestId)
+  return {
+    statusCode: body.status,
+    headers: { ...always, 'content-type': 'application/problem+json' },
+    body: JSON.stringify(body),
+  }
+}
+
 /** Only the name, because an error's message may contain input, or why the database cancelled the transaction. */
 function describe(error: unknown): string {
   const cause = error instanceof Refusal ? error.cause : error
@@ -63,19 +84,19 @@ function describe(error: unknown): string {
 }
 
 async function upload(deps: Deps, event: UploadEvent): Promise<SelfieUploaded> {
-  const { table, bucket, clock } = deps
+  const { store, clock } = deps
   if (event.requestContext.http.method !== 'PUT') throw new Refusal('method_not_allowed')
   const actor = await admit(selfieUpload, event.headers['authorization'], deps)
   const file = await sentFileOf(event)
   const phoneNumber = phoneAtStart(file.name)
   if (!phoneNumber) throw new Refusal('no_phone_in_name')
-  const sub = await table.driverOf(phoneNumber)
+  const sub = await store.driverOf(phoneNumber)
   if (!sub) throw new Refusal('driver_not_found')
   const { jpeg, width, height } = await selfieOf(file.bytes)
   const uploadId = uploadIdOf(actor, sub, file.bytes)
   const selfieKey = `${photoPrefixes.selfie}${sub}/staff-${uploadId}.jpg`
-  await bucket.put(selfieKey, jpeg)
-  const isNew = await record(table, { actor, sub, phoneNumber, uploadId, selfieKey }, clock())
+  await store.putPhoto(selfieKey, jpeg)
+  const isNew = await record(store, { actor, sub, phoneNumber, uploadId, selfieKey }, clock())
   return { phoneNumber, width, height, isNew }
 }
 
@@ -100,11 +121,11 @@ const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>
 
 type Upload = { actor: Actor; sub: string; phoneNumber: string; uploadId: string; selfieKey: string }
 
-async function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
+async function record(store: UploadStore, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
   const agent = {
     sub: actor.sub,
     phoneNumber: actor.phoneNumber,
-    name: (await table.nameOf(actor.sub)) ?? actor.nameInToken ?? '',
+    name: (await store.nameOf(actor.sub)) ?? actor.nameInToken ?? '',
   }
   const ttl = Math.floor(now.getTime() / 1000) + expiryDaysOfSelfies * 86_400
   const entry = logEntryPut(
@@ -119,7 +140,7 @@ async function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, s
     },
     now,
   )
-  return table.writeOnce({ ...sharedKeys.staffSelfie(sub, uploadId), ttl }, [countAgentSelfie(agent, now), entry])
+  return store.writeOnce({ ...sharedKeys.staffSelfie(sub, uploadId), ttl }, [countAgentSelfie(agent, now), entry])
 }
 
 export const handler = inLambda(createSelfieUpload)

@@ -1,6 +1,9 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { SelfieUploadEnvironment } from '@arribo/runtime-contracts/env'
+import { clientOptions } from '@arribo/server/client-options'
 import { isNew } from '@arribo/server/items/conditions'
 import { type Key, sharedKeys } from '@arribo/server/keys'
+import { Refusal } from '@arribo/server/refusal'
 import type { EndOfSessions } from '@arribo/server/session-end.rules'
 import { findRefusal } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -9,10 +12,16 @@ import { openRequestTable } from '../open-table.ts'
 
 const named = z.object({ name: z.string().optional() })
 
-export type UploadTable = ReturnType<typeof createUploadTable>
+export type UploadStore = ReturnType<typeof createUploadStore>
 
-export function createUploadTable(settings: SelfieUploadEnvironment) {
+/** What the function reads and writes: the table, and the bucket of selfies. */
+export function createUploadStore(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
+  const { S3_ENDPOINT, SELFIE_BUCKET } = settings
+  const s3 = new S3Client({
+    ...clientOptions(settings, S3_ENDPOINT, { maxAttempts: 3, requestMs: 8000 }),
+    forcePathStyle: S3_ENDPOINT !== undefined,
+  })
   return {
     endOfSessions: async (sub: string) => (await table.get(sharedKeys.session(sub))) as EndOfSessions | undefined,
     /** The API records it at the session's first request, which comes before the first upload. */
@@ -23,6 +32,12 @@ export function createUploadTable(settings: SelfieUploadEnvironment) {
     },
     /** In our record; undefined for staff who were never drivers. */
     nameOf: async (sub: string) => named.parse((await table.get(sharedKeys.driver(sub))) ?? {}).name,
+    async putPhoto(Key: string, Body: Buffer): Promise<void> {
+      const command = new PutObjectCommand({ Bucket: SELFIE_BUCKET, Key, Body, ContentType: 'image/jpeg' })
+      await s3.send(command).catch((cause: unknown) => {
+        throw new Refusal('storage_down', {}, { cause })
+      })
+    },
     /** Writes everything in one transaction; false if the first item already exists. */
     async writeOnce(first: Key & { readonly ttl: number }, others: readonly TransactPart[]): Promise<boolean> {
       const refused = await findRefusal(table, [{ Put: { Item: first, ...isNew } }, ...others])
