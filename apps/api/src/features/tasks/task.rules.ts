@@ -1,7 +1,9 @@
 import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
-import type { pollMatching } from '@arribo/api-contracts/driver/selfies'
+import type { examineSelfie, OwnPhoto, pollMatching } from '@arribo/api-contracts/driver/selfies'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
@@ -25,6 +27,22 @@ export const isExpired = (task: Timed, now: Date): boolean => now > taskEndsAt(t
 
 export const isInLine = (task: Timed, now: Date): boolean =>
   task.verdict === undefined && task.turnAt !== undefined && !isExpired(task, now)
+
+export type Verdict = Omit<Answer<typeof examineSelfie>, 'message'>
+
+/**
+ * The verdict for the driver, undefined when the photo has to be judged now. `placeOf` says how far away a turn is; one
+ * who has missed a turn is next.
+ */
+export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => number): Verdict | undefined {
+  const known = { code: null, line: null, endsAt: taskEndsAt(task).toISOString() }
+  if (task.verdict === 'invalid') return { ...known, verdict: 'invalid', code: task.fault ?? 'image_unreadable' }
+  if (isExpired(task, now)) return { ...known, verdict: 'expired', code: 'selfie_expired' }
+  if (task.verdict) return { ...known, verdict: 'success' }
+  if (task.turnAt === undefined || task.turnAt <= now.toISOString()) return undefined
+  const place = task.missedTurns ? 1 : placeOf(new Date(task.turnAt))
+  return { ...known, verdict: 'waiting', line: { place, turnAt: task.turnAt } }
+}
 
 type Progress = Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'>
 
@@ -78,3 +96,21 @@ export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Ta
 export const isOverdue = (task: Timed, now: Date): boolean => now.getTime() > taskEndsAt(task).getTime() + 60_000
 
 export const taskKeptDays = 400
+
+/** What the driver reads of a judged photo: one that matched nobody was good, but counted for nothing. */
+export function photoResult({ verdict, matching }: Pick<Task, 'verdict' | 'matching'>): OwnPhoto['verdict'] {
+  if (verdict !== 'success') return 'invalid'
+  if (matching === 'failed') return 'no_match'
+  return matching === 'pending' ? 'not_compared' : 'success'
+}
+
+const kept = [photoPrefixes.selfie, photoPrefixes.reference].map((prefix) => prefix.slice(0, -1)).join('|')
+const keyOfPhoto = new RegExp(`^(?:${kept})/([\\w-]+)/[\\w/-]+\\.jpg$`)
+
+/** The owner's `sub` in a photo's key; undefined if it isn't the key of a selfie or reference photo. */
+export const ownerOfPhoto = (key: string): string | undefined => keyOfPhoto.exec(key)?.[1]
+
+const dayMs = 86_400_000
+
+/** Selfies are deleted after 30 days; older ones aren't listed either. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - limits.photosKeptDays * dayMs)

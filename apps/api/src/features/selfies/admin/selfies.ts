@@ -7,7 +7,7 @@ import { driverUpdate, profileLog, saveDriver, getDriver } from '../../drivers/d
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
-import { ownerOfPhoto } from '../../tasks/selfie.rules.ts'
+import { ownerOfPhoto } from '../../tasks/task.rules.ts'
 
 export const listAgentSelfies = implement(
   contracts.listAgentSelfies,

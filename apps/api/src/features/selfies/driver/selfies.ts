@@ -9,11 +9,19 @@ import { openList } from '../../../platform/lists/open-page.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { newTaskPut, requireTask, matchingAskedWrites, listJudged, type OwnTask, placeOf } from '../../tasks/tasks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { type Verdict, verdictOf, keptSince, photoResult } from '../../tasks/selfie.rules.ts'
 import { listMatchable } from '../../enrolments/enrolments.ts'
 import { judgeSelfie } from '../../tasks/judging.ts'
 import { matchSelfie } from '../../tasks/matching.ts'
-import { refuseMatching, taskEndsAt, isMatchingFree, progressOf } from '../../tasks/task.rules.ts'
+import {
+  isMatchingFree,
+  keptSince,
+  photoResult,
+  progressOf,
+  refuseMatching,
+  taskEndsAt,
+  type Verdict,
+  verdictOf,
+} from '../../tasks/task.rules.ts'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
 
 export const startUpload = implement(contracts.startUpload, async (context, { query }) => {
