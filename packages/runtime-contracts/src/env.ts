@@ -14,7 +14,7 @@ const headers = z
     ),
   )
 
-/** Per UTC day, per number and in all. All senders share one count. */
+/** Texts per UTC day: to one number, and to all. All senders share one count. */
 const smsBudgets = {
   SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
@@ -188,7 +188,6 @@ export const apiEnvironment = z.object({
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>
-/** What a process is given: texts, of which each may be missing. */
 type InputOf<Environment extends z.ZodType> = { [Name in keyof z.input<Environment>]?: string }
 export type ApiEnvironmentInput = InputOf<typeof apiEnvironment>
 
@@ -251,7 +250,7 @@ export type LiveChatConfig = {
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
   /** True if the vendor's messenger adds style elements to the page. Inline scripts are never allowed. */
   readonly needsInlineStyles: boolean
-  /** True if it writes markup from text, so that Trusted Types would break it. */
+  /** True if it writes markup from text, which Trusted Types would break. */
   readonly needsUntypedMarkup: boolean
 }
 
@@ -261,7 +260,7 @@ export type WebConfig = {
   readonly userPoolId: string
   readonly userPoolClientId: string
   readonly cognitoEndpoint?: string
-  /** Addresses for uploading and reading photos, one per bucket, each with a trailing slash. */
+  /** One address per bucket for uploading and reading photos, each with a trailing slash. */
   readonly storageAddresses: readonly string[]
   readonly stripePublishableKey: string
   readonly stripeScriptAddress: string

@@ -3,14 +3,14 @@ export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } a
 
 export type Group = (typeof groups)[keyof typeof groups]
 
-/** For the vendor's console; the admin app has its own in both languages. */
+/** For Cognito's console. The back office has its own, in both languages. */
 export const groupDescriptions: Record<Group, string> = {
   admin: 'Staff who may do everything, and decide who else is staff',
   support: 'Staff who help drivers: change them, write notes, use the tools',
   viewer: 'Staff who read, and open no photo and no code',
 }
 
-/** A new group's name: no letter of another alphabet can make it look like a group that means something. */
+/** No letter of another alphabet can make a new group's name look like that of a group with permissions. */
 export const plainGroupName = /^[A-Za-z\d-]+$/u
 
 export const staffGroups: readonly string[] = Object.values(groups)
@@ -25,5 +25,5 @@ export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((
  */
 export const personAttribute = 'custom:person'
 
-/** Names of the user pool's app clients. Drivers sign up through theirs only. */
+/** Drivers can sign up only through theirs. */
 export const appClientNames = { driver: 'driver-app', backOffice: 'back-office' } as const

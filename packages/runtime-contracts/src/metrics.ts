@@ -13,7 +13,6 @@ const outcomes = [
   'resting',
 ] as const
 
-/** The directives of the content security policies of our pages, as browsers name them in reports. */
 export const policyDirectives = [
   'connect-src',
   'default-src',

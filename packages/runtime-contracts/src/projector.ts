@@ -1,7 +1,4 @@
-/**
- * Retries help while the table is busy, but not with an unreadable record, and records behind it wait: so there are
- * few.
- */
+/** Few retries, because they don't help with an unreadable record, and the records behind it wait. */
 export const projectorSource = {
   partitions: ['DRIVER#', 'TASK#', 'LOGS#', 'PULSE#'],
   batchSize: 100,

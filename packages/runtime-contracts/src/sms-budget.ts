@@ -1,5 +1,5 @@
 export const smsBudget = {
-  /** Keyed by a keyed hash of the number, because the counts outlive the day and must not identify anybody. */
+  /** By a keyed hash of the number, because the counts outlive the day and must not identify anybody. */
   phoneKey: (phoneDigest: string, dayOn: string) => ({ pk: `SMS#${phoneDigest}`, sk: dayOn }),
   dayKey: (dayOn: string) => ({ pk: 'SMS#ALL', sk: dayOn }),
   keptSeconds: 2 * 86_400,

@@ -4,7 +4,7 @@ import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 /** A photo's key prefix gives its kind, and with it the retention. Both buckets use the same keys. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
-/** Key of the copy of a profile picture that staff look at; the storage deletes it within a day. */
+/** Key of the copy of a profile picture that staff look at. The storage deletes it within a day. */
 export const pictureKey = (sub: string): string => `${photoPrefixes.picture}${sub}.jpg`
 
 export const expiryDaysOfSelfies = limits.photosKeptDays
@@ -15,5 +15,5 @@ export const photoLifecycle = [
   { bucket: 'quarantine', prefix: '', expiryDays: 1 },
 ] as const
 
-/** How long the heads of the staff log can neither be changed nor deleted: a month longer than its rows are kept. */
+/** The heads of the staff log can neither be changed nor deleted for a month longer than its rows are kept. */
 export const staffLogLockedDays = activityKeptDays + 30

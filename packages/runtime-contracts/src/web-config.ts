@@ -9,8 +9,5 @@ export function readWebConfig(): WebConfig {
   return globalThis.arriboConfig
 }
 
-/**
- * Stripe's browser script. Stripe names each yearly release, and the library that the driver app is built with expects
- * its own.
- */
+/** Stripe names each yearly release, and the library that the driver app is built with expects its own. */
 export const stripeScriptAddress = 'https://js.stripe.com/endive/stripe.js'

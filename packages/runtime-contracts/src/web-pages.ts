@@ -1,4 +1,3 @@
-/** Pages of the driver app that have their own document. */
 const ownDocuments: Readonly<Record<string, string>> = { '/spark/iframe': '/spark.html' }
 
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '')
@@ -7,7 +6,6 @@ export const ownDocumentOf = (pathname: string): string | undefined => ownDocume
 
 export const isFramedPage = (pathname: string): boolean => withoutSlash(pathname) === '/spark/iframe'
 
-/** A login, and lists that open with an outline. */
 export const staffPages: readonly string[] = ['/login', '/admin/users', '/admin/billing', '/admin/tasks']
 
 export const prerenderedPages: readonly string[] = [

@@ -32,7 +32,7 @@ export const checkInKeyOverlap = {
   openSeconds: 86_400,
 } as const
 
-/** The keys with a successor to the present one. A leaked key ends at once instead. */
+/** Adds a successor to the current key. A leaked key ends at once instead. */
 export function rotateCheckInKeys({ keys }: CheckInKeys, now: Date, isLeaked: boolean): CheckInKeys {
   if (isLeaked) return newCheckInKeys()
   const at = Math.floor(now.getTime() / 1000)

@@ -2,7 +2,7 @@ import { scriptSources, type WebHeadersInput } from './web-headers.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** The addresses that a source of the content security policy allows: one file if it has a path, else a whole host. */
+/** What a source of the content security policy allows: one file if it has a path, otherwise a whole host. */
 function patternOf(source: string): string {
   const isFile = new URL(source.replace('*.', '')).pathname !== '/'
   return isFile ? escaped(source) : `${escaped(source).replace('\\*', '[\\w.-]+')}\\/.*`
@@ -10,8 +10,8 @@ function patternOf(source: string): string {
 
 /**
  * The browser's default policy for Trusted Types: text becomes the address of a script only for the service worker and
- * the vendors' scripts that the content security policy allows. Those load further scripts by themselves, so a policy
- * used only by our own code wouldn't cover them. The back office has none.
+ * for the vendors' scripts that the content security policy allows. Those load further scripts by themselves, so a
+ * policy used only by our own code wouldn't cover them. The back office has none.
  */
 export function scriptPolicy(input: Omit<WebHeadersInput, 'isFramed'>): string {
   if (input.app === 'admin') return ''
@@ -19,6 +19,6 @@ export function scriptPolicy(input: Omit<WebHeadersInput, 'isFramed'>): string {
   return `globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => (/^(?:${allowed})$/.test(address) ? address : null) })\n`
 }
 
-/** /config.js: a script instead of inline JSON, because the policy forbids inline scripts and one build runs on every stage. */
+/** A script instead of inline JSON: the policy forbids inline scripts, and one build runs on every stage. */
 export const configScript = (input: Omit<WebHeadersInput, 'isFramed'>): string =>
   `globalThis.arriboConfig = ${JSON.stringify(input.config)}\n${scriptPolicy(input)}`

@@ -45,10 +45,7 @@ function inlineStyles({ app, config, isFramed = false }: WebHeadersInput): reado
   return [config.liveChat?.needsInlineStyles ? "'unsafe-inline'" : hashOf(outlineStyle)]
 }
 
-/**
- * No other inline scripts, and no origin that is not configured: any script could read the session in browser
- * storage.
- */
+/** Allows no other inline script or origin, because any script could read the session in browser storage. */
 function contentSecurityPolicy(input: WebHeadersInput): string {
   const { app, config, isFramed = false } = input
   const { stripe, chat } = vendorsOf(input)
@@ -86,10 +83,7 @@ function contentSecurityPolicy(input: WebHeadersInput): string {
     .join('; ')
 }
 
-/**
- * Text can't become markup or script. /config.js creates the `default` policy. Nothing is enforced in the driver app if
- * the chat vendor's messenger writes markup from text, because it would break.
- */
+/** /config.js creates the `default` policy. Not enforced where it would break the chat vendor's messenger. */
 function trustedTypes({ app, config }: WebHeadersInput): Record<string, readonly string[]> {
   if (app === 'driver' && config.liveChat?.needsUntypedMarkup) return {}
   return {
