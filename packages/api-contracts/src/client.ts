@@ -3,7 +3,7 @@ import type { Problem } from './shared/errors.ts'
 
 export type Contracts<C> = { [Name in keyof C as C[Name] extends Endpoint ? Name : never]: C[Name] }
 
-/** The parts of a contract that a browser needs: method and path by name; the schemas remain as types only. */
+/** The parts of a contract that a browser needs: method and path by name. The schemas remain as types only. */
 export type Routes<C> = {
   readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends Endpoint
     ? readonly [method: Contracts<C>[Name]['method'], path: Contracts<C>[Name]['path']]
@@ -18,7 +18,7 @@ export type Client<C> = {
 
 type CallOptions = {
   readonly signal?: AbortSignal
-  /** Gets each part of a text that is streamed, as it arrives. Such a call has no time limit. */
+  /** Receives each part of a streamed text as it arrives. Such a call has no time limit. */
   readonly onText?: (text: string) => void
 }
 
@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer from the API: no network, a timeout, or garbage from something in between. */
+/** There was no answer from the API: no network, a timeout, or garbage from something in between. */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable'
 }
@@ -39,17 +39,16 @@ export class ApiUnreachable extends Error {
 export type ClientOptions = {
   readonly baseAddress: string
   /**
-   * The raw ID token, possibly refreshed first; undefined when signed out. With the token that the API has just refused,
-   * a newer one: one refresh is awaited if there is none yet.
+   * The raw ID token, possibly refreshed first; undefined when signed out. `refused` is the token that the API has just
+   * refused: then a newer one, for which one refresh is awaited if there is none yet.
    */
   readonly token?: (refused?: string) => Promise<string | undefined>
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
-  /** Gets the server's time with each response, so that countdowns are right on a phone with a wrong clock. */
+  /** Receives the server's time with each response, so that countdowns are right on a phone with a wrong clock. */
   readonly onServerTime?: (serverTime: Date, receivedAt: number) => void
-  /** Gets the version of the API that answered, and the request ID in its log. */
   readonly onTrace?: (trace: Trace) => void
-  /** Gets each refusal before the caller does, also those that a caller hides in an error of its own. */
+  /** Receives each refusal before the caller does, also those that a caller hides in an error of its own. */
   readonly onRefusal?: (problem: Problem) => void
 }
 
@@ -75,10 +74,7 @@ async function send(method: string, path: string, request: AnyRequest, call: Cal
   return read(response, options, call.onText)
 }
 
-/**
- * A refused token may only be old: a slow answer or a changed clock makes one look valid for too long. Nothing was done
- * yet, so the call is sent again with a newer one.
- */
+/** A refused token may only be old (slow answer, changed clock). Nothing was done yet, so the call is repeated. */
 async function withToken(
   tokenOf: ClientOptions['token'],
   step: (token: string | undefined) => Promise<Response>,

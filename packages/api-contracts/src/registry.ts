@@ -7,7 +7,7 @@ import * as webhooks from './webhooks/payments.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value
 
-/** Every contract by name; the source of routes, OpenAPI, the authorisation matrix and the fuzz tests. */
+/** By name. The source of routes, OpenAPI, the authorisation matrix and the fuzz tests. */
 export const registry: ReadonlyMap<string, Endpoint> = new Map(
   [anyone, driver, admin, webhooks].flatMap((contracts) =>
     Object.entries(contracts as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>

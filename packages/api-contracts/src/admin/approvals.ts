@@ -17,7 +17,6 @@ const day = z.iso.date().refine((given) => given >= '2020-01-01' && given <= '21
 const credits = z.int().min(0).max(limits.staffCredits)
 const person = { name: z.string(), phoneNumber: phone }
 
-/** Changes that one member of staff can't make alone. */
 const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add_member'), group: staffGroup, phoneNumber: phone }),
   z.strictObject({ kind: z.literal('remove_member'), group: staffGroup, phoneNumber: phone }),
@@ -42,7 +41,6 @@ export type WantedChange = z.output<typeof wanted>
 
 const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
-/** A change of groups, of a driver or of their payment, for lists with the requester. */
 export const staffChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
   z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),

@@ -57,7 +57,6 @@ const waiting = {
   text: z.string().nullable().describe('The note, or the reason of a request.'),
 }
 
-/** Why something waits for somebody: their case, one that they lost, a note that names them, a request to decide. */
 const need = z.discriminatedUnion('kind', [
   z.object({
     ...waiting,

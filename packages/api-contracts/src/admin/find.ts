@@ -3,11 +3,10 @@ import { forStaff } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
 import { readId } from './lists/read-id.ts'
 
-/** What an ID belongs to; `account` is a linked Flex account. */
 const found = z.enum(['driver', 'account', 'task', 'check_in', 'approval', 'payment', 'failure'])
 export type Found = z.output<typeof found>
 
-/** Any ID that a screen shows and that isn't a person's own; the API finds the person. */
+/** Any ID that a screen shows, except those of people. The API finds the person. */
 export const shownId = z
   .string()
   .trim()

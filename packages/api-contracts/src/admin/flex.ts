@@ -53,7 +53,7 @@ export const unlinkEmail = forStaff('POST /api/admin/tools/unlinkEmail', {
   whyNot: 'It names the account.',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ email }),
-  /** The drivers who were unlinked. A driver with a check-in in progress stays linked and isn't included. */
+  /** A driver with a check-in in progress stays linked and isn't included. */
   output: z.array(z.object({ name: z.string(), phoneNumber: phone })),
   errors: ['email_not_found', 'check_in_under_way'],
 })

@@ -8,7 +8,7 @@ import { phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
-/** Letters, marks, symbols, digits and punctuation of any script. What a new name lacks has errors of its own. */
+/** Names in any script. What a new name must not have is refused with error codes of its own. */
 const groupName = z
   .string()
   .normalize()
@@ -16,7 +16,7 @@ const groupName = z
   .max(128)
   .regex(visible)
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+$/u)
-/** A group that was made elsewhere may have any name; a new one has only what can be seen. */
+/** A group that was made elsewhere may have any name; a new one may have only visible characters. */
 const newGroupName = groupName.refine((name) => withoutShapeless(name) === name)
 const description = lines.max(2048)
 const group = z.object({ group: z.string(), description: z.string() })

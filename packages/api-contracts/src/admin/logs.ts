@@ -23,11 +23,10 @@ export const logEntry = z.object({
 })
 export type LogRecord = z.output<typeof logEntry>
 
-/** In a list of several drivers' entries. */
 const listedEntry = logEntry.extend({ name: z.string().describe("The driver's name now; empty without a profile.") })
 export type LogEntry = z.output<typeof listedEntry>
 
-/** The end of the year 9999. */
+/** The end of the year 9999, in Unix milliseconds. */
 const lastMoment = 253_402_300_799_999
 
 const filter = {

@@ -11,7 +11,6 @@ export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'outda
 
 const ofPayment = { name: z.string(), phoneNumber: phone, amountCents: cents }
 
-/** What one member of staff asks another to decide. */
 export const askedSubject = z.discriminatedUnion('kind', [
   ...staffChange.options,
   z.object({ kind: z.literal('factor_recovery'), name: z.string(), phoneNumber: phone }),

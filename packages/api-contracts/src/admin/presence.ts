@@ -17,7 +17,6 @@ export const showPresence = forStaff('POST /api/admin/users/:phoneNumber/presenc
   whyNot: 'It only reports.',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** `version` is the displayed one. */
   body: z.strictObject({ isEditing: z.boolean(), version }),
   output: z.object({
     others: z.array(colleague),

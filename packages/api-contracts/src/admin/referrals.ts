@@ -5,10 +5,7 @@ import { instant, phone } from '../shared/primitives.ts'
 export const rewardStates = ['held', 'granted', 'refused', 'taken_back'] as const
 export type RewardState = (typeof rewardStates)[number]
 
-/**
- * Why a reward is held, was refused or was taken back. `own_…` is shared with the referrer, `used_…` with another
- * rewarded person.
- */
+/** `own_…`: shared with the referrer. `used_…`: shared with another rewarded person. */
 export const rewardReasons = [
   'waiting',
   'disputed',

@@ -22,7 +22,6 @@ export const setUpSecondFactor = forStaff('POST /api/admin/second-factor', {
   errors: ['wrong_code', 'factor_kept', 'not_yours', 'too_many_attempts'],
 })
 
-/** A request of a member of staff who lost their phone and has to set up another second factor. */
 const recovery = z.object({
   version: shownVersion,
   phoneNumber: phone,

@@ -4,7 +4,7 @@ import { phone } from '../shared/primitives.ts'
 
 export const endUserSessions = forStaff('DELETE /api/admin/tools/sessions', {
   permission: 'staff:write',
-  /** For the sessions of a colleague. */
+  /** Needed for the sessions of a colleague. */
   furtherPermission: 'groups:write',
   ownership: 'anyone',
   summary: 'Logs a driver out on all devices; a colleague only by an admin',

@@ -5,7 +5,7 @@ import { cursor, phone } from '../shared/primitives.ts'
 import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
 
-/** A log row, or a charge as a row: then `chargeId` is set, and it isn't in the log. */
+/** A row of the log, or a charge, which has a `chargeId` and isn't in the log. */
 const timelineRow = logEntry.extend({ kind: z.enum(timelineKinds), chargeId: z.string().nullable() })
 export type TimelineRow = z.output<typeof timelineRow>
 

@@ -91,7 +91,6 @@ export const getUser = forStaff('GET /api/admin/users/:phoneNumber', {
   errors: ['profile_not_found'],
 })
 
-/** Fields that staff may change; undefined ones stay unchanged. */
 const userEdits = z.strictObject({
   name: personName.optional(),
   preferredPhoneNumber: z

@@ -3,7 +3,6 @@ import { forDriver } from '../shared/endpoint.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { cents, language, message as sentence } from '../shared/primitives.ts'
 
-/** Maximum age of the sign-in for deleting an account. */
 export const freshSignInMinutes = 5
 
 export const deleteAccount = forDriver('DELETE /api/users/me', {
@@ -25,7 +24,7 @@ export const deleteAccount = forDriver('DELETE /api/users/me', {
 const at = z.iso.datetime()
 const day = z.iso.date()
 
-/** All data about one driver, for download by the driver. Other people appear by first name only. */
+/** For download by the driver. Other people appear by first name only. */
 export const accountFile = z.object({
   madeAt: at,
   shortened: z

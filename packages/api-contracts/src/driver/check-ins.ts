@@ -8,7 +8,6 @@ import { cents, described, instant, message } from '../shared/primitives.ts'
 export const pressedOn = ['dialog', 'page'] as const
 export type PressedOn = (typeof pressedOn)[number]
 
-/** Facts sent with a press and stored with the check-in. */
 export const aboutPress = z.object({
   pressedOn: described(z.enum(pressedOn)),
   deviceId: described(z.uuid()).describe(
@@ -20,8 +19,8 @@ export const aboutPress = z.object({
 })
 
 /**
- * Content of a check-in's encrypted payload. The identity fields must equal the token's. Unlike a body's, fields that it
- * doesn't name are dropped: after a release is rolled back, open apps still send what only the newer API knows.
+ * The identity fields must equal the token's. Unlike in a body, unknown fields are dropped: after a release is rolled
+ * back, open apps still send what only the newer API knows.
  */
 export const checkInPayload = z.object({
   amazonToken: z.string().min(1).max(8192),
@@ -94,7 +93,6 @@ export const weekOfArrivals = z.object({
     z.object({
       assignmentId: z.string(),
       arrivedAt: instant,
-      /** The block as the calendar showed it. */
       block: z.object({ station: z.string(), startsAt: instant, durationInMinutes: z.int().min(1), payCents: cents }),
     }),
   ),

@@ -6,7 +6,6 @@ import { id, instant } from '../shared/primitives.ts'
 /** Versions of the consent text, newest last. A changed text needs a new version. */
 export const consentVersions = ['2026-11'] as const
 
-/** Task IDs of the driver's own uploads, one per side. */
 export const threePhotos = z.strictObject({ front: id, left: id, right: id })
 
 const invitation = z.object({

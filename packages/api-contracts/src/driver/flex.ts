@@ -5,7 +5,6 @@ import { email, message, phone } from '../shared/primitives.ts'
 
 export const challengeTypes = ['otp', 'mfa', 'confirmation'] as const
 
-/** The delivery platform's further requirement before the driver is signed in. */
 export const challenge = z.object({
   success: z.literal(false),
   challengeType: z.enum(challengeTypes),

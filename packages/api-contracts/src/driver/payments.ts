@@ -46,7 +46,6 @@ export const chooseCard = forDriver('POST /api/users/me/payments/:paymentIntentI
 
 const shownCard = z.object({ brand: z.string(), last4: z.string() })
 
-/** Displayable details of the card that Stripe saves for the driver. */
 const savedCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
 export type SavedCard = z.output<typeof savedCard>
 

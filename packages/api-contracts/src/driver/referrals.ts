@@ -16,7 +16,7 @@ export const getReferrals = forDriver('GET /api/users/me/referrals', {
       .describe(
         'Number of friends who have checked in for the first time and will earn a week unless something prevents it.',
       ),
-    /** At most so many: more friends are not rewarded in a month. */
+    /** No more friends than this are rewarded in a month. */
     decidedAt: z
       .array(instant)
       .max(referralsPerMonth)

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { forDriver } from '../shared/endpoint.ts'
 import { changing, reading } from '../shared/rates.ts'
 
-/** How a driver is notified of an open check-in window. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
 
-/** SHA-256 of a subscription's endpoint, base64url: a browser finds itself in the list by it. */
+/** SHA-256 of a subscription's endpoint, base64url. A browser finds itself in the list by it. */
 const phoneId = z.string().regex(/^[\w-]{43}$/)
 
 export const reminders = z.object({

@@ -36,10 +36,10 @@ export const startUpload = forDriver('GET /api/signed-image-url', {
   errors: ['profile_not_found', 'storage_down'],
 })
 
-/** `waiting`: it's in line, because more photos came at once than can be looked at. Ask again at its turn. */
+/** `waiting`: the selfie is in line, because more photos came at once than can be looked at. Ask again at its turn. */
 export const verdicts = ['success', 'invalid', 'expired', 'waiting'] as const
 
-/** A GET by specification: the first one examines the photo and stores the verdict, the next ones repeat it. */
+/** A GET by specification: the first call examines the photo and stores the verdict, the next ones repeat it. */
 export const examineSelfie = forDriver('GET /api/users/me/check-selfie-validity', {
   ownership: 'self',
   summary: 'Examines the uploaded selfie: one clear, centred face',
@@ -90,7 +90,7 @@ export const pollMatching = forDriver('GET /api/tasks/check', {
   errors: ['selfie_not_found'],
 })
 
-/** What became of a photo. On a shared account a good one can still match nobody, or not have been compared. */
+/** On a shared account, a good photo can still match nobody, or not have been compared. */
 export const photoResults = ['success', 'invalid', 'no_match', 'not_compared'] as const
 
 const ownPhoto = z.object({

@@ -36,7 +36,6 @@ export const me = z.object({
     .string()
     .nullable()
     .describe('A sealed handle: opaque to the browser, bound to this person, short-lived.'),
-  /** True when this person may press "I'm here". */
   imHere: z.boolean(),
   isAdmin: z.boolean(),
   referralCode: z.string(),
@@ -51,7 +50,7 @@ export const me = z.object({
 })
 export type Me = z.output<typeof me>
 
-/** A GET by specification: the first one after the sign-up creates the profile. */
+/** A GET by specification: the first call after the sign-up creates the profile. */
 export const getMe = forDriver('GET /api/users/me', {
   ownership: 'self',
   summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',

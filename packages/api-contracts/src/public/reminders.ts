@@ -3,8 +3,8 @@ import { pushSubscription } from '../driver/reminders.ts'
 import { forAnybody } from '../shared/endpoint.ts'
 
 /**
- * A browser may replace a phone's subscription while no page is open, and so without a session. Knowing the old one's
- * secret proves that it is that browser; the driver must be named, because phones have no index.
+ * A browser may replace a phone's subscription while no page is open, and so without a session. Knowing the secret of
+ * the old subscription proves that it is that browser. The driver must be named, because phones have no index.
  */
 export const renewReminderPhone = forAnybody('POST /api/reminders/renewals', {
   ownership: 'nobody',

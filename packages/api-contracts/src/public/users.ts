@@ -20,7 +20,7 @@ export const register = forAnybody('POST /api/users', {
   errors: ['invalid_phone'],
 })
 
-/** Whoever has the code decides everything: an unconfirmed number belongs to whoever proves the phone. */
+/** An unconfirmed number belongs to whoever proves the phone, so whoever has the code decides everything. */
 export const confirmRegistration = forAnybody('POST /api/users/confirmation', {
   ownership: 'nobody',
   summary:

@@ -2,6 +2,5 @@
 export const accountTypes = ['own-account', 'borrowed-account', 'shared-account'] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** True for both names of a borrowed account, on which enrolled drivers work with consent. */
 export const isShared = (planType: AccountType | null): boolean =>
   planType === 'borrowed-account' || planType === 'shared-account'

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** A scheduled assignment, as in the calendar. `startTime` is in Unix seconds. */
+/** As in the calendar. `startTime` is in Unix seconds. */
 export type Block = {
   readonly assignmentId: string
   readonly startTime: number
@@ -12,11 +12,10 @@ const minute = 60_000
 
 export type CalendarOf<B> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
 
-/** The calendar's blocks for which no arrival is registered. */
 export const blocksLeft = <B extends Block>({ scheduledAssignments, checkedIn }: CalendarOf<B>): B[] =>
   scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
 
-/** End of the window: an instant block's end, or 5 minutes after a scheduled one's start. */
+/** An instant block's window closes at the block's end, a scheduled one's some minutes after the start. */
 export function closesAt(block: Block): Date {
   const minutes = block.schedulingType === 'INSTANT' ? block.durationInMinutes : limits.checkInClosesMinutesAfter
   return new Date(block.startTime * 1000 + minutes * minute)
@@ -29,10 +28,7 @@ export function opensAt(block: Block): Date {
 /** Distance of a block's station, in meters. */
 export type MetersTo<B> = (block: B) => number
 
-/**
- * The block that "I'm here" is for if the driver chooses none: the earliest whose window hasn't closed, and of blocks
- * that start together the nearest.
- */
+/** If several blocks start together, it is the nearest one. */
 export function earliestEligible<B extends Block>(
   blocks: readonly B[],
   now: Date,
@@ -63,7 +59,6 @@ export function checkInWindow<B extends Block>(
 
 export type WindowState = { readonly name: 'opens' | 'open' | 'closed'; readonly at: Date }
 
-/** The state of one block's window, and when it ends. */
 export function windowState(block: Block, now: Date): WindowState {
   if (now < opensAt(block)) return { name: 'opens', at: opensAt(block) }
   return { name: now <= closesAt(block) ? 'open' : 'closed', at: closesAt(block) }

@@ -19,14 +19,12 @@ export function addDays(dayOn: DayOn, days: number): DayOn {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** Negative if `to` is earlier. */
 export const daysBetween = (from: DayOn, to: DayOn): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Whether a text is an existing day: no February 31. */
+/** False for days that don't exist, such as February 31. */
 export const isDay = (text: unknown): text is DayOn =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 
-/** A full hour of a day in New York. */
 export function newYorkMoment(dayOn: DayOn, hour: number): Date {
   const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, day, hour, 0, 0, newYork).getTime())
@@ -37,7 +35,7 @@ export const expiryMoment = (dayOn: DayOn): Date => newYorkMoment(dayOn, expiryH
 
 export const laterDay = (a: DayOn, b: DayOn): DayOn => (a > b ? a : b)
 
-/** The last day of service once days are added: they follow today or the present end, whichever is later. */
+/** The days follow today or the present end of service, whichever is later. */
 export function extendedTo(endsOn: DayOn | null, days: number, now: Date): DayOn {
   const today = newYorkDay(now)
   return addDays(laterDay(today, endsOn ?? today), days)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** The gates that staff check, in order, to see whether a driver can check in. */
+/** In the order in which they are checked. */
 export const workGates = [
   'phone_confirmed',
   'im_here',
@@ -33,16 +33,12 @@ export type Mend = (typeof mends)[number]
 
 type AboutCause = {
   readonly gate: WorkGate
-  /** The refusal of a press for this cause. */
   readonly code: ErrorCode
-  /** The fix by staff; null if only the driver, the account's owner or the platform can do something. */
+  /** What staff can do about it; null if only the driver, the account's owner or the platform can do something. */
   readonly mend: Mend | null
 }
 
-/**
- * Every reason why a driver can't check in, in order of precedence: the first that applies is the cause. A press that
- * the platform has not answered comes before payment, because it may have taken the last credit.
- */
+/** In order of precedence. An unanswered press comes before payment, because it may have taken the last credit. */
 export const aboutCause = {
   phone_not_confirmed: { gate: 'phone_confirmed', code: 'phone_not_verified', mend: 'show_code' },
   check_in_off: { gate: 'im_here', code: 'check_in_not_enabled', mend: 'allow_check_in' },

@@ -4,21 +4,20 @@ import type { Permission } from './permissions.ts'
 
 /**
  * What a request of staff is worth while the process is overloaded, least first: what nobody waits for, lists, and what
- * a driver on the phone waits for. Without it, a read is a list, and a write is never refused.
+ * a driver on the phone waits for. By default a read is a list, and a write is never refused.
  */
 export type Worth = 'aside' | 'list' | 'case'
 
 type NotOfStaff = { readonly [Part in 'permission' | 'furtherPermission' | 'isWithoutFactor' | 'worth']?: never }
 
-/** Access for signed-in users. Staff also need a permission. */
 export type GuardedAccess =
   | (NotOfStaff & { readonly audience: 'driver' })
   | {
       readonly audience: 'admin'
       readonly permission: Permission
-      /** A permission that some requests need in addition, checked by the endpoint's own rules. */
+      /** Some requests need this permission in addition. The endpoint's own rules check it. */
       readonly furtherPermission?: Permission
-      /** Open to staff who have not set up their second factor yet. */
+      /** Open to staff who haven't set up their second factor yet. */
       readonly isWithoutFactor?: true
       readonly worth?: Exclude<Worth, 'list'>
     }
@@ -55,8 +54,8 @@ type Limited = { readonly method: 'GET'; readonly rate?: Rate } | { readonly met
 type Unlimited = { readonly method: 'POST'; readonly rate?: never }
 
 /**
- * Whether a write by staff decides on something that they saw. If so, its body has the `version` that was shown, and it
- * is refused with `shown_changed` when it is no longer that. Otherwise the contract says why.
+ * Whether a write by staff decides about something that they saw. If so, its body has the `version` that was shown, and
+ * it is refused with `shown_changed` when that is out of date. Otherwise the contract says why not.
  */
 type Deciding =
   | { readonly method: 'GET'; readonly decides?: never; readonly whyNot?: never }
@@ -82,10 +81,8 @@ export type Endpoint = (OfStaff | OfOthers) & {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
-  /** A lower limit than the default. */
   readonly maxBodyBytes?: number
   readonly output: z.ZodType
   readonly fileName?: string
@@ -103,7 +100,6 @@ export type Input<E extends Endpoint> = {
   readonly headers: Parsed<E['headers']>
   readonly body: Parsed<E['body']>
 }
-/** An endpoint's return value; fields outside the contract are stripped. */
 export type Output<E extends Endpoint> = E extends { readonly streams: string }
   ? AsyncIterable<z.input<E['output']>>
   : z.input<E['output']>
@@ -123,7 +119,6 @@ type PathOf<R extends Route> = R extends `${string} ${infer Path extends Endpoin
 
 type Named = 'audience' | 'method' | 'path' | 'errors'
 type Without<E, Names extends PropertyKey> = E extends unknown ? Omit<E, Names> : never
-/** What an endpoint of this audience and method declares besides its route. */
 type Parts<A extends Audience, Method> = Without<
   Extract<Endpoint, { readonly audience: A }> extends infer E
     ? E extends { readonly method: infer M }
@@ -146,7 +141,7 @@ type Whole<A extends Audience, R extends Route, E> = Omit<E, 'errors'> & {
   readonly errors: readonly ErrorsOf<E>[]
 }
 
-/** An endpoint with a limit may refuse with `too_many_requests`, besides the errors that it names. */
+/** An endpoint with a rate limit may refuse with `too_many_requests`, besides the errors that it names. */
 const definerOf =
   <A extends Audience>(audience: A) =>
   <const R extends Route, const E extends Parts<A, MethodOf<R>>>(route: R, parts: E): Whole<A, R, E> => {

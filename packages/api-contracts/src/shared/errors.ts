@@ -1,9 +1,6 @@
 import type { Language } from './languages.ts'
 
-/**
- * Every error of the API. A code is a promise to the apps: packages/i18n has one sentence per code and language, and a
- * test fails if one is missing.
- */
+/** A code is a promise to the apps: packages/i18n has a sentence per code and language, and a test checks it. */
 export const errors = {
   invalid_request: 400,
   signed_out: 401,
@@ -180,7 +177,6 @@ export type Message = Readonly<Record<Language, string>>
 
 export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>
 
-/** Who last changed a field of a record, and when. */
 export type LastChange = {
   readonly field: string
   /** Unix milliseconds. */
@@ -202,7 +198,7 @@ export type Problem = {
   readonly errors?: readonly { readonly path: string; readonly problem: string }[]
   /** Values for the sentence, for example `retryAfterSeconds` or `distanceMeters`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** For `shown_changed`: the values now, or only those that differ from what was shown. */
+  /** For `shown_changed`: the current values, or only those that differ from what was shown. */
   readonly current?: CurrentValues
   /** For `shown_changed`: who changed what, according to the log of the last days. */
   readonly lastChanges?: readonly LastChange[]

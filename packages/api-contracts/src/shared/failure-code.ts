@@ -1,7 +1,7 @@
 const length = 6
 const pattern = /^[\dA-Z]{6}$/
 
-/** No characters that are easily confused when read out on the phone. */
+/** Without characters that are easily confused when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** What drivers read out to support: the end of the failed request's ID. Undefined if the ID is too short. */
@@ -10,11 +10,9 @@ export function failureCodeOf(requestId: string): string | undefined {
   return characters.length < length ? undefined : characters.slice(-length).toUpperCase()
 }
 
-/** For a failure without an answered request. */
 export const randomFailureCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % alphabet.length]).join('')
 
-/** The code that somebody may have typed, in any case. */
 export function readFailureCode(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return pattern.test(code) ? code : undefined

@@ -1,4 +1,4 @@
-/** The conditions that a driver must meet before working, in order; the first shut gate decides what they see. */
+/** In order: the first shut gate decides what the driver sees. */
 export const gates = ['signed_in', 'phone_verified', 'good_standing', 'linked', 'set_up'] as const
 export type Gate = (typeof gates)[number]
 
@@ -18,7 +18,6 @@ const isOpen: Record<Gate, (facts: GateFacts) => boolean> = {
   set_up: (facts) => facts.setupComplete,
 }
 
-/** The first shut gate, or null if the driver may work. */
 export const firstShutGate = (facts: GateFacts): Gate | null => gates.find((gate) => !isOpen[gate](facts)) ?? null
 
 export const pageOfGate = {

@@ -1,12 +1,11 @@
 type LanguageEntry = {
-  /** Its name in the language itself. */
   readonly name: string
-  /** Accessible label of the switch to it, in that language. */
+  /** Accessible label of the switch to this language, in the language itself. */
   readonly switchTo: string
   readonly locale: string
 }
 
-/** The languages of the product, in the order in which the toggle offers them. */
+/** In the order in which the toggle offers them. */
 export const languageEntries = {
   es: { name: 'Español', switchTo: 'Cambiar a español', locale: 'es-US' },
   en: { name: 'English', switchTo: 'Switch to English', locale: 'en-US' },
@@ -14,7 +13,6 @@ export const languageEntries = {
 
 export type Language = keyof typeof languageEntries
 export const languages = Object.keys(languageEntries) as Language[]
-/** For users whose language is unknown. */
 export const defaultLanguage: Language = 'es'
 
 export const homeOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`)

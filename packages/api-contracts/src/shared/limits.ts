@@ -13,9 +13,9 @@ export const limits = {
   taskPollMs: 2000,
   checkInOpensMinutesBefore: 15,
   checkInClosesMinutesAfter: 5,
-  /** From a station, within which the platform takes an arrival. */
+  /** Within this distance of a station, the platform accepts an arrival. */
   reachMeters: 500,
-  /** A position that is less exact than this says nothing about a station. */
+  /** A position that is less accurate than this says nothing about a station. */
   accuracyMaxMeters: 1_000_000,
   userAgentMaxLength: 512,
   manualRetrySeconds: 30,
@@ -29,22 +29,18 @@ export const limits = {
   invitationHours: 72,
   enrolledDrivers: 10,
   referencePhotoMinutes: 15,
-  /** Of a side photo, from straight ahead to either side. */
+  /** How far the head must at least be turned to the side in a side photo. */
   sideTurnMinDegrees: 15,
-  /** Of the front photo. */
+  /** How far the head may be turned in the front photo. */
   frontTurnMaxDegrees: 20,
-  /** Phones per driver for push reminders. */
   reminderPhones: 5,
   noteLength: 2000,
-  /** How long staff may change or delete their own note. */
   noteEditMinutes: 15,
-  /** Colleagues that one note may name. */
   namesInNote: 5,
-  /** Of one of the team's replies, in each language. */
   macroLength: 1000,
   reasonLength: 300,
   staffCredits: 10_000,
-  /** What staff may change of one driver in `staffEditWindowDays` without a second person; more needs two. */
+  /** What staff may change for one driver in `staffEditWindowDays` without a second person. */
   staffEditWindowDays: 365,
   staffEditDays: 30,
   staffEditCredits: 20,

@@ -1,4 +1,4 @@
-/** Permissions of staff, with the user pool groups that hold them. Every staff contract names one. */
+/** With the user pool groups that hold them. Every staff contract names one. */
 export const permissions = {
   /** See everything in the back office except secrets. */
   'staff:read': ['admin', 'support', 'viewer'],
@@ -14,7 +14,7 @@ export const permissions = {
   'secrets:read': ['admin', 'support'],
   /** Create and delete groups and change members; for staff groups together with a colleague. */
   'groups:write': ['admin'],
-  /** Ask for what takes two, and withdraw it. Each kind of change also needs the permission for its smaller form. */
+  /** Ask for what takes two people. Each kind of change also needs the permission for its smaller form. */
   'approvals:ask': ['admin', 'support'],
   'approvals:write': ['admin'],
   'notices:read': ['admin', 'support'],

@@ -11,7 +11,7 @@ import {
 } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.gen.ts'
 
-/** Parses the number and accepts only an exact match, because the library drops digits that don't fit. */
+/** Accepts only an exact match, because the library drops digits that don't fit. */
 function readExactly(phone: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(phone, phoneMetadata)
   return number?.number === phone ? number : undefined
@@ -25,18 +25,18 @@ function readExactly(phone: string): PhoneNumber | undefined {
  */
 const elsewhere = /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|900|976)/
 
-/** Numbers of +1 that get no texts: toll-free and personal ones. Source: the same. */
+/** Numbers of +1 that get no texts: toll-free and personal ones. Same source. */
 const textless = /^\+1(?:8(?:00|22|33|44|55|66|77|88)|5(?:00|2[1-9]|33|44|66|77|88)|700)/
 
-/** True for a possible E.164 number of our countries that can get texts, in its one form, by libphonenumber's rules. */
+/** A possible E.164 number of our countries that can get texts, in its one form, by libphonenumber's rules. */
 export const isValidPhone = (phone: string): boolean =>
   isPhone(phone) && !elsewhere.test(phone) && !textless.test(phone) && readExactly(phone)?.isValid() === true
 
 const countryOf = (prefix: PhonePrefix) => phonePrefixes.find((one) => one.prefix === prefix)?.country
 
 /**
- * A mobile of Argentina has a 9 from abroad and a 15 at home. People leave the 9 out, or write both, which the library
- * reads as two digits too many.
+ * A mobile number of Argentina is written with a 9 from abroad, and with a 15 at home. People leave the 9 out, or write
+ * both, which the library reads as two digits too many.
  */
 function withOneNine(digits: string, nationalNumber: string | undefined): (string | undefined)[] {
   const dialledAtHome = digits.replace(/^(?:54)?9/, '')
@@ -62,7 +62,7 @@ export function readPhone(prefix: PhonePrefix, typed: string): string | undefine
   return spellings.find((spelling) => spelling !== undefined && isValidPhone(spelling))
 }
 
-/** Like `readPhone`, without a chosen prefix: of the United States unless the number says otherwise. */
+/** Like `readPhone`, but without a chosen prefix: of the United States unless the number says otherwise. */
 export function readAnyPhone(text: string): string | undefined {
   const typed = asPasted(text)
   if (!isPhoneLike(typed)) return undefined
@@ -81,7 +81,6 @@ export function formatPhone(phone: string): string {
   return number.country === 'US' ? `+1 ${number.formatNational()}` : number.formatInternational()
 }
 
-/** The E.164 number at the start of a file name. */
 export function phoneAtStart(name: string): string | undefined {
   const start = /^(?:\+?\d{10,13}|(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4})(?!\d)/.exec(asPasted(name))?.[0]
   return start && readAnyPhone(start)

@@ -17,13 +17,12 @@ export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 /** Eleven digits starting with 1, or twelve starting with 01, include the country code of the United States. */
 const typedCountryCode = /^0?1(?=\d{10}$)/
 
-/** Joins a prefix and national digits, without checking the number. With +1, a typed country code isn't repeated. */
+/** Doesn't check the number. With +1, a typed country code isn't repeated. */
 export function joinPhone(prefix: PhonePrefix, typed: string): string {
   const digits = digitsOnly(typed)
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
-/** Whether a text has nothing but what people write in a phone number. */
 export const isPhoneLike = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /\d/.test(text)
 
 /**
@@ -40,7 +39,6 @@ export const asPasted = (text: string): string =>
     .replace(/^\((\+\d+)\)/, '$1')
     .replace(/^00\s*(?=[1-9][\d\s()./-]{9,}$)/, '+')
 
-/** Splits a pasted number with a country code; undefined without a known one. */
 export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: string } | undefined {
   const pasted = asPasted(text)
   if (!/^(\+|00)/.test(pasted)) return undefined
@@ -56,6 +54,6 @@ const zones: readonly (readonly [PhonePrefix, RegExp])[] = [
   ['+58', /^America\/Caracas$/],
 ]
 
-/** The country code to begin with in a time zone (IANA). */
+/** The country code to begin with in an IANA time zone. */
 export const prefixOfZone = (zone: string | undefined): PhonePrefix =>
   zones.find(([, named]) => named.test(zone ?? ''))?.[0] ?? '+1'

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { byLanguage, languages } from './languages.ts'
 import { isPhone } from './phone.ts'
 
-/** A time in the API: ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export const instant = z.iso.datetime().max(32)
 export const cents = z.int()
 export const phone = z.string().max(16).refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
@@ -13,27 +13,21 @@ export const email = z.string().trim().regex(emailPattern).max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
 export const language = z.enum(languages)
 export const message = z.object(byLanguage(() => z.string()))
-/**
- * A value that only describes the phone. Nobody is turned away for what their phone says about itself, so anything that
- * doesn't fit the schema counts as unknown.
- */
+/** Nobody is turned away for what their phone says about itself: what doesn't fit the schema is unknown. */
 export const described = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 /** An IANA name or an offset such as `+03:00`. A browser may know zones that the API doesn't. */
 export const timeZone = described(z.string().regex(/^[\w+/:-]{1,64}$/))
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
-/** Which version of something the caller saw. */
 export const version = z.int().min(1).max(1_000_000_000)
-/** A record of named facts from a browser: at most so many. */
 export const facts = <Value extends z.ZodType>(value: Value, most: number, name = z.string().max(64)) =>
   z
     .record(name, value)
     .refine((named) => Object.keys(named).length <= most, { error: 'has too many fields' })
     .meta({ maxProperties: most })
-/** A number in such a record. The database takes no more digits. */
+/** Far within the safe integers, beyond which numbers can't be written to DynamoDB. */
 export const factNumber = z.number().min(-1e15).max(1e15)
-/** Mask for a secret that is set; staff never see more. */
 export const secretMask = z.literal('••••••••').nullable()
-/** Position of the next page; opaque, signed by the API. */
+/** Opaque, signed by the API. */
 export const cursor = z.string().max(2000)
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')

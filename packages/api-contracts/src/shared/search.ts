@@ -1,4 +1,4 @@
-/** The router's own parser would turn `?referral=662E41` into a number and remove the plus of a phone number. */
+/** The router's own parser would turn `?referral=662E41` into a number, and remove the plus of a phone number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -16,9 +16,9 @@ const idleShaper = new RegExp(
   'gu',
 )
 
-/** Removes invisible characters, which pasted text often has. Direction overrides stay, so that they are refused. */
+/** Pasted text often has invisible characters. Direction overrides stay, so that they are refused. */
 export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
 
-/** How many more characters a name may have; below zero if it is too long. Counted as `personName` counts them. */
+/** Counted as `personName` counts characters. Negative if the name is too long. */
 export const nameLeft = (typed: string): number =>
   limits.nameLength - charactersIn(withoutShapeless(typed.normalize()).trim())

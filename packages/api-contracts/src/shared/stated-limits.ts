@@ -1,11 +1,7 @@
-/**
- * Limits of one side only that sentences mention too; `limits.ts` has the shared ones. Each is a separate constant, so
- * that a browser loads only the one it uses.
- */
+/** Limits of one side that sentences mention too. Separate constants, so that a browser loads only what it uses. */
 export const activityKeptDays = 400
-/** Records of a driver's consent on a shared account, and of its end. */
+/** For the records of a driver's consent on a shared account, and of its end. */
 export const consentKeptDays = 400
-/** How long support can look up the sign-up code of an unconfirmed number. */
 export const signUpCodeHours = 24
 export const photoLinkMinutes = 15
 /** Days of service for referring a friend. */
@@ -26,16 +22,15 @@ export const maxMatches = 1000
 export const logEntriesAtOnce = 5000
 /** Log entries that a search without matches scans automatically before it asks whether to continue. */
 export const logEntriesSearched = 60_000
-/** A charge search covers at most this many people; beyond that, staff have to type more of the name. */
+/** A charge search covers at most this many people. Beyond that, staff have to type more of the name. */
 export const maxPeople = 50
-/** Alarm of a block in the driver's own calendar. */
+/** The alarm of a block in the driver's own calendar. */
 export const alarmMinutesBefore = 20
 
 export const trendDays = 30
 export const pinnedNotes = 3
-/** The team's own replies. */
 export const maxMacros = 60
-/** Of the note for a refund in the log. */
+/** Of the note about a refund in the log. */
 export const refundNoteLength = 200
 /** Service that ends within this many days, today included, ends soon. */
 export const endsSoonDays = 7

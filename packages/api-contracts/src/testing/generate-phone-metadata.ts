@@ -10,8 +10,8 @@ const kindsAt = 11
 
 /**
  * The library's metadata of mobile phones, reduced to our countries: only a mobile is valid. For +1, whose mobiles look
- * like landlines, without the patterns of kinds, so that the library validates by the general pattern: they cover the
- * states only, not Puerto Rico or Canada.
+ * like landlines, the patterns of kinds are left out, so that the library validates by the general pattern: they cover
+ * the states only, not Puerto Rico or Canada.
  */
 export function renderPhoneMetadata(): string {
   const require = createRequire(import.meta.url)

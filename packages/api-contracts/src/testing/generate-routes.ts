@@ -26,7 +26,6 @@ const parted = (audience: Listed, later: object): readonly RouteFile[] => [
   { audience, file: 'later-routes.gen.ts', type: 'typeof later', has: (name) => name in later },
 ]
 
-/** Generated files next to an audience's contracts that a browser imports: methods and paths, no schemas. */
 export const routeParts: readonly RouteFile[] = [
   ...parted('public', publicLater),
   ...parted('driver', driverLater),

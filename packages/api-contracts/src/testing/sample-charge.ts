@@ -1,6 +1,5 @@
 import type { BillingCharge } from '../admin/payments/billing.ts'
 
-/** A paid week; the samples of tests and pictures differ from it only in what they show. */
 export const sampleCharge: BillingCharge = {
   id: 'ch_0',
   name: 'Ana Torres',

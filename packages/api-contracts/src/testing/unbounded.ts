@@ -7,7 +7,6 @@ const isSchema = (value: unknown): value is Schema =>
 /** Formats of a fixed length. A `date-time` isn't one: its fraction of a second may have any number of digits. */
 const shortFormats = new Set(['date', 'uuid'])
 
-/** True if nothing in the pattern repeats without an end. */
 const isFinite = (pattern: string) =>
   /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x'))
 
@@ -16,7 +15,7 @@ const isBoundedText = ({ maxLength, format, pattern }: Schema) =>
   shortFormats.has(String(format)) ||
   (typeof pattern === 'string' && isFinite(pattern))
 
-/** The library's own limits of an integer are no bounds. */
+/** The library sets limits of its own for integers, which are no bounds. */
 const isBound = (value: unknown) => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 const isBoundedNumber = (schema: Schema) =>
@@ -55,13 +54,13 @@ function placesIn(schema: Schema, place: string): string[] {
   const parts = [
     ...fields.filter((field): field is [string, Schema] => isSchema(field[1])),
     ...['anyOf', 'oneOf', 'items', 'prefixItems', 'propertyNames'].flatMap(inside),
-    // Beside a type these are only further patterns of the same text.
+    // Beside a type, these are only further patterns of the same text.
     ...('type' in schema ? [] : inside('allOf')),
     ...(isSchema(others) && Object.keys(others).length > 0 ? inside('additionalProperties') : []),
   ]
   return [...(isBounded(schema) ? [] : [place]), ...parts.flatMap(([name, each]) => placesIn(each, `${place}.${name}`))]
 }
 
-/** Where a schema accepts a text, number, list or record of any size; by its input, before any conversion. */
+/** Where a schema accepts a text, number, list or record of any size, judged by its input before any conversion. */
 export const unboundedPlaces = (schema: z.ZodType): string[] =>
   placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema, 'value')

@@ -1,4 +1,4 @@
-/** Kept out of the contracts, because the schema library would be a seventh of the browser's first load. */
+/** Kept out of the contracts, because browsers would load the schema library with them, a seventh of the first load. */
 export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
 /** State of a charge's money; a dispute takes precedence, then refunds. */
@@ -8,9 +8,8 @@ export type ChargeState = (typeof chargeStates)[number]
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Refunds of a payment are numbered by slots up to this. */
+/** The refunds of a payment have slots from 1 to this. */
 export const refundsPerPayment = 99
-/** Slot of an automatic refund. */
 export const automaticPlace = 0
 
 export const logStatuses = [
@@ -30,12 +29,10 @@ export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
 export const attentionKinds = ['dispute', 'fraud', 'check_in', 'event', 'books'] as const
-/** Items listed per kind; many of one kind usually share a cause. */
 export const mostOfKind = 50
 
-/** Filters of a driver's timeline, in the order of their buttons. */
+/** In the order of the buttons. */
 export const timelineKinds = ['check_in', 'payment', 'dispute', 'edit', 'note', 'code', 'account'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** What a colleague did with somebody's case. */
 export const caseLosses = ['taken', 'passed', 'released'] as const

@@ -69,7 +69,7 @@ export const keptFields = [
   'note',
   'colleague',
 ] as const
-/** Secrets, listed only to be masked: staff see that they changed. */
+/** Listed only to be masked: staff see that these secrets changed. */
 export const maskedFields = ['password', 'flexPassword', 'amazonToken'] as const
 
 export type LogField = (typeof keptFields)[number] | (typeof maskedFields)[number]

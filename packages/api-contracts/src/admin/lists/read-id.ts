@@ -1,9 +1,6 @@
 import { readFailureCode } from '../../shared/failure-code.ts'
 
-/**
- * An ID that staff may paste, by its form. `name` may be the ID of a Flex account or a referral code, or a word; `code`
- * may be that of a failure, or a word.
- */
+/** `name` may be a Flex account's ID, a referral code or a word; `code` that of a failure, or a word. */
 export type PastedId = { readonly kind: 'uuid' | 'stripe' | 'name' | 'code'; readonly text: string }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

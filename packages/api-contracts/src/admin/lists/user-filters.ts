@@ -1,9 +1,8 @@
-/** How the list of users can be filtered: one value of each kind at most. */
 export const userFilters = {
   connected: ['yes', 'no'],
   standing: ['disputed', 'blocked'],
   service: ['active', 'endsSoon', 'ended', 'never'],
-  /** `shared` has two names among account types. */
+  /** `shared` stands for both account types of a borrowed account. */
   plan: ['own', 'shared', 'none'],
 } as const
 

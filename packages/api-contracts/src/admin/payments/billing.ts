@@ -7,7 +7,7 @@ import { pageOfList } from '../../shared/pages.ts'
 import { cents, cursor, language, phone } from '../../shared/primitives.ts'
 import { chargeStates, rowsOnPage } from '../lists/choices.ts'
 
-/** Whole UTC days, inclusive; by default the week until today. The search is a name, phone or referral code. */
+/** Whole UTC days, inclusive; by default from a week ago until today. The search is a name, phone or referral code. */
 const filter = {
   search: z.string().trim().max(limits.searchLength).optional(),
   startDate: z.iso.date().optional(),
@@ -31,7 +31,6 @@ export const billingCharge = z.object({
 })
 export type BillingCharge = z.output<typeof billingCharge>
 
-/** The range that was actually used, and whether the total is capped. */
 const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: pageOfList.isTotalCapped }
 
 export const listCharges = forStaff('GET /api/admin/billing/charges', {

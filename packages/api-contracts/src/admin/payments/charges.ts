@@ -11,7 +11,6 @@ const day = z.iso.date()
 const refusal = z.object({ code: z.enum(codes), message })
 const gift = z.object({ credits: z.int(), days: z.int() })
 
-/** Effect of a ledger entry of this payment on the driver's balance. */
 const effect = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost']),
@@ -23,7 +22,7 @@ const effect = z.object({
 })
 export type LedgerEffect = z.output<typeof effect>
 
-/** `asked`: sent, result unknown. `refused`: by Stripe. `lost`: never reached Stripe. The others are Stripe's. */
+/** `asked`: result unknown. `refused`: by Stripe. `lost`: never reached Stripe. The others are Stripe's own. */
 const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
 
 const refund = z.object({
@@ -99,7 +98,6 @@ export const chargeDetails = billingCharge.extend({
 })
 export type ChargeDetails = z.output<typeof chargeDetails>
 
-/** Why a charge can't be refunded now. */
 export const refundRefusals = [
   'charge_not_paid',
   'charge_refunded',
@@ -111,7 +109,7 @@ export const refundRefusals = [
   'payment_provider_down',
 ] as const
 
-/** Stripe's: eight digits. */
+/** Stripe's maximum: eight digits. */
 export const maxChargeCents = 99_999_999
 
 const params = z.object({ charge: z.string().max(300) })

@@ -1,4 +1,3 @@
-/** Why a card was declined, as far as we say it. */
 export const declineReasons = [
   'generic_decline',
   'insufficient_funds',
@@ -11,13 +10,13 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Codes that mean the same to whoever pays. A stolen card gets the reason of a lost one. */
+/** These codes mean the same to whoever pays. A stolen card gets the reason of a lost one. */
 const sameAs: Partial<Record<string, DeclineReason>> = {
   stolen_card: 'lost_card',
   payment_intent_authentication_failure: 'authentication',
   authentication_required: 'authentication',
 }
 
-/** The reason behind one of Stripe's decline codes; the general one for codes that we have no words for. */
+/** The general reason stands for codes that we have no words for. */
 export const declineReasonOf = (code: string | null | undefined): DeclineReason =>
   declineReasons.find((reason) => reason === code) ?? sameAs[code ?? ''] ?? 'generic_decline'

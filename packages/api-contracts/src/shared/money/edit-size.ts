@@ -8,19 +8,13 @@ export type Balance = {
 
 export type EditPart = keyof Balance
 
-/** What an edit adds, or takes away if negative: days of service and credits. */
 export type Moved = { readonly days: number; readonly credits: number }
 
-/** What edits added up to. */
 export type Tally = {
-  /** All that was given, less all that was taken. */
   readonly net: number
-  /**
-   * Gifts, less what was taken back from them. Earlier takes don't offset later gifts: a refund in between would have
-   * found nothing left to take.
-   */
+  /** Gifts minus later takes. Earlier takes don't count: a refund in between would have found nothing to take. */
   readonly given: number
-  /** What the last edit took that nobody had given: giving it back at once gives nothing. */
+  /** What the last edit took that nobody had given. Giving it back at once gives nothing. */
   readonly restorable: number
 }
 
@@ -35,7 +29,7 @@ export const plusMoved = ({ net, given, restorable }: Tally, moved: number, isNe
   restorable: Math.max(0, -moved - given),
 })
 
-/** What an edit changes. Service that has ended counts as ending today. */
+/** Service that has ended counts as ending today. */
 export function movedBy(before: Balance, after: Balance, today: DayOn): Moved {
   const endOf = ({ serviceEndsOn }: Balance) => (serviceEndsOn === null ? today : laterDay(serviceEndsOn, today))
   return { days: daysBetween(endOf(before), endOf(after)), credits: after.credits - before.credits }
@@ -47,10 +41,7 @@ function exceeds(most: number, moved: number, earlier: Tally): boolean {
   return isOver || Math.abs(moved) > most
 }
 
-/**
- * The parts of an edit that take two people. `earlier`: what was changed without a second person in the last year, so
- * that several small edits don't add up to a large one.
- */
+/** `earlier`: changes of the last year by one person alone, so that small edits don't add up to a large one. */
 export function largeParts(before: Balance, after: Balance, today: DayOn, earlier: MovedAlone): EditPart[] {
   const { days, credits } = movedBy(before, after, today)
   return [
@@ -59,7 +50,7 @@ export function largeParts(before: Balance, after: Balance, today: DayOn, earlie
   ]
 }
 
-/** Credits as typed by staff: an integer, never below 0, and 0 for anything that is not a number. */
+/** As typed by staff: rounded down, never below 0, and 0 for anything that isn't a number. */
 export function readCredits(typed: unknown): number {
   const amount = typeof typed === 'string' ? Number(typed.trim() || Number.NaN) : typed
   return typeof amount === 'number' && Number.isFinite(amount) ? Math.max(0, Math.floor(amount)) : 0

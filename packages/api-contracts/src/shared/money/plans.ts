@@ -3,11 +3,10 @@ import { limits } from '../limits.ts'
 type Plan = {
   /** US cents each. The server computes every amount; a browser only shows it. */
   readonly priceCents: number
-  /** The grant of one: days of service, or credits. */
   readonly grants: { readonly days: number } | { readonly credits: number }
   /** `one`: one at a time. A range: as many as the driver chooses. */
   readonly quantity: 'one' | { readonly min: number; readonly max: number }
-  /** Its counter of charges in billing; the name is stored and part of the API. */
+  /** Name of the counter of its charges in billing. It is stored, and part of the API. */
   readonly billing: `${string}Charges`
 }
 
@@ -44,7 +43,7 @@ export function isPurchasable(plan: PlanId, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max
 }
 
-/** The plan of days that costs less than this many of a counted plan, and from how many on. */
+/** The plan of days that costs less than buying many of a counted plan, and from how many on. */
 export function cheaperThan(plan: CountedPlanId): { readonly plan: PlanId; readonly from: number } | undefined {
   const found = planIds
     .filter((other) => !isCounted(other))

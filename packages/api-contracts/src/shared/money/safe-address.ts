@@ -1,4 +1,4 @@
-/** Whether a link is safe to show: HTTPS, or this machine, like a browser's potentially trustworthy origins. */
+/** HTTPS or this machine, like a browser's potentially trustworthy origins. */
 export function isSafeAddress(address: string | null | undefined): address is string {
   if (!address || !URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

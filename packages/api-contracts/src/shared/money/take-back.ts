@@ -6,7 +6,7 @@ export const nothing: Gift = { credits: 0, days: 0 }
 export const plus = (a: Gift, b: Gift): Gift => ({ credits: a.credits + b.credits, days: a.days + b.days })
 export const minus = (a: Gift, b: Gift): Gift => ({ credits: a.credits - b.credits, days: a.days - b.days })
 
-/** A payment's grant, and how much of it was returned so far. */
+/** `gave` is what the payment granted. `returnedCents` and `asked` are what was returned and taken back so far. */
 export type Returns = {
   readonly paidCents: number
   readonly gave: Gift
@@ -14,10 +14,7 @@ export type Returns = {
   readonly asked: Gift
 }
 
-/**
- * The share of the payment's grant that equals the returned share of the money, rounded down, minus what was taken
- * back before: the same in any order and parts.
- */
+/** The share of the grant, rounded down, minus what was taken back before: the same in any order and any parts. */
 export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cents: number): Gift {
   const returned = Math.min(paidCents, returnedCents + cents)
   const part = (whole: number) => Math.floor((whole * returned) / paidCents)
@@ -26,13 +23,10 @@ export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cent
 }
 
 export type Bought = { readonly credits: number; readonly serviceEndsOn: DayOn | null }
-/** What remains, and the shortfall: what should have been taken but was already used. */
+/** `short`: what should have been taken, but was already used. */
 export type Taken = Bought & { readonly short: Gift }
 
-/**
- * Takes at most what is left: credits don't go below zero, and the end of service not before the given day, so that a
- * week ends at 18:00 in New York on the day of its refund.
- */
+/** Takes at most what is left. Service ends no earlier than at 18:00 in New York on the given day. */
 export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: DayOn): Taken {
   const takenCredits = Math.min(credits, gift.credits)
   const isTaking = serviceEndsOn !== null && serviceEndsOn > on && gift.days > 0

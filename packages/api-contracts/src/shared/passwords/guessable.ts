@@ -22,9 +22,6 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 export type PasswordOwner = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
 
-/**
- * Whether a password is one of the common ones, or built from the owner's name or number or from our product's words.
- */
 export function isGuessable(password: string, { name = '', phoneNumber = '' }: PasswordOwner): boolean {
   if (known.has(fingerprintOf(password.toLowerCase()))) return true
   const names = [lettersOf(name), ...name.split(/\s+/).map(lettersOf)].filter((part) => part.length >= 3)

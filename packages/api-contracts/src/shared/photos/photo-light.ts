@@ -1,4 +1,4 @@
-/** Light and sharpness that a photo needs. The server decides by these; the phone warns by them in advance. */
+/** The server decides by these values; the phone warns by them in advance. */
 export const photoLight = {
   /** Photos are measured at this size of the long side, in pixels. */
   measuredSide: 480,
@@ -13,7 +13,7 @@ export const photoLight = {
   marginShare: 0.15,
 } as const
 
-/** Rows of pixels from the top left, of red, green and blue (and more), or of one grey. */
+/** Rows of pixels from the top left. Channels are red, green and blue (and maybe more), or one grey. */
 export type RawPixels = {
   readonly data: Uint8Array | Uint8ClampedArray
   readonly width: number

@@ -1,9 +1,6 @@
 import type { GuardedAccess } from '../endpoint.ts'
 
-/**
- * Protocol of the upload Lambda, which is deployed separately from the API: one multipart PUT per file. Its request
- * may have 6 MB, including base64 encoding and multipart lines.
- */
+/** For one multipart PUT per file. A Lambda's request may have 6 MB, including base64 and multipart lines. */
 export const selfieUpload = {
   audience: 'admin',
   permission: 'staff:write',
@@ -19,6 +16,6 @@ export type SelfieUploaded = {
   readonly isNew: boolean
 }
 
-/** The three reference photos of a person, in the order they are taken. */
+/** In the order in which they are taken. */
 export const photoSides = ['front', 'left', 'right'] as const
 export type PhotoSide = (typeof photoSides)[number]
