@@ -3,7 +3,7 @@ export type Actor = {
   readonly sub: string
   readonly poolSub: string
   readonly phoneNumber: string
-  /** The pool's, from the sign-up. What is shown or written is the name in our record, if there is one. */
+  /** The name at the pool, from the sign-up. What is shown or written is the name in our record, if there is one. */
   readonly nameInToken: string | undefined
   readonly isPhoneVerified: boolean
   readonly groups: readonly string[]

@@ -15,7 +15,7 @@ export const agentSelfiesItem = defineItem({
 
 const keptSeconds = 60 * 86_400
 
-/** Counts a selfie for its agent and day (New York), once if in the transaction that stores it. */
+/** By New York day. Counts once if it is part of the transaction that stores the selfie. */
 export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date) =>
   agentSelfiesItem.set(agentSelfiesItem.key(newYorkDay(now), sub), {
     set: { sub, name, phoneNumber, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },

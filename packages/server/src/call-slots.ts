@@ -2,10 +2,7 @@ import { createSlots, type Limits } from './slots.ts'
 
 const socketsOfSdk = { slots: 50, mostWaiting: 1000, longestWaitMs: 5000 }
 
-/**
- * AWS middleware: calls of one client wait here for a socket. In the SDK the timeouts also run while a call waits, so
- * a burst of calls would fail although the vendor is healthy.
- */
+/** Calls wait here for a socket: the SDK's timeouts also run while a call waits, so a burst would fail. */
 export function waitForSlot(limits: Limits = socketsOfSdk) {
   const inSlot = createSlots(limits)
   return <Args, Answer>(next: (args: Args) => Promise<Answer>) =>

@@ -1,9 +1,6 @@
 import sharp from 'sharp'
 
-/**
- * A picture in our storage format: upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or
- * colour profile.
- */
+/** Upright, at most 1440 × 1080 in either orientation, without EXIF, GPS position or colour profile. */
 export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
 export type JpegFault = 'not_jpeg' | 'too_large' | 'too_small' | 'unreadable'
 
@@ -35,7 +32,6 @@ export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   }
 }
 
-/** Sides of a picture in our storage format, in pixels. */
 function keptSides(width: number, height: number): readonly [number, number] {
   const [maxWidth, maxHeight] = height > width ? [keptShortSide, keptLongSide] : [keptLongSide, keptShortSide]
   const share = Math.min(1, maxWidth / width, maxHeight / height)

@@ -1,4 +1,3 @@
-/** Runs a step for each item, at most `atOnce` at a time. Returns the results in the given order. */
 export async function inBatches<T, R>(
   all: readonly T[],
   atOnce: number,

@@ -46,7 +46,7 @@ export const logEntryItem = defineItem({
 
 export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 
-/** Where the index has the entry: what staff did, until it is sealed, and what failed, by the code that a driver saw. */
+/** The index has only what staff did, until it is sealed, and what failed, by the code that a driver saw. */
 function indexOf({ admin, value }: LogEntry): string | undefined {
   if (admin) return unsealedStaffLog
   const { code, requestId } = value ?? {}
@@ -56,7 +56,7 @@ function indexOf({ admin, value }: LogEntry): string | undefined {
   return shown && failurePartition(shown)
 }
 
-/** The write of a log entry, redacted. The projector lists it for staff. `id` tells apart entries of the same millisecond; random by default. */
+/** `id` distinguishes entries of the same millisecond; random by default. The projector lists the entry. */
 export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
   const gsi2pk = indexOf(entry)
   const placement = {

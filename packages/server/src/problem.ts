@@ -17,7 +17,6 @@ export function problem(code: ErrorCode, requestId: string, details: ProblemDeta
   }
 }
 
-/** Placeholder for the request's ID in a text that is serialised once per code. */
 const mark = '{requestId}'
 const written = new Map<ErrorCode, readonly string[]>()
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
 import { sharedKeys } from './keys.ts'
 
-/** The mark must outlive the session: the back office's client limits sessions to twelve hours. */
+/** The mark must outlive the session, which the back office's client limits to twelve hours. */
 const keptHours = 13
 
 export const provedSessionItem = defineItem({

@@ -5,7 +5,6 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string | number>>
 
-  /** The current record, for a caller whose edit was based on an older version. */
   readonly current: CurrentValues | undefined
   readonly lastChanges: readonly LastChange[] | undefined
 

@@ -8,10 +8,7 @@ export class NoSlot extends Error {
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>
 export type Limits = { readonly slots: number; readonly mostWaiting: number; readonly longestWaitMs: number }
 
-/**
- * Limits how much work of one kind runs at once; the rest queues in order of arrival. Throws NoSlot when the queue is
- * full or the wait too long.
- */
+/** The rest of the work queues in order of arrival. Throws NoSlot when the queue is full or the wait too long. */
 export function createSlots({ slots, mostWaiting, longestWaitMs }: Limits): Slots {
   const limit = bulkhead(slots, mostWaiting)
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -22,7 +19,7 @@ export function createSlots({ slots, mostWaiting, longestWaitMs }: Limits): Slot
       if (performance.now() - askedAt > longestWaitMs) throw new NoSlot(`No slot within ${longestWaitMs} ms`)
       return work()
     }
-    // Started when other work ends, but belongs to its own trace.
+    // Starts when other work ends, but belongs to its own trace.
     return limit.execute(AsyncResource.bind(begin))
   }
 }

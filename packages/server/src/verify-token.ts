@@ -10,8 +10,9 @@ import type { Actor } from './actor.ts'
 export type VerifyToken = (token: string) => Promise<Actor | undefined> | Actor | undefined
 
 /**
- * The token can't be checked now: its key isn't cached, and the user pool's keys can't be fetched. Nor are they fetched
- * again within ten seconds after a token with an unknown key, which may be forged while another's key is just new.
+ * The token can't be checked now: its key isn't cached, and the user pool's keys can't be fetched. For ten seconds
+ * after a token with an unknown key, which may be forged, the keys aren't fetched again either, although another
+ * token's key may just be new.
  */
 export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'
@@ -24,8 +25,8 @@ const maxRemembered = 20_000
 
 /**
  * Verifies ID tokens of our pool for the given apps: signature, issuer, audience, expiry, `token_use` = `id`. Valid
- * tokens are cached until they expire, and a cached one is answered synchronously. Returns undefined for an invalid
- * token; throws KeysUnreachable for one that can't be checked.
+ * tokens are cached until they expire, and a cached one is answered synchronously. Undefined for an invalid token;
+ * throws KeysUnreachable for one that can't be checked.
  */
 export function createVerifyToken(pool: Pool, clientIds: readonly string[], clock: () => Date): VerifyToken {
   const verifier = CognitoJwtVerifier.create(

@@ -22,7 +22,6 @@ type Definition<Args extends readonly unknown[], Schema extends z.ZodType<object
 
 type PutOptions = { readonly placement?: Placement; readonly when?: Condition }
 
-/** Defines a kind of item: its key and its fields. Reads are validated; writes are typed. */
 export function defineItem<const Args extends readonly unknown[], Schema extends z.ZodType<object>>({
   name,
   key,

@@ -27,7 +27,7 @@ const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What an item adds to counters and to billing's totals. Throws for an item that should count but can't be read. */
+/** Throws for an item that should count but can't be read. */
 export const additionsOf = (item: Item): Addition[] => [...countersOf(item), ...billedOf(item)]
 
 type Counted = { readonly name: string; readonly id: string; readonly by: Amounts }
@@ -103,7 +103,7 @@ const arrivals = 'ARRIVALS'
 /** Accepted check-ins whose items have expired. Added to `ARRIVALS`, they make the total of all time. */
 export const pastArrivals = 'PAST_ARRIVALS'
 
-/** How the expiry of an item changes the sums: an expired arrival still counts, in total and for its day. */
+/** An expired arrival still counts, in total and for its day. */
 export const expiryAdditions = (before: Item): Addition[] =>
   addUp(
     changeAdditions(before, undefined).flatMap((addition) => {

@@ -15,7 +15,6 @@ export const negative = (amounts: Amounts): Amounts =>
 
 export type Addition = { readonly key: Key; readonly by: Amounts }
 
-/** One addition to each item; none where they cancel out. */
 export function addUp(additions: readonly Addition[]): Addition[] {
   const sums = new Map<string, Addition>()
   for (const { key, by } of additions) {

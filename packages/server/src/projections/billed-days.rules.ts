@@ -29,7 +29,6 @@ export const mapStates = (answer: (state: ChargeState) => number) =>
 
 export const tookMoney = ({ status }: { readonly status: string }): boolean => status === 'succeeded'
 
-/** State of a charge's money, for filters and counts in billing. */
 export function chargeStateOf(
   charge: Pick<BilledCharge, 'status' | 'disputed' | 'refunded' | 'refundedCents'>,
 ): ChargeState {
@@ -61,7 +60,7 @@ function gapOf(day: DayOn, previous: DayOn | undefined): string {
   return gap >= limits.billingDays ? neverBefore : `gap${gap}`
 }
 
-/** How long a driver had not been charged before each day of theirs: from these, drivers in any range are counted. */
+/** How long a driver had not been charged before each of their days. By these, drivers are counted in any range. */
 export function gapsOf(days: readonly DayOn[]): ReadonlyMap<DayOn, Amounts> {
   const ordered = [...new Set(days)].toSorted()
   return new Map(ordered.map((day, place) => [day, { [gapOf(day, ordered[place - 1])]: 1 }]))
@@ -69,7 +68,6 @@ export function gapsOf(days: readonly DayOn[]): ReadonlyMap<DayOn, Amounts> {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What a charge, or the days on which a driver was charged, adds to the totals of days. Throws if it can't be read. */
 export function billedOf(item: Item): Addition[] {
   const [pk, sk] = [String(item['pk']), String(item['sk'])]
   if (!pk.startsWith('DRIVER#')) return []

@@ -1,7 +1,7 @@
 import { sharedKeys } from '../keys.ts'
 import type { EntryProjection } from './entries.rules.ts'
 
-/** Whose a check-in is, by the ID that staff see: kept as long as the check-in itself. */
+/** Finds whose check-in it is, by the ID that staff see. Kept as long as the check-in itself. */
 export const checkInsById: EntryProjection = {
   name: 'check-ins by ID',
   entriesOf({ pk, sk, sub, assignmentId, checkInId, ttl }) {

@@ -3,7 +3,6 @@ import type { Key } from '../keys.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
-/** An item that a projection derives from another one. `fields` include index keys and expiry. */
 export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string, unknown>> }
 
 /** Items derived from one other item each, its source, such as its row in a list. */
@@ -30,10 +29,10 @@ export type EntryChange = {
 
 export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
-/** The vendor's sequence numbers have up to 40 digits. */
+/** DynamoDB's sequence numbers have up to 40 digits. */
 export const paddedSequence = (sequence: string): string => sequence.padStart(40, '0')
 
-/** Of several changes of one item only the result counts, and an entry that stays as it was is left alone. */
+/** Of several changes of one item only the result counts. An entry that stays as it was isn't written. */
 export function entryChanges(projection: EntryProjection, changes: readonly Change[]): EntryChange[] {
   const histories = new Map<string, Change[]>()
   for (const change of changes) {

@@ -12,7 +12,7 @@ const isOlder = (sequence: string): Condition => ({
   ExpressionAttributeValues: { ':sequence': sequence },
 })
 
-/** New sources in batches, the others under a condition. Repeats change nothing: each shard is delivered in order. */
+/** New sources are written in batches, others under a condition. Repeatable: each shard is delivered in order. */
 export async function writeEntries(table: Table, changes: readonly EntryChange[]): Promise<void> {
   const isBatched = ({ isFirst, entry }: EntryChange) => isFirst && entry !== undefined
   const fresh = new Map(changes.filter(isBatched).map((change) => [placeOf(change.key), change]))

@@ -5,10 +5,7 @@ import { userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { sharedKeys } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
 
-/**
- * Filters of the user list that don't depend on the current time. Every combination has its own index partition in each
- * order, so that a filter reads a fixed number of partitions, however rare its matches are.
- */
+/** Each combination has an index partition per order, so that a filter reads few, however rare its matches are. */
 export type Cell = {
   readonly isConnected: boolean
   readonly standing: (typeof standings)[number]
@@ -28,7 +25,7 @@ export const listingPartition = (order: ListingOrder, { isConnected, standing, p
 /** In place of a last day, for drivers who never had a week; sorts before every day. */
 export const neverServed = '0000-00-00'
 
-/** Names are sorted by this many letters, because a sort key has at most 1,024 bytes. */
+/** A sort key has at most 1,024 bytes, so names are sorted by this many letters. */
 const sortedLetters = 64
 
 export const nameKey = (name: string): string =>

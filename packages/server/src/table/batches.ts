@@ -14,7 +14,7 @@ import { toWire } from './marshalling.ts'
 import { reach } from './reach.ts'
 import type { Item, PutPart } from './writes.ts'
 
-/** The most that DynamoDB takes in one request. */
+/** DynamoDB's limits per request. */
 const mostKeys = 100
 const mostWrites = 25
 /** Enough for the thousand matches of a search, few enough not to be throttled. */

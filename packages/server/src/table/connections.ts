@@ -7,12 +7,11 @@ export type Connections = {
 }
 type Limits = { readonly sockets: number; readonly requestMs: number; readonly connectMs: number }
 
-/** No answer in time. Named as the SDK names it. */
 class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** Kept open while nothing is sent, so that the next call needs no new handshake. */
+/** An unused connection stays open, so that the next call needs no new handshake. */
 const idleMs = 30_000
 
 export function openConnections({ origin, pathname }: URL, { sockets, requestMs, connectMs }: Limits): Connections {
@@ -20,7 +19,7 @@ export function openConnections({ origin, pathname }: URL, { sockets, requestMs,
     connections: sockets,
     connect: { timeout: connectMs },
     keepAliveTimeout: idleMs,
-    // One timer for the whole call replaces them.
+    // One timer for the whole call replaces these.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -34,7 +33,7 @@ export function openConnections({ origin, pathname }: URL, { sockets, requestMs,
   }
 }
 
-/** One call's answer, collected by undici's lowest interface: its streams take a third more of the CPU. */
+/** Collects one call's answer through undici's lowest interface, because its streams take a third more of the CPU. */
 class Call implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Answer) => void
   readonly #reject: (error: Error) => void
@@ -57,7 +56,7 @@ class Call implements Dispatcher.DispatchHandler {
   }
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // Its connection was made too late.
+    // The call timed out before its connection was made.
     if (this.#late) controller.abort(this.#late)
   }
   onResponseStart(_controller: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {

@@ -6,7 +6,6 @@ export type Item = Record<string, unknown>
 const valued = ['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey'] as const
 type Valued = (typeof valued)[number]
 
-/** A command's input with plain values, without the table. */
 export type Native<Input> = {
   [Name in keyof Input as Name extends 'TableName' ? never : Name]: Name extends Valued
     ? Item | Extract<Input[Name], undefined>

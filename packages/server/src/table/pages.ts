@@ -2,7 +2,6 @@ import type { Item } from './writes.ts'
 
 type ReadPage = (start: Item | undefined) => Promise<{ readonly items: Item[]; readonly next: Item | undefined }>
 
-/** The pages of a query or a scan, each read once the one before has been used. */
 export async function* pagesOf(read: ReadPage): AsyncGenerator<Item[]> {
   let start: Item | undefined
   do {

@@ -6,7 +6,7 @@ import {
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 
-/** Rethrows failed conditions as they are; any other error becomes `temporarily_unavailable`. */
+/** Rethrows failed conditions and invalid requests as they are. Any other error becomes `temporarily_unavailable`. */
 export async function reach<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -19,7 +19,7 @@ export async function reach<T>(step: () => Promise<T>): Promise<T> {
 
 const inTransaction = retrying((error) => error instanceof TransactionConflictException)
 
-/** Waits for a transaction that holds the item, because the SDK doesn't. */
+/** False if the condition failed. Waits for a transaction that holds the item, because the SDK doesn't. */
 export async function conditional(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await reach(() => inTransaction.execute(write))

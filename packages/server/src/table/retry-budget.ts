@@ -7,11 +7,10 @@ const trickleOfCall = 0.1
 const mostTrickle = 10
 
 export type RetryBudget = {
-  /** Call before the first try. */
   begin(): void
   /** Call when the database has answered, even with a refusal, after so many retries. */
   answered(retries: number): void
-  /** Whether a failed or throttled try may be repeated, after `retries` earlier retries. */
+  /** Whether a try that failed or was throttled may be repeated, after `retries` earlier retries. */
   mayRetry(retries: number, nowMs: number): boolean
 }
 
@@ -23,7 +22,6 @@ export type RetryBudget = {
 export function createRetryBudget(): RetryBudget {
   let tokens = mostTokens
   let trickle = mostTrickle
-  /** When the first retry since the last answer failed. */
   let failingSince: number | undefined
   return {
     begin: () => void (trickle = Math.min(mostTrickle, trickle + trickleOfCall)),

@@ -7,7 +7,7 @@ export type Credentials = {
   readonly sessionToken?: string | undefined
 }
 type SignedHeaders = Record<string, string>
-/** The headers of a call, signed by version 4 of AWS's scheme. */
+/** Signed by AWS Signature Version 4. */
 export type Sign = (target: string, body: string, credentials: Credentials, now: Date) => SignedHeaders
 
 const algorithm = 'AWS4-HMAC-SHA256'
@@ -15,10 +15,7 @@ const type = 'application/x-amz-json-1.0'
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: KeyObject | string, text: string) => createHmac('sha256', key).update(text)
 
-/**
- * Signs posts to one DynamoDB endpoint. The signing key of a day is kept as a KeyObject: Node 24 takes eight times as
- * long to make an HMAC from the bytes of a key.
- */
+/** The signing key of a day is kept as a KeyObject: with the bytes of a key, Node 24 is eight times slower. */
 export function createSigner({ host, path, region }: Place): Sign {
   let kept: { readonly of: string; readonly key: KeyObject } | undefined
   const keyOf = (secret: string, day: string): KeyObject => {

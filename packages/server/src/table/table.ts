@@ -59,11 +59,11 @@ function readsOf(client: DynamoDBClient, TableName: string) {
       )
       return answer.Item && unmarshall(answer.Item)
     },
-    /** Existing items, unordered, with only the named fields if any; a request for each 100. */
+    /** Existing items in any order, with only the named `fields` if given; one request for each 100. */
     getMany: (wanted: readonly Key[], fields?: readonly string[], { isConsistent = false } = {}): Promise<Item[]> =>
       getMany(client, TableName, wanted, fields, isConsistent),
     query,
-    /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */
+    /** Reads all pages; strongly consistent. */
     listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
       // DynamoDB refuses an empty key value, even as a prefix.
       const condition =

@@ -11,7 +11,6 @@ import { inputOf } from './marshalling.ts'
 import { reach } from './reach.ts'
 import type { TransactPart } from './writes.ts'
 
-/** Nothing was written; says why for each write. */
 export class TransactionCancelled extends Error {
   override name = 'TransactionCancelled'
   readonly reasons: readonly string[]
@@ -21,18 +20,17 @@ export class TransactionCancelled extends Error {
   }
 }
 
-/** A condition failed. Unexpected, unless whoever set the condition catches it. */
+/** A condition failed. Unexpected, unless the code that set the condition catches it. */
 export class TransactionRefused extends TransactionCancelled {
   override name = 'TransactionRefused'
 }
 
-/** Turns a write that lost against others into "try again later"; any other error stays as it is. */
+/** A write that lost against others becomes "try again later"; any other error stays as it is. */
 export const asBusy = (error: unknown): unknown =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
 type Table = { transact(writes: readonly TransactPart[]): Promise<void> }
 
-/** Writes; returns the refusal if a condition failed. */
 export async function findRefusal(
   table: Table,
   writes: readonly TransactPart[],
@@ -46,7 +44,6 @@ export async function findRefusal(
   }
 }
 
-/** Whether it was written: false if a condition of one of the writes wasn't met. */
 export const tryTransact = async (table: Table, writes: readonly TransactPart[]): Promise<boolean> =>
   (await findRefusal(table, writes)) === undefined
 
@@ -67,7 +64,8 @@ export async function transact(
     const [kind, body] = Object.entries(write)[0] as [string, object]
     return { [kind]: inputOf(TableName, body) }
   })
-  // Repeated on the wire with the same token, so that a commit whose answer was lost isn't a failed condition.
+  // Retries on the wire use the same token, so that a commit whose answer was lost doesn't look like a failed
+  // condition.
   const command = () => new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: randomUUID() })
   try {
     await collided.execute(() => reach(() => client.send(command())))

@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { Answer } from './connections.ts'
 
-/** Why a failed try may be repeated; undefined if the database has answered. */
 export type Failing = 'throttled' | 'failed' | undefined
 
 const typed = { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException }
@@ -18,7 +17,6 @@ const throttles = new Set([
   'TransactionInProgressException',
 ])
 
-/** The SDK's exception for an answer that isn't a success. */
 export function vendorError({ status, body, requestId }: Answer): DynamoDBServiceException {
   const said = readBody(body)
   const name = textOf(said['__type'])?.replace(/^.*#/, '') ?? 'UnknownError'
@@ -36,7 +34,7 @@ export function vendorError({ status, body, requestId }: Answer): DynamoDBServic
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What comes from a proxy or a broken machine need not be JSON. */
+/** An answer from a proxy or a broken machine need not be JSON. */
 function readBody(body: string): Record<string, unknown> {
   try {
     const said: unknown = JSON.parse(body)

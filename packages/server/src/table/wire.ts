@@ -6,9 +6,9 @@ import { createRetryBudget } from './retry-budget.ts'
 import { createSigner, type Credentials } from './sign-request.ts'
 import { failingOf, vendorError } from './vendor-error.ts'
 
-/** Room for a burst of the rush. */
+/** Room for a burst of calls. */
 const queue = { slots: 50, mostWaiting: 5000 } as const
-/** A try that isn't sent by then is refused. */
+/** A try that can't be sent within this time is refused. */
 const longestWaitMs = 10_000
 const firstPauseMs = { throttled: 100, failed: 50 } as const
 const longestPauseMs = 2000
@@ -66,13 +66,12 @@ export function openWire(
         }
       }
     },
-    /** The SDK's own steps end here, which `sendOverWire` skips. */
+    /** The SDK's own steps would end here, but `sendOverWire` skips them. */
     handle: (): Promise<never> => Promise.reject(new Error('The SDK sends nothing itself')),
     destroy: (): void => void connections.close(),
   }
 }
 
-/** Where the SDK puts the number of attempts. */
 function counted(error: unknown, $metadata: { readonly attempts: number }): unknown {
   if (error instanceof Error) {
     const known = '$metadata' in error ? (error as DynamoDBServiceException).$metadata : {}
@@ -81,7 +80,7 @@ function counted(error: unknown, $metadata: { readonly attempts: number }): unkn
   return error
 }
 
-/** After everything that observes a command, and before all that the SDK would do with it. */
+/** Runs after everything that observes a command, and before all that the SDK would do with it. */
 export const wireAt = { step: 'initialize', name: 'arriboWire', priority: 'low' } as const
 
 /**

@@ -14,10 +14,7 @@ export type TextPurpose = keyof typeof reaches
 
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
-/**
- * Sign-ups and reminders leave room for people who can't get in without a text; reminders also leave half of each
- * phone's budget.
- */
+/** Leaves room for people who can't get in without a text; reminders also leave half of each phone's budget. */
 export const budgetFor = (
   purpose: TextPurpose,
   { SMS_PHONE_BUDGET: ofPhone, SMS_DAY_BUDGET: ofDay }: Limits,
@@ -28,10 +25,7 @@ export const budgetFor = (
 
 export type Verdict = { readonly isOpen: boolean; readonly events: readonly SmsBudgetEvent[] }
 
-/**
- * A text may be sent when both budgets had room; an undefined count means that there was none. From half of the daily
- * budget on, every text reports it, because a single report might get lost.
- */
+/** An undefined count means no room. From half on, every text reports it, because one report might get lost. */
 export function verdictOf(ofPhone: number | undefined, ofDay: number | undefined, dayBudget: number): Verdict {
   if (ofPhone === undefined) return { isOpen: false, events: [smsBudget.events.phoneSpent] }
   if (ofDay === undefined) return { isOpen: false, events: [smsBudget.events.spent] }

@@ -11,10 +11,7 @@ export type Budget = {
 
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
-/**
- * One conditional write per budget, so that parallel processes can't overrun it. The number's own budget comes first,
- * so that a number that keeps asking doesn't use up the shared one.
- */
+/** The number's own budget comes first: a number that keeps asking must not use up the shared one. */
 export function createBudget(
   { table, digestOf }: { readonly table: Pick<Table, 'update'>; readonly digestOf: PhoneDigest },
   { SMS_PHONE_BUDGET, SMS_DAY_BUDGET }: Limits,

@@ -1,4 +1,4 @@
-/** The part of KMS that makes keyed hashes; the key never leaves it. */
+/** The part of KMS that makes keyed hashes. The key never leaves KMS. */
 type MacMaker = {
   generateMac(input: {
     readonly KeyId: string
@@ -9,7 +9,7 @@ type MacMaker = {
 
 export type PhoneDigest = (phoneNumber: string) => Promise<string>
 
-/** Keyed, because ten digits can be tried one by one. The API and the pool's functions get the same for a number. */
+/** Keyed, because ten digits can be tried one by one. The same in the API and the pool's functions. */
 export const createPhoneDigest =
   (kms: MacMaker, { PHONE_KEY_ARN: KeyId }: { readonly PHONE_KEY_ARN: string }): PhoneDigest =>
   async (phoneNumber) => {

@@ -3,10 +3,7 @@ import { clientOptions } from '../client-options.ts'
 
 export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 
-/**
- * With plain blanks: the ones that don't break, as in `3:30 PM`, aren't in the alphabet of text messages, and a text
- * with one of them takes twice the parts, each of which is billed.
- */
+/** Blanks that don't break, as in `3:30 PM`, double the parts of a text message, each of which is billed. */
 export const asSent = (text: string): string => text.replace(/[^\S\n]/gu, ' ')
 
 type TextsConfig = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
