@@ -16,7 +16,6 @@ export type CodeKey = {
 
 const patience = { maxAttempts: 3, requestMs: 3000, connectMs: 1000 }
 
-/** Decrypts codes from the user pool, and encrypts the one we keep. */
 export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironment): CodeKey {
   // The pool encrypts without key commitment, so decryption can't require it; our own encryption has it.
   const { encrypt, decrypt } = buildClient({

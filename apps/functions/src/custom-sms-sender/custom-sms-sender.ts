@@ -40,7 +40,7 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
 /** Alarms match these lines. They never contain the phone number. */
 const report = (event: SmsBudgetEvent): void => console.warn(JSON.stringify({ event }))
 
-/** A code that can't be stored is still texted: the driver is waiting for it, and support may never need it. */
+/** A code that can't be stored is still texted, because the driver is waiting for it, and support may never need it. */
 async function keep(key: CodeKey, table: Table, { request }: SenderEvent, code: string): Promise<void> {
   const { sub, phone_number: phoneNumber } = request.userAttributes
   try {

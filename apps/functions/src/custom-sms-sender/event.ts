@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why the pool sends a code, by the vendor's names. */
+/** Cognito's names for why it sends a code. */
 const triggers = {
   CustomSMSSender_SignUp: 'signUp',
   CustomSMSSender_ResendCode: 'signUp',

@@ -15,7 +15,7 @@ const streamEvent = z.object({
   Records: z.array(
     z.object({
       eventID: z.string(),
-      /** Set if the item has expired. */
+      /** Set if DynamoDB deleted the item because it had expired. */
       userIdentity: z.object({ type: z.string() }).optional(),
       dynamodb: z.object({
         Keys: image,
@@ -27,20 +27,17 @@ const streamEvent = z.object({
   ),
 })
 
-/** A pulse in the stream: once it is marked as seen, everything before it has been counted. */
 type SeenPulse = { readonly slot: number; readonly at: number }
 type Unreadable = { readonly sequence: string; readonly reason: string }
 
 export type ReadChanges = {
-  /** Readable by every projection. */
   readonly changes: readonly Change[]
-  /** Those that affect sums. */
   readonly counted: readonly CountedChange[]
   readonly pulses: readonly SeenPulse[]
   readonly unreadable: readonly Unreadable[]
 }
 
-/** Sorts the records of a batch: a record that one projection can't read is left out of all of them. */
+/** A record that one projection can't read is left out of all of them. */
 export function readChanges(event: unknown): ReadChanges {
   const changes: Change[] = []
   const counted: CountedChange[] = []

@@ -1,16 +1,12 @@
 import type { Addition } from '@arribo/server/projections/amounts.rules'
 
-/** A change of the stream, and what it adds to other items. */
 export type CountedChange = { readonly eventId: string; readonly additions: readonly Addition[] }
 
 /** Items in one transaction: a mark for each change, and what the changes add to. */
 const mostItems = 100
 const mostAdditions = mostItems - 1
 
-/**
- * Changes that are counted in one transaction each. One that adds to more items than a transaction holds is cut into
- * pieces with marks of their own: the days of a driver who has been charged for years, repaired at once.
- */
+/** A change with too many additions (years of a driver's days, repaired at once) is cut, each part with a mark. */
 export function portionsOf(changes: readonly CountedChange[]): CountedChange[][] {
   const portions: CountedChange[][] = []
   let room = 0

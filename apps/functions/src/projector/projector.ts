@@ -18,10 +18,10 @@ const rememberedSeconds = 2 * 86_400
 type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
 
 /**
- * Processes the table's stream: maintains what more than one person's writes change. Entries are written if nothing
- * newer was; each change of a sum is counted in one transaction with a mark, so that a repeated or concurrent
- * delivery counts once. Unreadable records are returned as failed, and the event source mapping sets them aside; the
- * rest is processed.
+ * Processes the table's stream: maintains the items that more than one person's writes change. An entry is written
+ * unless a newer one was. Each change of a sum is counted in one transaction with a mark, so that a repeated or
+ * concurrent delivery counts once. Unreadable records are returned as failed, and the event source mapping sets them
+ * aside; the rest is processed.
  */
 export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
   const table = openRequestTable(projectorEnvironment.parse(environment))
@@ -51,7 +51,7 @@ async function countOnce(table: Table, changes: readonly CountedChange[], now: D
   }
 }
 
-/** Never backwards: an old batch may be delivered again. */
+/** Never backwards, because an old batch may be delivered again. */
 async function markSeen(table: Table, slot: number, at: number): Promise<void> {
   await table.update({
     Key: sharedKeys.seenPulse(slot),

@@ -4,10 +4,7 @@ import { inATrigger } from '../phone-key.ts'
 
 type Settings = { readonly AWS_REGION: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
-/**
- * Looks up the name of an app client, once. The pool's template names this function, so the function's can't name the
- * pool's clients.
- */
+/** Looked up, because the pool's template names this function: the function's can't name the pool's clients. */
 export function createClientNames(settings: Settings) {
   const pool = new CognitoIdentityProviderClient(clientOptions(settings, settings.COGNITO_ENDPOINT, inATrigger))
   const known = new Map<string, string | undefined>()

@@ -18,7 +18,7 @@ const preSignUpEvent = z.object({
   request: z.object({ userAttributes: z.object({ phone_number: z.string().default('') }) }),
 })
 
-/** Nobody becomes staff by signing up, so no page of the back office asks for it. */
+/** Nobody becomes staff by signing up, so the back office's client can't be used for it. */
 const notHere = 'sign_up_not_here'
 
 /**

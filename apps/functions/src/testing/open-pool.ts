@@ -4,7 +4,6 @@ import { world } from '@arribo/sandbox/world'
 
 type Options = Parameters<typeof createSandbox>[0]
 
-/** A sandbox whose user pool calls these functions, with a client of the pool. */
 export async function openPool(functions: Options) {
   process.env['AWS_ACCESS_KEY_ID'] = world.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = world.secretAccessKey
