@@ -3,7 +3,6 @@ import { observeAws, observedAt, type Vendor } from './telemetry/observe-aws.ts'
 
 type Watchable = { readonly middlewareStack: { add(middleware: unknown, where: object): void } }
 
-/** The client, with its calls observed and each waiting for a socket. */
 export function watched<Client extends Watchable>(client: Client, vendor: Vendor): Client {
   client.middlewareStack.add(observeAws(vendor), observedAt)
   client.middlewareStack.add(waitForSlot(), slotAt)

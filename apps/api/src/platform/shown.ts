@@ -16,13 +16,12 @@ const digestsOf = (shown: Shown): readonly (readonly [name: string, digest: stri
     .toSorted()
     .map((name) => [name, digestOf(name, shown[name])])
 
-/** One digest a value, so that a refusal can name the values that are others now. */
+/** One digest per value, so that a refusal can name the values that have changed. */
 export const versionOf = (shown: Shown): string =>
   digestsOf(shown)
     .map(([, digest]) => digest)
     .join('.')
 
-/** Refuses a decision on values that are no longer those that were shown, with the new ones. */
 export function refuseChanged(shown: Shown, version: string): void {
   const sent = version.split('.')
   const changed = digestsOf(shown).filter(([, digest], index) => sent[index] !== digest)

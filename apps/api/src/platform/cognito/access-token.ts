@@ -1,7 +1,7 @@
 import type { Actor } from '@arribo/server/actor'
 import { decodeJwt } from 'jose'
 
-/** Whether an access token claims to be of the same session as an ID token, by the pool's session ID. */
+/** By the pool's session ID. The access token isn't verified here. */
 export function isOfSession(accessToken: string, { poolSub, session }: Pick<Actor, 'poolSub' | 'session'>) {
   try {
     const claims = decodeJwt(accessToken)
@@ -11,7 +11,7 @@ export function isOfSession(accessToken: string, { poolSub, session }: Pick<Acto
   }
 }
 
-/** The sub that an access token claims. Not verified here: the user pool verifies the token when it is used. */
+/** Not verified here: the user pool verifies the token when it is used. */
 export function subOf(accessToken: string): string | undefined {
   try {
     return decodeJwt(accessToken).sub

@@ -21,13 +21,12 @@ import { absent, carryOut, reach } from './vendor-refusals.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** The user pool. Vendor errors become Refusals; `temporarily_unavailable` when it can't be reached. */
+/** Failures of the user pool become Refusals: `temporarily_unavailable` when it can't be reached. */
 export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
   const client = createPoolClient(config, 3)
   const guessing = createGuessingClient(config)
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
-  /** Does nothing for an unknown user. */
   const toUser = (sub: string, send: (named: { UserPoolId: string; Username: string }) => Promise<unknown>) =>
     carryOut(() => asPoolUser(sub, (Username) => send({ UserPoolId, Username })).catch(absent))
   return {
@@ -40,11 +39,11 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
     confirmPhone: (Username: string, ConfirmationCode: string) =>
       carryOut(() =>
         guessing.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode })).catch((error: unknown) => {
-          // "Current status is CONFIRMED"
+          // Cognito says "Current status is CONFIRMED".
           throw error instanceof NotAuthorizedException ? new Refusal('wrong_code') : error
         }),
       ),
-    /** Sets the password of whoever has just proved the phone. The pool's name can't be changed; the profile has its own. */
+    /** For whoever has just proved the phone. The name at the pool can't be changed; the profile has its own. */
     handOver: (Username: string, Password: string) =>
       carryOut(() => client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))),
     /** Refuses with `wrong_code`, `too_many_attempts` or `password_not_accepted`. */
@@ -60,7 +59,6 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
      * changes a password or a second factor. ID tokens stay valid until our own mark ends them: see `Sessions`.
      */
     signOutEverywhere: (sub: string) => toUser(sub, (named) => client.send(new AdminUserGlobalSignOutCommand(named))),
-    /** Language of the pool's codes. */
     setLanguage: (sub: string, language: Language) => {
       const UserAttributes = [{ Name: 'locale', Value: language }]
       return toUser(sub, (named) => client.send(new AdminUpdateUserAttributesCommand({ ...named, UserAttributes })))
@@ -70,7 +68,7 @@ export function createIdentity(config: Config, asPoolUser: AsPoolUser) {
         const answer = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })).catch(absent)
         return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
       }),
-    /** Deletes the user by their ID, whatever the current number. Refresh tokens end with them. */
+    /** By ID, whatever the current number is. Refresh tokens end too. */
     deletePerson: (sub: string) => toUser(sub, (named) => client.send(new AdminDeleteUserCommand(named))),
   }
 }
@@ -87,7 +85,6 @@ function personOf({ UserAttributes, UserStatus, Enabled, ...user }: AdminGetUser
     createdAt: user.UserCreateDate,
     /** For a user who has just confirmed, the time of the confirmation. */
     modifiedAt: user.UserLastModifiedDate ?? user.UserCreateDate,
-    /** Language at sign-up; the default language if there was none. */
     language: chooseLanguage({ browser: attributeOf(UserAttributes, 'locale') }),
   }
 }

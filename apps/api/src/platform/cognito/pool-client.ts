@@ -8,5 +8,5 @@ export function createPoolClient(config: Config, maxAttempts: number, patience: 
   return watched(new CognitoIdentityProviderClient(options), 'cognito')
 }
 
-/** Without retries, for guessing a code or password: the vendor counts every attempt. */
+/** Without retries, for guessing a code or password: Cognito counts every attempt. */
 export const createGuessingClient = (config: Config) => createPoolClient(config, 1)

@@ -45,7 +45,6 @@ export function createPoolGroups(config: Config) {
     },
     delete: (GroupName: string) =>
       carryOut(() => client.send(new DeleteGroupCommand({ UserPoolId, GroupName })), codes),
-    /** A page of members; `token` is the vendor's page token. */
     listMembers: (GroupName: string, { limit, token }: Page) =>
       reach(async () => {
         const ask = { UserPoolId, GroupName, Limit: limit, ...(token !== undefined && { NextToken: token }) }

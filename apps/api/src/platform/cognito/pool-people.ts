@@ -16,10 +16,7 @@ export const slowestCallMs = 5500
 
 export type PoolPeople = ReturnType<typeof createPoolPeople>
 
-/**
- * Polling of the user pool by workers, with short timeouts: the next round is the retry. Refuses with
- * `temporarily_unavailable` when the pool can't be reached. `from` is the vendor's page token.
- */
+/** The next round is the retry, so timeouts are short. Refuses with `temporarily_unavailable`. `from`: page token. */
 export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const client = createPoolClient(config, 2, { requestMs: 1500, connectMs: 1000 })
@@ -33,9 +30,7 @@ export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
     })
   return {
     listDisabled: (from?: string) => list('status = "Disabled"', from, disabledPerson),
-    /** Users without a confirmed phone. */
     listUnconfirmed: (from?: string) => list('cognito:user_status = "UNCONFIRMED"', from, unconfirmedPerson),
-    /** Everybody in a group, by sub; refuses when there are more pages than `most`. */
     listMembers: (GroupName: string, most = Infinity) =>
       reach(async () => {
         const found: string[] = []
@@ -49,7 +44,6 @@ export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
         }
         return found
       }),
-    /** Whether a user is in a group; false for an unknown user. */
     isMember: (sub: string, group: string) =>
       reach(async () => {
         const answer = await asPoolUser(sub, (Username) =>
@@ -60,7 +54,7 @@ export function createPoolPeople(config: Config, asPoolUser: AsPoolUser) {
   }
 }
 
-/** With the pool's last change of them. The vendor filters; an enabled user in the list anyway is not signed out. */
+/** Cognito filters the list; an enabled user who is in it nevertheless isn't signed out. */
 const disabledPerson = (user: UserType) =>
   user.Enabled === true ? [] : [{ sub: subOf(user), changedAt: user.UserLastModifiedDate?.toISOString() ?? '' }]
 

@@ -11,7 +11,6 @@ export const identifying = ['sub', personAttribute]
 export const attributeOf = (attributes: readonly AttributeType[] = [], wanted: string): string | undefined =>
   attributes.find(({ Name }) => Name === wanted)?.Value
 
-/** The person behind a pool user; undefined if the pool returned neither attribute. */
 export const personIn = (attributes: readonly AttributeType[] | undefined): string | undefined =>
   attributeOf(attributes, personAttribute) ?? attributeOf(attributes, 'sub')
 
@@ -21,7 +20,7 @@ export function subOf({ Attributes, Username }: UserType): string {
   return sub
 }
 
-/** The pool's name for a person restored after the former pool was lost. */
+/** The name in the pool of a person who was restored after the former pool was lost. */
 const poolUserItem = defineItem({
   name: 'pool user',
   key: keys.poolUser,
@@ -34,7 +33,7 @@ export const poolUserDelete = (sub: string): TransactPart => poolUserItem.delete
 
 export type AsPoolUser = <Result>(sub: string, ask: (username: string) => Promise<Result>) => Promise<Result>
 
-/** The pool finds nearly everybody by ID; only the others are looked up. */
+/** The pool finds nearly everybody by our ID. Only restored people have to be looked up. */
 export function createAsPoolUser(table: Pick<Table, 'get'>): AsPoolUser {
   return (sub, ask) =>
     ask(sub).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ const codeOf: Codes = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
   SoftwareTokenMFANotFoundException: 'wrong_code',
-  // A reset must not reveal whether a number has an account: the pool says "expired" only for an existing one.
+  // A reset must not reveal whether a number has an account, and the pool says "expired" only for an existing one.
   ExpiredCodeException: 'wrong_code',
   UserNotFoundException: 'wrong_code',
   UserNotConfirmedException: 'wrong_code',
@@ -19,7 +19,7 @@ const codeOf: Codes = {
   InvalidParameterException: 'invalid_request',
 }
 
-/** The refusal for a failed pool call. Drops the vendor's text from the cause where it might repeat user input. */
+/** Drops Cognito's text from the cause where it might repeat what the user typed. */
 export function refusalOf(error: unknown, codes: Codes = {}): Refusal {
   if (error instanceof Refusal) return error
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' }
@@ -31,7 +31,6 @@ export function refusalOf(error: unknown, codes: Codes = {}): Refusal {
     : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
 }
 
-/** Runs a pool call and converts its failure into a refusal; `codes` mean more than elsewhere. */
 export async function reach<T>(step: () => Promise<T>, codes?: Codes): Promise<T> {
   try {
     return await step()
@@ -40,11 +39,9 @@ export async function reach<T>(step: () => Promise<T>, codes?: Codes): Promise<T
   }
 }
 
-/** The same for a call of whose answer nothing is read. */
 export const carryOut = (step: () => Promise<unknown>, codes?: Codes): Promise<void> =>
   reach(async () => void (await step()), codes)
 
-/** For a `catch`: turns an unknown user into undefined and rethrows other errors. */
 export function absent(error: unknown): undefined {
   if (!(error instanceof UserNotFoundException)) throw error
 }

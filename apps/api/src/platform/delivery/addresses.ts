@@ -1,11 +1,11 @@
 export const platforms = ['flex', 'spark'] as const
 export type Platform = (typeof platforms)[number]
 
-/** The gateway's redirect page of an authorization; its URL gets the code. */
+/** The page to which the gateway redirects after an authorisation; its URL gets the code. */
 export const landingOf = (address: string, platform: Platform): string =>
   `${address.replace(/\/$/, '')}/v1/${platform}/oauth/landing`
 
-/** True only for a URL at the gateway, without credentials. No other URL is ever called, opened or shown. */
+/** Accepts only a URL at the gateway, without credentials. No other URL is ever called, opened or shown. */
 export function isGatewayAddress(gatewayAddress: string, text: string): boolean {
   if (!URL.canParse(text)) return false
   const gateway = new URL(gatewayAddress.replace(/\/?$/, '/'))
@@ -16,10 +16,8 @@ export function isGatewayAddress(gatewayAddress: string, text: string): boolean 
 export type ReturnAddress =
   | { readonly kind: 'code'; readonly platform: Platform; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' }
-  /** Not a return URL of the gateway. */
   | { readonly kind: 'foreign' }
 
-/** Parses the URL on which a user ended after signing in at the platform. */
 export function readReturnAddress(gatewayAddress: string, text: string): ReturnAddress {
   const trimmed = text.trim()
   if (!isGatewayAddress(gatewayAddress, trimmed)) return { kind: 'foreign' }

@@ -73,7 +73,7 @@ function foundOf(reply: Reply, blockId: string) {
   return answer.status === 'accepted' ? accepted(answer.checkIn, blockId, true) : refusalOf(answer.problem)
 }
 
-/** Replayed if the block had an arrival before this request: an earlier one with this key, or with another. */
+/** `isReplay`: the block had an arrival before this request, with this idempotency key or another one. */
 function accepted(arrival: wire.Arrival, blockId: string, isReplay: boolean) {
   // An arrival at another block says nothing about this one.
   if (arrival.blockId !== blockId) throw new DeliveryUnavailable('rubbish')

@@ -22,7 +22,6 @@ export function createDeliveryGateway(
     ...createOauth(transport, address, clientId),
     ...createWork(transport),
     ...createCheckIn(transport),
-    /** Parses the URL that was pasted after a sign-in at the platform; `foreign` unless it is the gateway's. */
     readReturnAddress: (text: string) => readReturnAddress(address, text),
     isGatewayAddress: (text: string) => isGatewayAddress(address, text),
   }

@@ -1,6 +1,5 @@
 export type Outage = 'down' | 'broken' | 'throttled' | 'unreachable' | 'lost' | 'timeout' | 'rubbish' | 'resting'
 
-/** Outages after which it isn't known whether the platform carried out the request. */
 const uncertain: ReadonlySet<Outage> = new Set(['broken', 'lost', 'timeout', 'rubbish'])
 
 /**
@@ -11,7 +10,6 @@ const uncertain: ReadonlySet<Outage> = new Set(['broken', 'lost', 'timeout', 'ru
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable'
   readonly why: Outage
-  /** Set if the platform said how long to wait. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(why: Outage, options: ErrorOptions & { retryAfterSeconds?: number | undefined } = {}) {

@@ -33,7 +33,7 @@ export const createOauth = (transport: Transport, address: string, clientId: str
       return transport.send(platform, post('/oauth/token', form, false), (reply) => grantOf(reply))
     },
 
-    /** Retried when the answer was lost; if the platform has replaced the token meanwhile, the retry is refused. */
+    /** Repeated if the answer was lost; refused then if the platform has replaced the token meanwhile. */
     refresh(platform: Platform, refreshToken: string) {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))

@@ -5,7 +5,7 @@ import { DeliveryUnavailable, type Outage } from './delivery-unavailable.ts'
 
 type Call = { readonly platform: Platform; readonly method: string; readonly path: string }
 
-/** Fixed path segments of the gateway's contract; every other segment is an ID. */
+/** Fixed path segments of the gateway's contract. Every other segment is an ID. */
 const words = new Set(
   'sign-in challenges answer confirmation oauth token revoke account picture calendar service-areas check-ins'.split(
     ' ',
@@ -19,7 +19,6 @@ const patternOf = (path: string): string =>
     .map((part) => (part === '' || words.has(part) ? part : ':id'))
     .join('/')
 
-/** Measures a call including its retries, in its own span. */
 export function observeCall<T>({ platform, method, path }: Call, step: () => Promise<T>): Promise<T> {
   const operation = `${method} ${patternOf(path)}`
   const startedAt = performance.now()

@@ -16,7 +16,6 @@ const failuresToRest = 5
 const restMs = 10_000
 const maxRetries = 2
 
-/** Failures of the platform; throttling isn't one. */
 const isIll = (error: Error) => error instanceof DeliveryUnavailable && error.why !== 'throttled'
 
 /** A call that timed out isn't repeated, because a user is waiting for it. */
@@ -26,9 +25,9 @@ const isWorthRepeating = (error: Error) =>
 type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
 /**
- * Throws only failures of the platform. Anything else shows that it answers, so the breaker has to count it as a success:
- * when a half-open circuit's trial throws an error that its policy doesn't handle, cockatiel closes the circuit but keeps
- * its count, and the next failure opens it.
+ * Throws only failures of the platform. Anything else shows that the platform answers, so the breaker has to count it
+ * as a success: when the trial of a half-open circuit throws an error that its policy doesn't handle, cockatiel closes
+ * the circuit but keeps its count, and the next failure opens it.
  */
 async function outcomeOf<T>(once: () => Promise<T>): Promise<Outcome<T>> {
   try {
@@ -39,7 +38,7 @@ async function outcomeOf<T>(once: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** After five failures in a row the breaker opens for ten seconds; then one call tests the platform. */
+/** After five failures in a row the breaker opens for ten seconds. Then one call tests the platform. */
 export function createResilience() {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
@@ -53,7 +52,6 @@ export function createResilience() {
   return {
     /** 0 closed, 1 half open (one call tests the platform), 2 open. */
     restState: () => (breaker.state === CircuitState.Closed ? 0 : breaker.state === CircuitState.HalfOpen ? 1 : 2),
-    /** Runs one call; a repeatable one up to three times. Throws the last error. */
     async run<T>(once: () => Promise<T>, isRepeatable: boolean): Promise<T> {
       const policy = isRepeatable ? repeating : breaker
       const outcome = await policy

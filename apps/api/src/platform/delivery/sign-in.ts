@@ -15,20 +15,19 @@ const timeoutMs = 10_000
 const defaultLockSeconds = 900
 
 export const createSignIn = (transport: Transport, clientId: string) => ({
-  /** Sends the password to the platform; it is stored nowhere. */
+  /** The platform gets the password; it is stored nowhere. */
   signIn(platform: Platform, { email, password, device, language = defaultLanguage }: Credentials) {
     const json = { clientId, email, password, device }
     const headers = { 'accept-language': language }
     return transport.send(platform, { method: 'POST', path: '/sign-in', timeoutMs, json, headers }, signInResultOf)
   },
 
-  /** Answers an OTP or MFA challenge with its 6-character code. */
   answerChallenge(platform: Platform, challengeId: string, code: string) {
     const path = `/challenges/${encodeURIComponent(challengeId)}/answer`
     return transport.send(platform, { method: 'POST', path, timeoutMs, json: { code } }, answerResultOf)
   },
 
-  /** Polls whether the user has approved the sign-in; an approval is returned once. */
+  /** Polls whether the user has approved the sign-in. An approval is returned once. */
   askConfirmation(platform: Platform, challengeId: string) {
     const path = `/challenges/${encodeURIComponent(challengeId)}/confirmation`
     return transport.send(platform, { method: 'POST', path, timeoutMs }, confirmationResultOf)

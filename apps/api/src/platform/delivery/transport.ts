@@ -17,7 +17,6 @@ type Ask = {
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: object
   readonly form?: Readonly<Record<string, string>>
-  /** Whether it can safely be repeated. By default, only GET. */
   readonly isRepeatable?: boolean
 }
 
@@ -45,7 +44,7 @@ export type Answered = {
 }
 export type Network = (address: string, asked: Asked) => Promise<Answered>
 
-/** What `fetch` is built upon: the same connections at half the CPU. Follows no redirect. */
+/** undici's `request`, on which `fetch` is built: the same connections at half the CPU. Follows no redirect. */
 export function createNetwork(): Network {
   const dispatcher = new Agent()
   return (address, asked) => request(address, { ...asked, dispatcher })
@@ -124,7 +123,7 @@ const unsentCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** True if no connection was made: only then is it certain that nothing has arrived. */
+/** No connection was made: only then is it certain that nothing has arrived. */
 function isUnsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unsentCodes.has(String(error.code))
 }
@@ -140,14 +139,13 @@ async function readAtMost(body: Answered['body'], maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Parses a response by its schema; anything else is an outage. */
 export function parse<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
   const result = schema.safeParse(jsonOf(reply.bytes))
   if (!result.success) throw new DeliveryUnavailable('rubbish', { cause: result.error })
   return result.data
 }
 
-/** Any other status breaks the contract. */
+/** Any other status breaks the contract, which counts as an outage. */
 export function expected(status: number, reply: Reply): Reply {
   if (reply.status !== status) throw new DeliveryUnavailable('rubbish')
   return reply

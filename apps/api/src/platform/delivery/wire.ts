@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
 /**
- * Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. Everything has bounds, far
- * above what a platform needs: what is stored, sent on or shown may not be as large as it likes.
+ * Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. Everything has a bound,
+ * far above what a platform needs: otherwise it could make us store, send on or show any amount of data.
  */
 
 /** Visible ASCII, so that an ID is the same text in a key of the table, in a header and in a URL. */
 const id = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const token = z.string().min(1).max(4096)
 const instant = z.iso.datetime().max(32)
-/** Half the equator is the longest way. */
+/** Half the equator is the longest possible distance. */
 const meters = z.number().min(0).max(20_100_000)
 /** Unix seconds, until 2100. */
 const seconds = z.int().min(0).max(4_102_444_800)
@@ -63,7 +63,6 @@ export const oauthRefusal = z.object({ error: z.string().max(64) })
 const assignment = z.object({
   assignmentId: id,
   startTime: seconds,
-  /** A week at most. */
   durationInMinutes: z.int().min(1).max(10_080),
   schedulingType: z.string().max(64),
   bookedPrice: z.object({ amount: z.number().min(0).max(100_000), currency: z.string().max(8) }),

@@ -3,12 +3,11 @@ import type { Platform } from './addresses.ts'
 import { expected, parse, problemOf, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
-/** The access token has expired or was revoked: refresh it, or ask the driver to sign in again. */
+/** The access token has expired or was revoked. It must be refreshed, or the driver asked to sign in again. */
 export type SessionEnded = { readonly kind: 'session_ended' }
 
 const timeoutMs = 6000
 
-/** Data that an account's owner can read, and removing the profile picture. */
 export const createWork = (transport: Transport) => {
   const get = <Result>(platform: Platform, accessToken: string, path: string, read: (reply: Reply) => Result) =>
     transport.send(platform, { method: 'GET', path, accessToken, timeoutMs }, whileSession(read))
@@ -52,7 +51,6 @@ export const createWork = (transport: Transport) => {
   }
 }
 
-/** Reads the response of an authenticated call: an ended session is a possible result of all of them. */
 export const whileSession =
   <Result>(read: (reply: Reply) => Result) =>
   (reply: Reply): Result | SessionEnded =>

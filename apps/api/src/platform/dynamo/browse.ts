@@ -3,14 +3,12 @@ import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
 import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
-/** The condition of a query for a whole partition of an index. */
 export const inIndex = (index: 'gsi1' | 'gsi2', pk: string) => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk`,
   ExpressionAttributeValues: { ':pk': pk },
 })
 
-/** The first items of a partition of an index: the oldest, or the newest. */
 export async function listInIndex(
   table: Table,
   index: 'gsi1' | 'gsi2',
@@ -25,10 +23,8 @@ export type BrowseOrder = { readonly at: Position; readonly limit: number; reado
 
 export type Partition = { readonly index?: 'gsi1'; readonly pk: string }
 
-/** A page read backwards is read against the list's order. */
 export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
-/** The first items of a partition beyond a position; one more than a page, to see if there is a next. */
 export async function browsePart(
   table: Pick<Table, 'query'>,
   { index, pk }: Partition,
@@ -46,7 +42,6 @@ export async function browsePart(
   return items
 }
 
-/** A page of everything in some index partitions (gsi1): one query each, independent of the number of rows. */
 export async function browseParts<Row extends Keyed>(
   table: Table,
   partitions: readonly string[],
@@ -59,10 +54,7 @@ export async function browseParts<Row extends Keyed>(
   return cutPage(ordered, order, merged.length)
 }
 
-/**
- * Cuts a page out of the rows in reading order, and reverses one that was read backwards. `found` counts the items
- * behind them: a broken one has no row, but must not end the list.
- */
+/** `found` counts the items behind the rows: a broken item has no row, but must not end the list. */
 export function cutPage<Row extends Keyed>(
   read: readonly Row[],
   { at, limit }: BrowseOrder,
@@ -72,7 +64,7 @@ export function cutPage<Row extends Keyed>(
   return at.direction === 'before' ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: found > limit }
 }
 
-/** Items waiting for a worker that are due by `until`, longest waiting first, up to a hundred per shard. */
+/** Items of a worker that are due by `until`, longest waiting first, up to a hundred per shard. */
 export async function listDue(table: Table, what: Waiting, until: string | undefined): Promise<Item[]> {
   const pages = await Promise.all(
     allShards.map((shard) =>
@@ -92,7 +84,6 @@ export async function listDue(table: Table, what: Waiting, until: string | undef
 
 type Stretch = { readonly limit: number; /** Where the last page ended. */ readonly after: string | null }
 
-/** Items under a sort key prefix, newest first, and the start of the next page if there is one. */
 export async function listNewest(
   table: Table,
   { pk, prefix }: { readonly pk: string; readonly prefix: string },

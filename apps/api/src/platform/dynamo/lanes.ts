@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Keyed } from '../lists/pages.rules.ts'
 
-/** A range of one partition of the table, both ends inclusive. */
+/** Both ends inclusive. */
 export type Lane = {
   readonly pk: string
   readonly low: string
@@ -15,7 +15,7 @@ type LaneRow = Keyed & { readonly item: Item }
 export const laneStart = ' '
 export const laneEnd = '~'
 
-/** Merges partitions in order, reading each lazily in pieces. Items of the same sort key come one after the other. */
+/** Merges partitions in order, reading each lazily in pieces. Items with the same sort key come one after the other. */
 export function inOrder(
   table: Table,
   lanes: readonly Lane[],
@@ -28,7 +28,6 @@ export function inOrder(
   return merged(rows, isNewestFirst)
 }
 
-/** Merges lists, each of which is in this order already. */
 export async function* merged<Row extends Keyed>(
   lists: readonly AsyncGenerator<Row>[],
   isNewestFirst: boolean,

@@ -1,13 +1,11 @@
 import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
 
-/** One run of something that only one process may do at a time, and only when it is due. */
 export type Turn = {
-  /** Ends the run; the next one is due at `nextAt`. Does nothing if the lease was lost meanwhile. */
   end(nextAt: Date): Promise<void>
 }
 
-/** Undefined unless due and free. A process that dies keeps its lease until it expires: a job may be run twice. */
+/** Undefined unless due and free. A dead process keeps its lease until it expires, so a job may run twice. */
 export async function takeTurn(
   table: Table,
   job: string,

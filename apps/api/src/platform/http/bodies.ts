@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** Parses JSON, except webhooks; no other type is accepted. */
+/** Accepts JSON (raw for webhooks) and, at their own endpoint, reports of policy violations. Nothing else. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   const parse = (request: FastifyRequest, body: Buffer, done: Done) => {
@@ -28,7 +28,7 @@ export function readBodies(app: FastifyInstance): void {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const refusedWith = (statusCode: 400 | 415) => Object.assign(new Error('Not a body for this endpoint'), { statusCode })
 
-/** JSON is UTF-8. Other bytes would be stored as replacement characters, and another character set as other text. */
+/** Other bytes or character sets would be stored as replacement characters, or as other text. */
 function readUtf8({ headers }: FastifyRequest, body: Buffer): string | Error {
   const charset = /;\s*charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) return refusedWith(415)

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 
-/** A value crafted to make the validation throw, such as an object with a text as `length`, counts as invalid too. */
+/** A value crafted to make validation throw, such as an object with a text as `length`, is invalid too. */
 export const compileCheck: FastifySchemaCompiler<ZodType> = (route) => {
   const check = validatorCompiler(route)
   return (sent: unknown) => {

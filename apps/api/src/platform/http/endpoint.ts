@@ -21,12 +21,11 @@ type VendorClient =
   | 'push'
   | 'texts'
 
-/** An endpoint without a limit gets no client of a vendor. */
+/** An endpoint without a rate limit gets no client of a vendor. */
 type ClientsFor<E> = E extends { readonly rate: Rate } | { readonly audience: 'webhooks' }
   ? Deps
   : Omit<Deps, VendorClient>
 
-/** Everything that an endpoint gets besides its input: clients, caller and time. */
 export type Context<E extends Endpoint = Endpoint & { readonly rate: Rate }> = ClientsFor<E> & {
   readonly actor: ActorOf<E>
   readonly now: Date

@@ -43,12 +43,12 @@ export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clo
       return (await pool.isOn(actor.sub)) && mark(actor)
     },
     isKept: async (sub: string) => (await find(sub)) !== undefined,
-    /** Records that this session set one up, by `at`; false if there already was one. */
+    /** Records that this session set up a second factor, by `at`. False if there already was one. */
     async keep(actor: Session, at: Date): Promise<boolean> {
       const write = factorItem.put(factorItem.key(actor.sub), { since: nextSecond(at) }, { when: isNew })
       return (await table.put(write.Put)) && mark(actor)
     },
-    /** Allows a user who lost theirs to set up another. */
+    /** Allows a user who lost the second factor to set up another. */
     forget: (sub: string) => table.transact([factorItem.delete(factorItem.key(sub))]),
   }
 }

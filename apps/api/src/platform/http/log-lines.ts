@@ -10,7 +10,6 @@ type Logged = {
   readonly cause?: Logged
 }
 
-/** Properties of errors of the vendors' clients: AWS's and Stripe's. */
 type VendorError = {
   readonly $metadata?: { readonly httpStatusCode?: number; readonly requestId?: string }
   readonly rawType?: string
@@ -53,7 +52,7 @@ const serializers = {
   err: loggedError,
 }
 
-/** One write for many lines, at the latest after 100 ms. They are flushed at exit; a SIGKILL may lose them. */
+/** Writes many lines at once, at the latest after 100 ms. Lines are flushed at exit; a SIGKILL may lose them. */
 const together = { minLength: 8192, periodicFlush: 100 }
 
 export function logLines(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {

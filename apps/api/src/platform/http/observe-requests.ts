@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Measures each request by its route pattern, traces it, logs its answer. Register it before all other hooks. */
+/** Register it before all other hooks. */
 export function observeRequests(app: FastifyInstance): void {
   app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +76,6 @@ function describe({ method, span }: Visit, id: string, route?: string, status?: 
   if (error !== undefined) failSpan(span, error)
 }
 
-/** Duration in milliseconds. The trace's ID is missing while no collector is configured. */
 function logAnswer({ method, span }: Visit, request: FastifyRequest, route?: string, status?: number, ms = 0): void {
   const spanContext = span.spanContext()
   const isTraced = isSpanContextValid(spanContext)

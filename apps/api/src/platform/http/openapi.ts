@@ -30,7 +30,6 @@ export const problemSchema = {
   },
 }
 
-/** Describes a route from its contract: schemas, authentication, and all its errors. */
 export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof jsonSchemaTransform {
   return (route) => {
     const described = jsonSchemaTransform(route)

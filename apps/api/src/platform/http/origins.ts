@@ -12,7 +12,7 @@ const shared = {
   strictPreflight: false,
 }
 
-/** Which site's pages may read an answer: ours, and what is for staff only the back office. */
+/** Which site's pages may read an answer: both apps', but only the back office's if it is for staff. */
 export const allowOrigins =
   ({ DRIVER_APP_ORIGIN, ADMIN_APP_ORIGIN }: Origins): FastifyCorsOptionsDelegateCallback =>
   ({ url }, answer) => {

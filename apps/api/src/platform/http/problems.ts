@@ -7,11 +7,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '@arribo/server/refusal'
 
-/** Of an outage, when nobody knows better. */
-const retryAfterSeconds = 5
+const outageRetryAfterSeconds = 5
 
 export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
-  const retryAfter = details.params?.['retryAfterSeconds'] ?? (errors[code] === 503 ? retryAfterSeconds : undefined)
+  const retryAfter =
+    details.params?.['retryAfterSeconds'] ?? (errors[code] === 503 ? outageRetryAfterSeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(errors[code])
@@ -63,7 +63,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 'unexpected')
 }
 
-/** Node's error for bytes that aren't a valid request. */
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /** Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer. */

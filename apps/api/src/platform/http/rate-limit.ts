@@ -8,9 +8,9 @@ const maxCounted = 50_000
 type Stores = { readonly table: Table; readonly secrets: Pick<IdentityMarks, 'hashCaller'> }
 
 /**
- * Fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are counted in
- * this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests. What is
- * stored names nobody: a phone or an address is kept as a keyed hash.
+ * Counts in fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are
+ * counted in this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests.
+ * What is stored names nobody: a phone or an address is kept as a keyed hash.
  */
 export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
   const countHere = createCounts()
@@ -29,16 +29,14 @@ export function createLimiter({ table, secrets }: Stores, clock: () => Date) {
       throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
   }
   return {
-    /** Counts a request to an endpoint. Refuses with `too_many_requests`. */
     async take({ method, path, rate }: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string) {
       if (rate) await count(`${method} ${path}`, rate.by === 'address' ? networkOf(address) : caller, rate)
     },
-    /** Counts against a limit other than the endpoint's own, for example per phone number. */
     count,
   }
 }
 
-/** Two generations of counts: when the younger is full, the older is dropped. */
+/** Two generations of counts: when the younger one is full, the older one is dropped. */
 function createCounts(): (key: string) => number {
   let younger = new Map<string, number>()
   let older = new Map<string, number>()
@@ -60,7 +58,7 @@ async function countInTable(table: Table, name: string, who: string, period: num
   return Number(item?.['times'])
 }
 
-/** Rate-limits IPv6 by /64: one subscriber owns all of it. */
+/** IPv6 is limited by /64, because one subscriber owns all of it. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::')

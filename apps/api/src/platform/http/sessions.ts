@@ -5,14 +5,13 @@ import { LRUCache } from 'lru-cache'
 import type { Identity } from '../cognito/identity.ts'
 import { keys } from '../dynamo/keys.ts'
 
-/** A disabled user, and the change that showed it. */
 type Disabled = { readonly sub: string; readonly changedAt: string }
 
 export const cachedMs = 30_000
 const maxCached = 20_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
-/** Tokens are verified offline, so ended sessions are marked here, by start time and ID, which refreshing keeps. */
+/** Tokens are verified offline, so ended sessions are marked here, by start and ID, which a refresh keeps. */
 export function createSessions(table: Table, pool: Pick<Identity, 'signOutEverywhere'>, clock: () => Date) {
   const cache = new LRUCache<string, { epoch: EndOfSessions; until: number }>({ max: maxCached })
   const remember = (sub: string, epoch: EndOfSessions) => {
@@ -30,15 +29,14 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
     return remember(sub, item ? (item as EndOfSessions) : never)
   }
   return {
-    /** Refuses with `temporarily_unavailable` when it can't be checked. */
     isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean> | boolean {
       const epoch = known(actor.sub)
       return epoch ? isSessionOver(epoch, actor) : read(actor.sub).then((end) => isSessionOver(end, actor))
     },
     /**
-     * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others within
-     * 30 seconds. The pool comes first: if it can't be reached, nothing has changed. It ends the kept session too, whose
-     * current token then is its last.
+     * Ends every session of a user except `keptSession`: at the user pool and in this process at once, in all others
+     * within 30 seconds. The pool comes first: if it can't be reached, nothing has changed. The pool ends the kept
+     * session too, so its current token is its last.
      */
     async revoke(sub: string, at: Date, keptSession?: string): Promise<void> {
       await pool.signOutEverywhere(sub)
@@ -49,7 +47,7 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
       // sessions.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
     },
-    /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
+    /** Ends every session of disabled users, once per change, and returns how many. At most 100 people per call. */
     async revokeDisabled(people: readonly Disabled[], at: Date): Promise<number> {
       const ended = await table.getMany(
         people.map(({ sub }) => keys.session(sub)),
@@ -72,7 +70,7 @@ export function createSessions(table: Table, pool: Pick<Identity, 'signOutEveryw
 /** Token times have whole seconds. */
 export const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
 
-/** An update, so that the TTL of a deleted account's mark stays unchanged. */
+/** An update instead of a put, so that the TTL of a deleted account's mark stays unchanged. */
 const disabling = ({ revokedBefore, keptSession }: EndOfSessions, changedAt: string) => ({
   UpdateExpression: 'SET revokedBefore = :before, keptSession = :kept, disabledAs = :change',
   ExpressionAttributeValues: { ':before': revokedBefore, ':kept': keptSession, ':change': changedAt },

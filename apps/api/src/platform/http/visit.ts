@@ -7,7 +7,7 @@ export type Visit = {
   readonly startedAt: number
   readonly trace: Context
   readonly span: Span
-  /** Pattern of its endpoint's path; undefined before its guard and outside our endpoints. */
+  /** Pattern of the endpoint's path; undefined before the guard has run, and outside our endpoints. */
   path: string | undefined
   entry: { readonly actor: Actor | null; readonly now: Date } | undefined
 }

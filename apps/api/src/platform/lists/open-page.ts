@@ -5,10 +5,7 @@ import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position
 
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
-/**
- * Opens a list that is read forwards only: where its cursor says that the last page ended, null at the start, and the
- * next page's cursor. Refuses another list's cursor with `invalid_request`.
- */
+/** For lists read forwards only. `after`: the last page's end. Refuses another list's cursor: `invalid_request`. */
 export const openList = (cursors: SignedCursors, list: string, cursor: string | undefined) => ({
   after: cursor === undefined ? null : z.string().parse(cursors.readCursor(list, cursor)),
   cursorOf: (next: string | null) => next && cursors.signCursor(list, next),
@@ -16,10 +13,7 @@ export const openList = (cursors: SignedCursors, list: string, cursor: string | 
 
 type PageQuery = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
 
-/**
- * Opens the requested page of a list: its position, and the paging fields of the response. A cursor is valid only for
- * the filters and order it was issued for; the number of rows may change. Refuses any other with `invalid_request`.
- */
+/** A cursor is valid for another page size, but not for other filters or another order (`invalid_request`). */
 export function openPage(cursors: SignedCursors, name: string, { cursor, limit, ...filters }: PageQuery) {
   const list = `${name}:${JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
   const at: Position = cursor === undefined ? firstPage : position.parse(cursors.readCursor(list, cursor))

@@ -1,4 +1,4 @@
-/** Position of a page: after or before the row with this sort key; without a key, at the start. */
+/** After or before the row with this sort key; without a key, at the start. */
 export type Position = { readonly page: number; readonly key: string | null; readonly direction: 'after' | 'before' }
 
 export const firstPage: Position = { page: 1, key: null, direction: 'after' }
@@ -7,10 +7,8 @@ export type Slice<Row> = { readonly rows: readonly Row[]; readonly hasNext: bool
 
 export type Keyed = { readonly key: string }
 
-/** A page of a filter's matches with their number, and whether that number is capped. */
 export type Found<Row extends Keyed> = Slice<Row> & { readonly total: number; readonly isCapped: boolean }
 
-/** A page of all matches, which are already in the list's order. */
 export function sliceOf<Row extends Keyed>(
   matches: readonly Row[],
   at: Position,
@@ -27,7 +25,7 @@ export function sliceOf<Row extends Keyed>(
   return { rows: matches.slice(start, end), hasNext: end < matches.length }
 }
 
-/** Positions of the neighbouring pages. The first page always starts at the beginning, even if rows were added. */
+/** The first page always starts at the beginning, even if rows were added. */
 export function neighbours(
   { rows, hasNext }: Slice<Keyed>,
   { page }: Position,

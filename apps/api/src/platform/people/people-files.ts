@@ -4,7 +4,6 @@ import { createStorageClient } from '../storage/storage-client.ts'
 
 const prefix = 'people/'
 
-/** Saved copies of the user pool's people. Throws if no bucket is configured. */
 export function createPeopleFiles(config: Config) {
   const client = createStorageClient(config)
   const bucket = () => {

@@ -16,14 +16,13 @@ import { createPoolClient } from '../cognito/pool-client.ts'
 import { attributeOf, personIn } from '../cognito/pool-person.ts'
 import type { SavedPerson } from './saved-people.ts'
 
-/** The whole pool, for saving it and for filling an empty one. Only commands use it, never a request. */
+/** The whole pool, for saving it and for filling an empty one. Only for commands, never for a request. */
 export function createPoolCensus(config: Config) {
   const client = createPoolClient(config, 8)
   const UserPoolId = config.COGNITO_USER_POOL_ID
   return {
-    /** Everybody who has confirmed their phone, page by page. */
     listConfirmed: () => listConfirmed(client, UserPoolId),
-    /** Makes a person, or finds them; they have to choose a new password. Repeatable after any interruption. */
+    /** Creates or finds the person, who has to choose a new password. Repeatable after any interruption. */
     bringBack: (person: SavedPerson) => bringBack(client, UserPoolId, person),
     async addToGroup(username: string, GroupName: string): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: username, GroupName }))

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 
-/** A group with its description, as the pool had it. */
 const group = z.object({ group: z.string(), description: z.string() })
 
-/** The data needed to create a pool user again in another pool. */
 const person = z.object({
   /** The product's ID of the person, whatever the pool's own ID is. */
   sub: z.string().min(1),
@@ -22,10 +20,9 @@ export type SavedPeople = { readonly groups: readonly SavedGroup[]; readonly peo
 
 const head = z.object({ format: z.literal('arribo-people-1'), groups: z.array(group), count: z.number().int() })
 
-/** Names sort by time, so that the last one is the newest. */
 export const fileNameOf = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}.jsonl`
 
-/** One line about the file, then one for each person. */
+/** JSON lines: one about the file, then one for each person. */
 export const writeSaved = ({ groups, people }: SavedPeople): string =>
   [{ format: 'arribo-people-1', groups, count: people.length }, ...people]
     .map((line) => `${JSON.stringify(line)}\n`)

@@ -8,20 +8,19 @@ export type PushAddress = { readonly endpoint: string; readonly p256dh: string; 
 
 export type PushMessage = {
   readonly text: string
-  /** How long the push service keeps it for an offline phone. */
   readonly ttlSeconds: number
   /** An offline phone gets only the newest message of a topic. Up to 32 base64url characters. */
   readonly topic: string
 }
 
-/** `gone`: the push service says that the subscription no longer exists. `later`: a retry may help. `refused`: it won't; the error is ours. */
+/** `gone`: the subscription no longer exists. `later`: a retry may help. `refused`: it won't; the error is ours. */
 export type PushResult =
   | { readonly kind: 'taken' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
 
 const timeoutMs = 5000
 
-/** Web Push: encrypts for the browser and signs (RFC 8291, 8292). Throws if a message can't be signed with the configuration. */
+/** Web Push (RFC 8291, 8292). Throws if a message can't be signed with the configuration. */
 export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config) {
   const publicKey = publicKeyOf(privateKey)
   const vapidDetails = { subject, publicKey, privateKey }
@@ -108,7 +107,6 @@ function resultOf({ status, headers }: Response): PushResult {
   return { kind: status >= 200 && status < 300 ? 'taken' : 'refused' }
 }
 
-/** A missing subscription is a normal result; a refusal is an error on our side. */
 function outcomeOf(status: number): Outcome {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'failed'

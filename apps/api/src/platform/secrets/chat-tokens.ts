@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 
-/** Who writes in the live chat, as the consent text lists it. */
+/** What the vendor of the live chat learns about a driver, as the consent text lists it. */
 type ChatVisitor = {
   readonly sub: string
   readonly name: string
@@ -11,11 +11,10 @@ type ChatVisitor = {
 const tokenSeconds = 12 * 3600
 
 /**
- * Tokens of Intercom's Messenger security (a JWT, HS256): the page can change nothing that they say. The vendor gets a keyed
- * hash instead of our ID of the driver.
+ * Tokens of Intercom's Messenger security (a JWT, HS256), so that the page can't change what they say. Intercom gets a
+ * keyed hash instead of our ID of the driver. Null without a live chat.
  */
 export const createChatTokens = (secret: string | undefined, hash: (text: string) => string, clock: () => Date) => ({
-  /** A token by which the chat's vendor knows the visitor; null without a live chat. */
   async signChatVisitor({ sub, name, phoneNumber, flexEmail }: ChatVisitor): Promise<string | null> {
     if (secret === undefined) return null
     const now = Math.floor(clock().getTime() / 1000)

@@ -32,7 +32,7 @@ export function createCheckInKey(keys: CheckInKeys, clock: () => Date) {
   const published = () => opening().filter(({ nbf }) => nbf <= nowSeconds())
   if (published().length === 0) throw new Error('None of CHECK_IN_PRIVATE_JWKS is valid yet')
   return {
-    /** The JWK set with which browsers encrypt check-ins: the present key, then those that still decrypt. */
+    /** The JWK set with which browsers encrypt check-ins: the current key first, then those that still decrypt. */
     publicKeys: () => ({ keys: published().map((key) => key.published) }),
     /**
      * Decrypts a compact JWE for one of our keys, and parses its JSON. Throws the refusal `check_in_key_retired` if that
@@ -78,7 +78,6 @@ const agree = (ours: ECDH, theirs: Point, header: UnverifiedJwe['header']) =>
   deriveKey(ours.computeSecret(bytesOf(theirs)), header)
 
 const coordinateBytes = 32
-/** A point as OpenSSL reads it: uncompressed. */
 const bytesOf = ({ x, y }: Point) =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
 const coordinatesOf = (point: Buffer) =>

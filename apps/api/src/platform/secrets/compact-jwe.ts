@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import * as z from 'zod'
 
 /**
- * Compact JWE (RFC 7516) with A256GCM and a key that both sides know, without an encrypted key. The API's own, because
- * WebCrypto hands every small step to another thread and back; whatever is sealed here opens with jose, and the reverse.
+ * Compact JWE (RFC 7516) with A256GCM and a key that both sides know, so without an encrypted key. Our own
+ * implementation, because WebCrypto hands every small step to another thread and back. What is sealed here opens with
+ * jose, and the reverse.
  */
 const cipher = 'aes-256-gcm'
 export const enc = 'A256GCM'
@@ -19,13 +20,12 @@ export function sealJwe(header: object, key: Uint8Array, text: string): string {
   return `${head}..${base64url(iv)}.${base64url(sealed)}.${base64url(sealing.getAuthTag())}`
 }
 
-/** Parts of a compact JWE that nobody has verified yet. */
 export type UnverifiedJwe = ReturnType<typeof readJwe>
 
 const form = /^([\w-]+)\.\.([\w-]{16})\.([\w-]*)\.([\w-]{22})$/
 const object = z.record(z.string(), z.unknown())
 
-/** Throws for anything else than a JWE of this kind, also one with extensions that it calls critical. */
+/** Throws for anything but a JWE of this kind, and for one with extensions that it calls critical. */
 export function readJwe(jwe: string, alg: 'dir' | 'ECDH-ES') {
   const [, head = '', ...parts] = form.exec(jwe) ?? []
   const [iv, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -36,7 +36,6 @@ export function readJwe(jwe: string, alg: 'dir' | 'ECDH-ES') {
   return { header, head, iv, sealed, tag }
 }
 
-/** Throws if the key is another one, or if anything was changed. */
 export function openJwe({ head, iv, sealed, tag }: UnverifiedJwe, key: Uint8Array): string {
   const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(head))
@@ -51,10 +50,7 @@ const lengthOf = (count: number) => {
 }
 const field = (bytes: Uint8Array) => [lengthOf(bytes.length), bytes]
 
-/**
- * The content's key from an agreed secret: Concat KDF with SHA-256 (RFC 7518, 4.6), whose single round gives the 256 bits
- * of A256GCM.
- */
+/** Concat KDF with SHA-256 (RFC 7518, 4.6), whose single round gives the 256 bits of A256GCM. */
 export function deriveKey(secret: Uint8Array, header: UnverifiedJwe['header']): Buffer {
   const party = (name: 'apu' | 'apv') => Buffer.from(z.string().default('').parse(header[name]), 'base64url')
   const parts = [lengthOf(1), secret, ...field(Buffer.from(enc)), ...field(party('apu')), ...field(party('apv'))]

@@ -9,11 +9,10 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { decrypt, encrypt, keyringOf } from './key-service.ts'
 
-/** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
 type FieldAddress = { readonly sub: string; readonly field: string }
 
 type VaultConfig = Pick<Config, 'KMS_ENDPOINT' | 'TOKEN_KEY_ARN' | 'TOKEN_FORMER_KEY_ARNS'>
-/** From the first use on; later ones don't prolong it. As long as a process may take to notice an ended session. */
+/** Counted from the first use, not the last. As long as a process may take to notice an ended session. */
 export const recalledMs = 30_000
 /** Under a kilobyte each. */
 const mostRecalled = 2000
@@ -28,10 +27,7 @@ export function createFieldVault(config: VaultConfig, clock: () => Date) {
   })
   return {
     ...vault,
-    /**
-     * Like `decryptField`, for what one visit of a driver needs several times: for half a minute, a text that was decrypted
-     * for the same place is returned without asking the key service.
-     */
+    /** Like `decryptField`, but for half a minute it returns the same text again without asking KMS. */
     recallField(place: FieldAddress, encrypted: string): Promise<string> {
       const key = JSON.stringify([place.sub, place.field, encrypted])
       const now = clock().getTime()
@@ -53,10 +49,7 @@ function createUncachedVault(config: VaultConfig) {
   const arns = [config.TOKEN_KEY_ARN, ...config.TOKEN_FORMER_KEY_ARNS]
   const opening = new Map(arns.map((arn) => [idOf(arn), keyringOf(config, { keyIds: [arn] })]))
   return {
-    /**
-     * Returns `kms:`, the wrapping key's ID, and an AWS Encryption SDK message in base64. Throws the refusal
-     * `temporarily_unavailable` when the key service can't be reached.
-     */
+    /** Returns `kms:`, the wrapping key's ID and, after another colon, an AWS Encryption SDK message in base64. */
     async encryptField({ sub, field }: FieldAddress, text: string): Promise<string> {
       const { result } = await encrypt(sealing, text, {
         encryptionContext: { sub, field },
@@ -65,7 +58,7 @@ function createUncachedVault(config: VaultConfig) {
       }).catch(refuseUnreachable)
       return `kms:${current}:${result.toString('base64')}`
     },
-    /** Throws when the text was not encrypted for this owner and field; refuses as above. */
+    /** Throws when the text was not encrypted for this owner and field; refuses while KMS can't be reached. */
     async decryptField(place: FieldAddress, encrypted: string): Promise<string> {
       const { keyId, message } = read(encrypted)
       const keyring = opening.get(keyId)
@@ -76,7 +69,6 @@ function createUncachedVault(config: VaultConfig) {
       })
       return plaintext.toString('utf8')
     },
-    /** False if the text must be re-encrypted, because its wrapping key was replaced. */
     isFieldCurrent: (encrypted: string) => read(encrypted).keyId === current,
   }
 }

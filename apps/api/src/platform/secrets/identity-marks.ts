@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 type MarkKind = 'account' | 'card' | 'device' | 'phone'
-/** A keyed hash that shows whether two drivers share something; it can't be reversed. */
 export type Mark = { readonly kind: MarkKind; readonly mark: string }
 
 export type IdentityMarks = ReturnType<typeof createIdentityMarks>
@@ -12,7 +11,6 @@ export function createIdentityMarks(sealingKey: Uint8Array) {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     markOf: (kind: MarkKind, value: string): Mark => ({ kind, mark: hash(`${kind}\n${value}`) }),
-    /** A keyed hash of a phone, person or address, for counters. */
     hashCaller: (who: string) => hash(`caller\n${who}`),
   }
 }

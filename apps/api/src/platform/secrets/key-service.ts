@@ -11,12 +11,10 @@ export const { encrypt, decrypt } = buildClient({
   maxEncryptedDataKeys: 1,
 })
 
-/** Keyed hashes of phones, made by KMS. */
 export function phoneDigestOf(config: Pick<Config, 'AWS_REGION' | 'KMS_ENDPOINT' | 'PHONE_KEY_ARN'>): PhoneDigest {
   return createPhoneDigest(createClient(config.AWS_REGION, config.KMS_ENDPOINT, 2), config)
 }
 
-/** Keys at KMS, for the AWS Encryption SDK. */
 export function keyringOf({ KMS_ENDPOINT }: Pick<Config, 'KMS_ENDPOINT'>, keys: Keys): KmsKeyringNode {
   const clientProvider = cacheClients((region) => createClient(region, KMS_ENDPOINT, 3))
   return new KmsKeyringNode({ ...keys, clientProvider })

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { enc, openJwe, readJwe, sealJwe } from './compact-jwe.ts'
 
 type HandleToSeal = {
-  /** The only person for whom it can be opened. */
   readonly sub: string
   /** The purpose; a handle of one kind doesn't open as another. */
   readonly kind: string
@@ -27,7 +26,7 @@ export function createSealedHandles(key: Uint8Array, clock: () => Date) {
         const { exp, data, ...whose } = open(handle)
         if (whose.sub === sub && whose.aud === kind && nowSeconds() < exp) return data
       } catch {
-        // Said below, as for every other fault.
+        // Refused below, like every other fault.
       }
       throw new Refusal('handle_expired')
     },

@@ -8,10 +8,8 @@ import { createSealedHandles } from './sealed-handles.ts'
 import { createSignUpCodeVault } from './sign-up-code-vault.ts'
 import { createSignedCursors } from './signed-cursors.ts'
 
-/** All cryptography: fields at rest, handles in browsers, sealed check-ins, cursors. */
 export type Secrets = Awaited<ReturnType<typeof createSecrets>>
 
-/** Builds all of them from their keys; throws at boot when a key is invalid. */
 export async function createSecrets(config: Config, clock: () => Date) {
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
   const marks = createIdentityMarks(sealingKey)

@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { decrypt, keyringOf } from './key-service.ts'
 
-/** Decrypts sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
+/** Decrypts the sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
 export function createSignUpCodeVault(config: Config) {
   const keyring = keyringOf(config, { keyIds: [config.CODE_KEY_ARN] })
   return {

@@ -12,7 +12,6 @@ export function createSignedCursors(sealingKey: Uint8Array) {
       const body = Buffer.from(JSON.stringify(position)).toString('base64url')
       return `${body}.${sign(list, body).toString('base64url')}`
     },
-    /** Refuses with `invalid_request` a cursor that we did not sign for this list. */
     readCursor(list: string, cursor: string): unknown {
       const [body = '', signature = ''] = cursor.split('.')
       const brought = Buffer.from(signature, 'base64url')

@@ -14,7 +14,6 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { createStorageClient } from './storage-client.ts'
 
-/** Properties of the one photo that a browser may upload. */
 export type PromisedPhoto = {
   readonly contentLength: number
   /** Base64. */
@@ -56,19 +55,18 @@ export function createPhotoStorage(config: Config) {
     findPhoto: (key: string): Promise<Buffer | undefined> => find(client, photos, key),
     hasPhoto: async (Key: string) =>
       (await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))) !== undefined,
-    /** URL at which the photo can be seen, valid for a minute by default. */
     signPhoto: (Key: string, expiresIn = readSeconds): Promise<string> =>
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
     deletePhoto: (key: string) => remove(photos, key),
     deleteSelfie: (sub: string, taskId: string) => remove(photos, selfieKey(sub, taskId)),
-    /** Deletes every photo under a prefix, except those under `except`. */
+    /** At most a thousand photos, except those under `except`. */
     async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
       const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
       const found = (await reach(() => client.send(list)))?.Contents ?? []
       const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
       await Promise.all(doomed.map((key) => remove(photos, key)))
     },
-    /** Deletes everything under a prefix in both buckets, in any number. */
+    /** In both buckets, any number of objects. */
     async deleteAllUnder(prefix: string): Promise<void> {
       for (const bucket of [photos, quarantine])
         for await (const { key } of listObjects(client, bucket, prefix)) await remove(bucket, key)
@@ -125,7 +123,6 @@ async function find(client: S3Client, Bucket: string, Key: string): Promise<Buff
   return Buffer.from((await reach(() => body.transformToByteArray())) ?? [])
 }
 
-/** Undefined when the object doesn't exist; other errors become refusals. */
 async function reach<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step()

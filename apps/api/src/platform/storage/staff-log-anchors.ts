@@ -2,16 +2,12 @@ import { ListObjectVersionsCommand, type ListObjectVersionsCommandOutput, PutObj
 import type { Config } from '../../config.ts'
 import { createStorageClient } from './storage-client.ts'
 
-/** The head that a day's chain of the staff log had at some time. */
 export type Anchor = { readonly day: string; readonly count: number; readonly hash: string }
 
 const keyOf = ({ day, count, hash }: Anchor) => `${day}/${String(count).padStart(8, '0')}-${hash}`
 const named = /^\d{4}-\d\d-\d\d\/(\d{8})-([0-9a-f]{64})$/
 
-/**
- * Heads of the staff log in a bucket under Object Lock, where nobody can change or delete what was written. An object's
- * name says everything, so that one listing reads a day.
- */
+/** A bucket under Object Lock. An object's name says everything, so that one listing reads a day. */
 export function createStaffLogAnchors(config: Config) {
   const client = createStorageClient(config)
   const Bucket = config.STAFF_LOG_BUCKET

@@ -7,7 +7,7 @@ export function createStorageClient(config: Config): S3Client {
   const client = new S3Client({
     ...clientOptions(config, config.S3_ENDPOINT, { maxAttempts: 3, requestMs: 8000 }),
     ...(config.S3_ENDPOINT && { forcePathStyle: true }),
-    // A checksum that the SDK adds by itself would be signed too, but the browser doesn't send it.
+    // By default the SDK adds a checksum, which would be signed too, but the browser doesn't send it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   return watched(client, 's3')

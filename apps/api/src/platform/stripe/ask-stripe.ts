@@ -5,10 +5,7 @@ import { done } from './wire.ts'
 
 const { errors } = Stripe
 
-/**
- * Calls Stripe and reads its answer by a schema: an answer that doesn't match is an outage. Outages become refusals; errors
- * about the request itself (a card, a parameter) are rethrown.
- */
+/** An answer that doesn't match is an outage. Errors about the request itself (card, parameter) are rethrown. */
 export async function askStripe<Schema extends z.ZodType>(
   schema: Schema,
   question: () => Promise<unknown>,
@@ -16,7 +13,6 @@ export async function askStripe<Schema extends z.ZodType>(
   return readAnswer(schema, await reachStripe(question))
 }
 
-/** The same, but returns undefined for an unknown ID. */
 export async function findAtStripe<Schema extends z.ZodType>(
   schema: Schema,
   question: () => Promise<unknown>,
@@ -25,7 +21,6 @@ export async function findAtStripe<Schema extends z.ZodType>(
   return answer === undefined ? undefined : readAnswer(schema, answer)
 }
 
-/** For a `catch`: turns a refusal, with this code or with any, into an answer; rethrows other errors. */
 export const onRefusal =
   <Answer>(code: string | undefined, answer: Answer) =>
   (error: unknown): Answer => {
@@ -33,10 +28,9 @@ export const onRefusal =
     throw error
   }
 
-/** Far more than two days of ours; a list that never ends is an outage. */
+/** Far more than two days of ours. A longer list counts as an outage. */
 const mostListed = 500_000
 
-/** Everything in a list, page by page. */
 export async function listAtStripe<Schema extends z.ZodType>(
   schema: Schema,
   list: () => AsyncIterable<unknown>,

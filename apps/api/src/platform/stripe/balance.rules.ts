@@ -3,7 +3,6 @@ import type { BalanceTransaction, Source } from './wire.ts'
 /** Why the balance at Stripe changed. `bank`: to or from our bank account. `other`: we have no record of it. */
 export type MovementKind = 'taken' | 'returned' | 'disputed' | 'fee' | 'bank' | 'other'
 
-/** A balance transaction: money that came to our balance at Stripe, or left it. */
 export type Movement = {
   readonly id: string
   readonly kind: MovementKind
@@ -11,15 +10,13 @@ export type Movement = {
   readonly feeCents: number
   readonly chargeId: string | null
   readonly paymentIntentId: string | null
-  /** The refund or dispute; null for a charge itself. */
   readonly causeId: string | null
-  /** Amount of that refund or dispute itself; 0 for a charge. */
   readonly causeCents: number
-  /** True while the bank may still decide otherwise: a pending refund, an undecided dispute. */
+  /** The bank may still decide otherwise: a pending refund, or an undecided dispute. */
   readonly isOpen: boolean
 }
 
-/** By reporting category, which Stripe recommends for bookkeeping, because a type can have several reasons. */
+/** By reporting category, as Stripe recommends for bookkeeping, because a type can have several reasons. */
 const kinds: Readonly<Record<string, MovementKind>> = {
   charge: 'taken',
   charge_failure: 'taken',
@@ -41,7 +38,7 @@ const kinds: Readonly<Record<string, MovementKind>> = {
 
 const ofCharges = new Set<MovementKind>(['taken', 'returned', 'disputed'])
 
-/** A balance transaction whose source is expanded. One that should name a charge but doesn't is `other`. */
+/** Its source must be expanded. A transaction that should name a charge but doesn't is `other`. */
 export function movementOf(booked: BalanceTransaction): Movement {
   const { id, amount: cents, fee: feeCents, currency, reporting_category: category } = booked
   const about = aboutOf(booked.source)

@@ -6,7 +6,6 @@ import * as wire from './wire.ts'
 const page = 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Every movement of our balance from `from` until before `until`, whether or not it has been paid out. */
 export async function listMovements(stripe: Stripe, from: Date, until: Date): Promise<Movement[]> {
   const created = { gte: seconds(from), lt: seconds(until) }
   const booked = await listAtStripe(wire.balanceTransaction, () =>
@@ -15,7 +14,6 @@ export async function listMovements(stripe: Stripe, from: Date, until: Date): Pr
   return booked.map(movementOf)
 }
 
-/** Every movement of one charge, with its refunds and disputes, at any time. Empty if Stripe has no such charge. */
 export async function listMovementsOf(stripe: Stripe, chargeId: string): Promise<Movement[]> {
   const of = { charge: chargeId, limit: page }
   const [charge, refunds, disputes] = await Promise.all([

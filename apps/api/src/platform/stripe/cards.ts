@@ -4,7 +4,7 @@ import * as wire from './wire.ts'
 
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Creates a customer with only our ID and no name; the same key always returns the same customer. */
+/** The customer has only our ID and no name. The same key always returns the same customer. */
 export async function createCustomer(stripe: Stripe, sub: string, idempotencyKey: string): Promise<string> {
   const { id } = await askStripe(wire.customer, () =>
     stripe.customers.create({ metadata: { sub } }, { idempotencyKey }),
@@ -12,7 +12,7 @@ export async function createCustomer(stripe: Stripe, sub: string, idempotencyKey
   return id
 }
 
-/** Whether the customer still exists at Stripe; somebody may have deleted it there. */
+/** False if somebody has deleted the customer in Stripe's dashboard. */
 export async function hasCustomer(stripe: Stripe, customerId: string): Promise<boolean> {
   const customer = await findAtStripe(wire.customer, () => stripe.customers.retrieve(customerId))
   return customer !== undefined && !customer.deleted
@@ -22,7 +22,6 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
   await findAtStripe(wire.done, () => stripe.customers.del(customerId))
 }
 
-/** A customer's cards, newest first; empty for a deleted customer. */
 export async function listCards(stripe: Stripe, customerId: string) {
   const page = await findAtStripe(wire.cards, () =>
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
@@ -36,7 +35,7 @@ export async function listCards(stripe: Stripe, customerId: string) {
     })
 }
 
-/** Deletes a card at Stripe; one that is already deleted isn't an error. */
+/** A card that is already deleted isn't an error. */
 export async function forgetCard(stripe: Stripe, cardId: string): Promise<void> {
   // Stripe has no error code for a card that isn't attached to anybody.
   await askStripe(wire.done, () => stripe.paymentMethods.detach(cardId).catch(onRefusal(undefined, {})))

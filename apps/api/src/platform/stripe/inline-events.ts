@@ -1,6 +1,6 @@
 import { createSlots, type Slots } from '@arribo/server/slots'
 
-/** How long a webhook's answer waits for its event to be applied, in milliseconds. */
+/** Milliseconds for which a webhook's answer waits for its event to be applied. */
 export const inlineMs = 2000
 
 /** The rest of a burst is left to the worker, so that it doesn't delay storing further events. */

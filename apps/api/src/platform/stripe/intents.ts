@@ -10,7 +10,6 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
-/** Undefined when Stripe doesn't know the charge, or it has no intent. */
 export async function findIntentIdOf(stripe: Stripe, chargeId: string): Promise<string | undefined> {
   const charge = await findAtStripe(wire.ofPayment, () => stripe.charges.retrieve(chargeId))
   return charge?.payment_intent ?? undefined
@@ -22,7 +21,7 @@ type IntentInput = {
   readonly idempotencyKey: string
 }
 
-/** Creates an intent for a card payment in US dollars; the same key always returns the same intent. */
+/** For a card payment in US dollars. The same key always returns the same intent. */
 export async function createIntent(
   stripe: Stripe,
   { amountCents, metadata, idempotencyKey }: IntentInput,
@@ -38,20 +37,17 @@ export async function createIntent(
 
 export type CardChoice = {
   readonly customer?: string
-  /** One of that customer's cards; the intent then only has to be confirmed. */
   readonly payment_method?: string
   /** `on_session`: kept for later payments that the driver starts. Empty: not kept. */
   readonly setup_future_usage: 'on_session' | ''
 }
 
-/** Sets how an intent will be paid; false when it has ended or is being processed. */
 export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
   return askStripe(z.boolean(), () =>
     stripe.paymentIntents.update(paymentIntentId, choice).then(() => true, onRefusal(unexpectedState, false)),
   )
 }
 
-/** Cancels an intent that nobody will pay any more; does nothing if it has ended or is being processed. */
 export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
   await findAtStripe(wire.done, () =>
     stripe.paymentIntents
@@ -62,7 +58,7 @@ export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Pro
 
 const unexpectedState = 'payment_intent_unexpected_state'
 
-/** Removes the driver's phone number from an intent and its charges at Stripe. */
+/** Also from the intent's charges. */
 export async function forgetPhone(stripe: Stripe, paymentIntentId: string): Promise<void> {
   const metadata = { phoneNumber: '' }
   const intent = await findAtStripe(wire.done, () => stripe.paymentIntents.update(paymentIntentId, { metadata }))

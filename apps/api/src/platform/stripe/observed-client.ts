@@ -4,7 +4,6 @@ import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
-/** Stripe's HTTP client, with each attempt measured by method and path pattern. */
 export function createObservedClient(): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const ask = client.makeRequest.bind(client)

@@ -2,24 +2,20 @@ import type { Stripe } from 'stripe'
 import { findAtStripe } from './ask-stripe.ts'
 import * as wire from './wire.ts'
 
-/** Stripe's facts about one payment, in our units. */
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof fetchPayment>>>
 
 export type RefundFacts = PaymentFacts['refunds'][number]
 export type DisputeFacts = PaymentFacts['disputes'][number]
 
-/** What has gone back of a payment, or may. */
 export type ReturnFacts = {
   readonly refunds: readonly Pick<RefundFacts, 'amountCents' | 'status'>[]
   readonly disputes: readonly Pick<DisputeFacts, 'status'>[]
 }
 
-/** Metadata key of a refund's slot. */
 export const refundPlace = 'place'
 
 const page = 100
 
-/** Fetches an intent with its charges, refunds, disputes and fraud warnings; undefined when Stripe doesn't know it. */
 export async function fetchPayment(stripe: Stripe, paymentIntentId: string, asksForFraud = true) {
   const of = { payment_intent: paymentIntentId, limit: page }
   const [intent, charges, refunds, disputes, warnings] = await Promise.all([
@@ -46,7 +42,6 @@ export async function fetchPayment(stripe: Stripe, paymentIntentId: string, asks
       chargeId: charge,
       amountCents: amount,
       createdAt: created,
-      /** Slot of a refund that staff requested here; null for all others. */
       place: placeOf(metadata?.[refundPlace]),
     })),
     disputes: (disputes?.data ?? []).map(({ amount, created, evidence_details: evidence, ...dispute }) => ({

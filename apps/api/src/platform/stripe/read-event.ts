@@ -5,10 +5,7 @@ import * as wire from './wire.ts'
 
 const toleranceSeconds = 300
 
-/**
- * Refuses a body without a signature over its raw bytes, one signed more than 5 minutes ago or ahead of time, and one that
- * isn't an event.
- */
+/** Refuses a body that isn't a signed event, or was signed more than 5 minutes ago or ahead of time. */
 export async function readEvent(
   stripe: Stripe,
   config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
@@ -28,7 +25,7 @@ export async function readEvent(
   }
 }
 
-/** The library refuses only an old signature. */
+/** The library refuses only signatures that are too old. */
 function refuseEarly(signature: string): void {
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature)?.[1])
   if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error('Signed ahead of time')

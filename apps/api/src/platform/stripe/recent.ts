@@ -5,16 +5,13 @@ import * as wire from './wire.ts'
 const page = 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Events of these types since a time that Stripe couldn't deliver to every webhook. At most 20 types. */
+/** Events that Stripe couldn't deliver to every webhook. At most 20 types. */
 export const listUndelivered = (stripe: Stripe, since: Date, types: readonly string[]): Promise<wire.Event[]> =>
   listAtStripe(wire.event, () =>
     stripe.events.list({ delivery_success: false, created: { gte: seconds(since) }, types: [...types], limit: page }),
   )
 
-/**
- * IDs of all payments attempted, refunded, disputed or cancelled since a time, ours or not. Also lists charges, by
- * when money moved: an intent may be paid long after it was created.
- */
+/** Includes payments that aren't ours. Also lists charges, because an intent may be paid long after its creation. */
 export async function listChangedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const recent = { created: { gte: seconds(since) }, limit: page }
   const [intents, ...changed] = await Promise.all([

@@ -12,13 +12,12 @@ export type WantedRefund = {
   readonly place: number
 }
 
-/** Stripe's answer; `unknown`: no answer came, and the refund may exist anyway. */
+/** `unknown`: no answer came, and the refund may exist anyway. */
 export type RefundAnswer =
   | { readonly kind: 'made'; readonly refundId: string; readonly status: string }
   | { readonly kind: 'refused'; readonly refusal: ErrorCode; readonly cause: unknown }
   | { readonly kind: 'unknown'; readonly refusal: ErrorCode; readonly cause: unknown }
 
-/** Requests a refund; the same slot of a payment always returns the same refund. */
 export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promise<RefundAnswer> {
   const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place } = wanted
   try {
@@ -50,11 +49,10 @@ const refusals: Partial<Record<string, ErrorCode>> = {
   resource_missing: 'charge_not_found',
 }
 
-/** Stripe has no code for an amount above the rest. */
+/** Stripe has no error code for an amount above what is left. */
 const refusalOfParam = (param: string | undefined): ErrorCode =>
   param === 'amount' ? 'refund_too_high' : 'refund_refused'
 
-/** The charge of a refund (`re_`) or dispute (`dp_`); undefined when Stripe doesn't know it. */
 export async function findChargeOf(stripe: Stripe, name: string): Promise<string | undefined> {
   const found = await findAtStripe<typeof wire.ofCharge>(wire.ofCharge, () =>
     /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),

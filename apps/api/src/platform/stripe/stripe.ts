@@ -7,7 +7,6 @@ const apiVersion = '2026-10-28.endive'
 const timeoutMs = 8000
 const networkRetries = 2
 
-/** Stripe's client, at Stripe's own address unless another is configured. */
 export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ADDRESS'>): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion,

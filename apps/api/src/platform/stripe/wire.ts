@@ -1,18 +1,17 @@
 import * as z from 'zod'
 
-/** What we read of Stripe's objects, with bounds: IDs become keys of the table, amounts are added up. */
+/** What we read of Stripe's objects, with bounds, because IDs become keys of the table and amounts are added up. */
 
 const id = z.string().regex(/^\w{1,255}$/)
-/** Stripe names an object by its ID, or writes the object itself there; read as its ID. */
+/** Stripe names an object by its ID, or embeds it whole. Either is read as the ID. */
 const reference = z
   .union([id, z.object({ id })])
   .nullish()
   .transform((written) => (typeof written === 'object' ? (written?.id ?? null) : (written ?? null)))
-/** An answer of which nothing is read. */
 export const done = z.object({})
 const most = 999_999_999_999
 const cents = z.int().min(0).max(most)
-/** To our balance, or from it. */
+/** Negative if the money left our balance. */
 const movedCents = z.int().min(-most).max(most)
 /** Unix seconds, until 2100; read as a date. */
 const moment = z
@@ -35,7 +34,6 @@ export const intent = z.object({
   currency: z.string().max(8),
   created: moment,
   metadata,
-  /** Stripe's code for the failure of the last attempt. */
   last_payment_error: z
     .object({ decline_code: word.nullish(), code: word.nullish() })
     .nullish()
@@ -77,7 +75,7 @@ const dispute = z.object({
   evidence_details: z.object({ due_by: moment.nullish() }),
 })
 
-/** The page size of our requests. */
+/** 100 is the page size of our requests. */
 const listOf = <Each extends z.ZodType>(each: Each) => z.object({ data: z.array(each).max(100) })
 
 export const charges = listOf(charge)
@@ -85,7 +83,6 @@ export const refunds = listOf(refund)
 export const disputes = listOf(dispute)
 export const fraudWarnings = listOf(z.object({ id, created: moment }))
 
-/** Objects of which only their payment or charge is read. */
 export const ofPayment = z.object({ payment_intent: reference })
 export const ofCharge = z.object({ charge: reference })
 export const intentStatus = z.object({ id, status: word })
@@ -102,7 +99,6 @@ const shownCard = z.object({
 })
 export const cards = listOf(z.object({ id, created: moment, card: shownCard.nullish() }))
 
-/** What moved the balance: a charge, refund, dispute, payout or anything else. */
 const source = z.object({
   id,
   object: word,

@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
 
-/** A timer of 10 ms, Node's default, takes half a percent of a core while the process rests; this one a tenth. */
+/** Node's default, 10 ms, takes half a percent of a core while the process rests; this takes a tenth of a percent. */
 const resolutionMs = 50
 const percentiles = { p50: 50, p99: 99, max: 100 } as const
 
-/** Measures the event loop's delay between exports. Returns the function that stops it. */
 export function watchEventLoop(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()

@@ -11,12 +11,12 @@ const watchedStates = new Map<string, WatchedState>()
 const active = new Map<string, number>()
 let instruments = createInstruments(createNoopMeter())
 
-/** Records on this meter from now on. Instruments created before telemetry started record nothing. */
+/** Instruments created before telemetry started record nothing, so they are created again. */
 export function recordOn(meter: Meter): void {
   instruments = createInstruments(meter)
 }
 
-/** Counts an event. Call it once, after the event's transaction. */
+/** Call it once, after the event's transaction. */
 export function count<Name extends MetricOf<'counter'>>(name: Name, attributes: AttributesOf<Name>, by = 1): void {
   instruments.get(name)?.record(by, attributes as Attributes)
 }
@@ -29,10 +29,10 @@ export function measure<Name extends MetricOf<'histogram'>>(
   instruments.get(name)?.record(seconds, attributes as Attributes)
 }
 
-/** Counted here and read at each export: an instrument would add two recordings to each request. */
+/** Counted here and read at each export, because an instrument would add two recordings to each request. */
 export const countActive = (method: string, by: 1 | -1): void => void active.set(method, (active.get(method) ?? 0) + by)
 
-/** Reads a breaker's state at every export; a later breaker with the same attributes replaces the earlier one. */
+/** Read at every export. A later breaker with the same attributes replaces the earlier one. */
 export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.state'>, read: () => number): void {
   watchedStates.set(JSON.stringify(attributes), { attributes, read })
 }

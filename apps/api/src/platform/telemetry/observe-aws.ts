@@ -14,7 +14,7 @@ const throttles = new Set([
   'SlowDown',
 ])
 
-/** AWS middleware: a span and a duration per command with its retries. Never reads the input. */
+/** AWS middleware: one span and one duration per command, with its retries. Never reads the input. */
 export const observeAws =
   (vendor: Vendor) =>
   <Args, Answer extends Answered>(next: (args: Args) => Promise<Answer>, { commandName }: { commandName?: string }) =>
@@ -25,7 +25,7 @@ export const observeAws =
     )
   }
 
-/** Outside the retry middleware. */
+/** Runs outside the retry middleware. */
 export const observedAt = { step: 'initialize', name: 'arriboTelemetry', priority: 'high' } as const
 
 const namesOf = (vendor: Vendor, operation: string) =>
@@ -79,7 +79,6 @@ function end(
 const hasSide = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
   error instanceof Error && '$fault' in error
 
-/** The SDK puts the number of attempts on both outputs and errors. */
 function attemptsOf(result: unknown): number {
   const metadata = typeof result === 'object' && result !== null && '$metadata' in result ? result.$metadata : undefined
   const attempts = typeof metadata === 'object' && metadata !== null && 'attempts' in metadata ? metadata.attempts : 1

@@ -34,10 +34,7 @@ export type OtlpConfig = Pick<
 
 const exportTimeoutMs = 3000
 
-/**
- * Exports metrics and traces by OTLP over HTTP, as JSON, to /v1/metrics and /v1/traces below the collector's address.
- * `close` flushes and turns telemetry off.
- */
+/** OTLP over HTTP, as JSON, to /v1/metrics and /v1/traces. `close` flushes and turns telemetry off. */
 export function startOtlp(config: OtlpConfig, address: string): { close(): Promise<void> } {
   const exporterAt = (path: string) => ({
     url: `${address.replace(/\/$/, '')}${path}`,

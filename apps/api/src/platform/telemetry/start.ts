@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 /** A small part of the shutdown time, so that a collector that is down doesn't delay it. */
 const closeTimeoutMs = 3000
 
-/** Exports metrics and traces if a collector is configured; otherwise the exporters are not even loaded. */
+/** Without a collector, the exporters aren't even loaded. */
 export async function startTelemetry(config: Config, timeoutMs = closeTimeoutMs): Promise<{ close(): Promise<void> }> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return { close: () => Promise.resolve() }

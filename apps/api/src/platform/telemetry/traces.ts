@@ -10,10 +10,9 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** Its spans do nothing without a registered provider. Not cached: a cached tracer would outlive its provider. */
+/** Spans do nothing without a registered provider. Not cached, because a cached tracer would outlive its provider. */
 export const currentTracer = (): Tracer => trace.getTracer(scopeName)
 
-/** Runs a call to another system in a span of the current trace. */
 export function inSpan<T>(name: string, attributes: Attributes, step: (span: Span) => Promise<T>): Promise<T> {
   return currentTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
@@ -28,14 +27,13 @@ export function failSpan(span: Span, errorType: string): void {
   span.setAttribute('error.type', errorType).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Headers with which the called system continues our trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)
   return headers
 }
 
-/** Name of an error; never its message, which may contain input. */
+/** Never the error's message, which may contain input. */
 export function errorNameOf(error: unknown): string {
   return error instanceof Error && /^[A-Za-z][A-Za-z0-9.]{0,60}$/.test(error.name) ? error.name : 'unknown'
 }

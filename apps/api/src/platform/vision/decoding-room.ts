@@ -1,4 +1,3 @@
-/** A photo's load: pixels while it is decoded, bytes while it waits. */
 type Load = { readonly pixels: number; readonly bytes: number }
 type Waiting = Load & { readonly enter: () => void }
 
@@ -7,8 +6,8 @@ export class RoomFull extends Error {
 }
 
 /**
- * Limits the memory for decoding: photos and pixels at once, and bytes waiting, first come first served. A photo above
- * the pixel limit is decoded alone. Throws RoomFull when the queue is full.
+ * Limits the memory for decoding: the photos and pixels decoded at once, and the bytes that wait, first come first
+ * served. A photo above the pixel limit is decoded alone. Throws RoomFull when the queue is full.
  */
 export function createDecodingRoom(room: Load & { readonly photos: number }) {
   const inside = { photos: 0, pixels: 0 }

@@ -2,7 +2,7 @@ import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/ph
 import type { Pixels } from '@arribo/server/fit-jpeg'
 import sharp from 'sharp'
 
-/** Brightness and sharpness of a photo's centre, measured at the same size as on phones. */
+/** Measures the centre of the photo, at the same size as on phones. */
 export async function measureLight({ data: pixels, ...raw }: Pixels): Promise<Light> {
   const { measuredSide } = photoLight
   const { data, info } = await sharp(pixels, { raw })

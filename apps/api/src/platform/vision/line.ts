@@ -19,20 +19,17 @@ const mostTries = 5
 
 export type Line = ReturnType<typeof createLine>
 
-/** Rekognition's queue: stores only each shard's next turn; the tasks record who waits. */
+/** Rekognition's queue. It stores only each shard's next turn; the tasks record who waits. */
 export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: number) {
   let busyUntil = 0
-  /** Tells this process of a turn that another one gave. */
   const note = (turnAt: Date) => {
     busyUntil = Math.max(busyUntil, turnAt.getTime())
   }
   return {
     note,
-    /** A newcomer joins without trying first, so that nobody overtakes. */
+    /** While this is true, a newcomer joins the line without trying first, so that nobody overtakes. */
     isBusy: (now: Date) => now.getTime() < busyUntil,
-    /** About how many turns it takes, at least 1. */
     placeOf: (turnAt: Date, now: Date) => placeOf(turnAt, now, perSecond),
-    /** The next free turn, which is the newcomer's from then on. */
     async join(id: string, now: Date): Promise<Date> {
       const shards = shardsOfLine(perSecond, maxShards)
       const turnAt = new Date(
@@ -44,7 +41,7 @@ export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: numb
   }
 }
 
-/** Behind the last one, or as the first of a new line. Each is one conditional write. */
+/** A turn behind the last one, or the first of a new line. Either is one conditional write. */
 async function takeTurn(table: Pick<Table, 'update'>, shard: number, stepMs: number, now: Date): Promise<number> {
   const key = lineItem.key(shard)
   const ttl = Math.ceil(now.getTime() / 1000) + keptSeconds

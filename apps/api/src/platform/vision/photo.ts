@@ -5,7 +5,6 @@ import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { measureLight } from './light.ts'
 import { visionDown } from './vision-unavailable.ts'
 
-/** A photo in our storage format, with the measurements of its light. */
 export type Photo = FitJpeg & { readonly kind: 'photo'; readonly sharpness: number; readonly brightness: number }
 export type PhotoFault = {
   readonly kind: 'fault'
@@ -15,10 +14,7 @@ export type PhotoFault = {
 /** Two at a time, a large one alone: a progressive JPEG of 50 megapixels takes 300 MB to decode. */
 const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
-/**
- * Reads an uploaded photo: must be a JPEG by first bytes and decoder, within 7,499,982 bytes and 50 megapixels, not too
- * small for the face service, complete, and good enough to show a face. Refuses with `vision_down` when too many are waiting.
- */
+/** A fault for anything but a whole, well-lit and sharp JPEG within our limits. Refuses with `vision_down` when too many wait. */
 export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')
   const pixels = await pixelsOf(bytes)

@@ -1,6 +1,5 @@
 import { Refusal } from '@arribo/server/refusal'
 
-/** A photo could not be analysed: the service is down, slow, throttling or refusing, or we are too busy. */
 class VisionUnavailable extends Error {
   override name = 'VisionUnavailable'
   readonly why: 'timeout' | 'throttled' | 'refused' | 'down' | 'rubbish' | 'busy'

@@ -60,7 +60,7 @@ const areaOf = ({ box }: SeenFace) => box.width * box.height
 
 type SeenFace = ReturnType<typeof seenFace>
 
-/** A face in a photo. Lengths are fractions of the photo's width and height. */
+/** Lengths are fractions of the photo's width and height. */
 function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail) {
   const box = {
     left: BoundingBox?.Left ?? 0,
