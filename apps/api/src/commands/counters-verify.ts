@@ -10,10 +10,9 @@ import { checkInKeptDays } from '../features/check-ins/check-in.rules.ts'
 import { counterItem } from '../features/counters/counters.ts'
 import { type Mismatch, verifying } from './verifying.ts'
 
-/** Recounts the dashboard's counters. */
 export const countersVerify = verifying({
   check: ({ table, clock }) => checkCounters(table, clock()),
-  looked: ({ parts }) => `${parts} parts of counters`,
+  scopeOf: ({ parts }) => `${parts} parts of counters`,
   sound: 'each says what there is',
 })
 
@@ -21,7 +20,7 @@ type Recounted = { readonly key: Key; readonly says: Counts; readonly counted: C
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
-/** Recounts item by item. Days whose check-ins have begun to expire can't be recounted. */
+/** Skips days whose check-ins have begun to expire: they can't be recounted. */
 export async function checkCounters(table: Table, now: Date) {
   const expiredUntil = `ARRIVALS#${newYorkDay(new Date(now.getTime() - (checkInKeptDays - 2) * 86_400_000))}`
   const isKept = (name: string) => !name.startsWith('ARRIVALS#') || name > expiredUntil
@@ -39,7 +38,7 @@ export async function checkCounters(table: Table, now: Date) {
   return { parts: found.size, mismatches: [...found.values()].flatMap((each) => mismatchOf(table, each)) }
 }
 
-/** An unreadable item isn't counted: the projector has set it aside as well. */
+/** The projector has set unreadable items aside too, so they count nowhere. */
 function readableCounters(item: Item) {
   try {
     return countersOf(item)
@@ -48,7 +47,6 @@ function readableCounters(item: Item) {
   }
 }
 
-/** Only the counters this command can recompute. */
 async function listCounters(table: Table, isKept: (name: string) => boolean): Promise<Item[]> {
   const parts = allShards.flatMap((shard) =>
     ['USERS', 'TASKS#', 'ARRIVALS'].map((prefix) => table.listUnder({ pk: keys.counter('', shard).pk, prefix })),

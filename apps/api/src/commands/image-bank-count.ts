@@ -3,7 +3,6 @@ import { countImageBank } from '../features/image-bank/image-bank.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'
 
-/** Sums up the storage by directory for the dashboard, now instead of at night. */
 export const imageBankCount: Command<Pick<Deps, 'table' | 'storage' | 'clock'>> = async (deps, words, print) => {
   readOptions(words, {})
   print(`${await countImageBank(deps)} directories counted`)

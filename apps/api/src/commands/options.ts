@@ -5,11 +5,10 @@ export const writeOption = { write: { type: 'boolean', default: false } } as con
 
 type Known = NonNullable<ParseArgsConfig['options']>
 
-/** Throws for a word that the command doesn't know, so that `--hour 72` or `--Write` isn't left out unsaid. */
+/** Throws for an unknown word, so that a typo such as `--hour 72` or `--Write` isn't silently ignored. */
 export const readOptions = <const Options extends Known>(words: readonly string[], options: Options) =>
   parseArgs({ args: [...words], options }).values
 
-/** The whole number of an option, from 1; the default where it isn't given. */
 export function wholeNumber<Default>(name: string, text: string | undefined, most: number, otherwise: Default) {
   if (text === undefined) return otherwise
   const number = Number(text)

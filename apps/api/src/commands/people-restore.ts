@@ -26,10 +26,7 @@ export const peopleRestore: Command<Needs> = async (deps, words, print) => {
   return bringBackAll(deps, { groups: saved.groups, people: known }, values.groups, print)
 }
 
-/**
- * A driver without a profile has deleted their account since, or never signed in and will register again. Staff need
- * no profile.
- */
+/** A driver without a profile has deleted the account, or never signed in and will register again. */
 async function whoIsKnown({ table }: Needs, { people }: SavedPeople): Promise<SavedMember[]> {
   const known: SavedMember[] = []
   for (const person of people) {

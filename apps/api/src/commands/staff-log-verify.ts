@@ -3,9 +3,12 @@ import type { Deps } from '../deps.ts'
 import type { Command } from './command.ts'
 import { readOptions, wholeNumber } from './options.ts'
 
-/** Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing. `--days 30` checks the last thirty days. */
 type Needs = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors' | 'clock'>
 
+/**
+ * Checks each day's staff log against its chain, and that against the heads in the locked bucket. Changes nothing.
+ * `--days 30` checks the last thirty days.
+ */
 export const staffLogVerify: Command<Needs> = async (deps, words, print) => {
   const given = readOptions(words, { days: { type: 'string' } })
   const days = wholeNumber('--days', given.days, Number.MAX_SAFE_INTEGER, undefined)

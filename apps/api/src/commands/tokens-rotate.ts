@@ -14,7 +14,7 @@ export const tokensRotate: Command = async (deps, words, print) => {
     if (outcome === 'failed') print(`${sub}  does not open, so it stays as it is`)
   }
   const left = found.due + found.failed
-  // A process that changed the pair meanwhile has used the current key.
+  // `overtaken`: another process has stored the pair meanwhile, with the current key.
   const current = found.current + found.overtaken
   print(`${current} linked accounts have the current key, ${found.rotated} were encrypted anew, ${left} are left`)
   return left === 0 ? 0 : 1

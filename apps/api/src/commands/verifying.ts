@@ -4,23 +4,20 @@ import { untilLevel } from '../features/counters/pulses.store.ts'
 import type { Command, TableDeps } from './command.ts'
 import { readOptions, writeOption } from './options.ts'
 
-/** Something stored that differs from what it is derived from. */
 export type Mismatch = {
-  /** Stable ID of the mismatch across passes. */
   readonly what: string
   readonly kept?: unknown
   readonly counted?: unknown
-  /** By how much, or from what; the same again while nothing about it is on its way to the projector. */
+  /** The same in two passes, unless a change that affects it was on its way to the projector. */
   readonly gap?: unknown
-  /** False if it has changed meanwhile: check again. */
+  /** False if the item has changed since the check, and has to be checked again. */
   readonly repair: () => Promise<boolean>
 }
 type Check = { readonly mismatches: readonly Mismatch[] }
 
 type Verified<C> = {
   readonly check: (deps: TableDeps) => Promise<C>
-  /** How much was looked at. */
-  readonly looked: (check: C) => string
+  readonly scopeOf: (check: C) => string
   readonly sound: string
 }
 
@@ -30,11 +27,12 @@ const shownAtMost = 50
 const mostPasses = 3
 
 /**
- * A command that compares what is stored with what it is derived from. `--write` repairs it while everything is running:
- * only what is unchanged, and nothing while the projector is late, because a pending change would be added twice.
+ * A command that compares what is stored with what it is derived from. `--write` repairs it while everything is
+ * running: only what hasn't changed since, and nothing while the projector is late, because a pending change would be
+ * added twice.
  */
 export const verifying =
-  <C extends Check>({ check, looked, sound }: Verified<C>): Command<TableDeps> =>
+  <C extends Check>({ check, scopeOf, sound }: Verified<C>): Command<TableDeps> =>
   async (deps, words, print) => {
     const { write: isWriting } = readOptions(words, writeOption)
     const { last, isLevel, mismatches } = await findLasting(deps, check)
@@ -52,7 +50,7 @@ export const verifying =
     const rest = left > 0 && !isWriting ? ' (add --write to repair them)' : ''
     const verdict =
       mismatches.length === 0 ? sound : `${mismatches.length - left} repaired, ${left} left as they are${rest}`
-    print(`${looked(last)}: ${verdict}`)
+    print(`${scopeOf(last)}: ${verdict}`)
     return left === 0 && isLevel ? 0 : 1
   }
 
@@ -62,8 +60,8 @@ export const lineOf = ({ what, kept, counted }: Mismatch): string =>
     : `${what}  kept ${JSON.stringify(kept)}  counted ${JSON.stringify(counted)}`
 
 /**
- * Mismatches found by both passes, the second after the projector caught up. Another pass follows if something about
- * one has changed in between, so that it may be on its way. `isStill` if it was counted the same both times.
+ * Mismatches that two passes agree on, the second one after the projector has caught up. Passes are added while the
+ * `gap` of a mismatch changes, because then something may still be on its way. `isStill`: both passes counted the same.
  */
 async function findLasting<C extends Check>(deps: TableDeps, check: (deps: TableDeps) => Promise<C>) {
   let last = await check(deps)

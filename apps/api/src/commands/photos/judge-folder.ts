@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('judging-process.ts', import.meta.url))
 const pictures = /\.(?:jpe?g|jfif|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i
 const unknown = { maker: '', orientation: '', profile: '', ms: 0, peakMegabytes: 0 }
 
-/** Judges every picture below a folder, in the order of their names. A crash doesn't end it. */
+/** A picture that crashes the decoder costs one row, not the whole run. */
 export async function* judgeFolder(folder: string): AsyncGenerator<Row> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   let child: ChildProcess | undefined

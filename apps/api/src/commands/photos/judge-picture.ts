@@ -6,13 +6,12 @@ import { type PhotoFacts, readFacts } from './photo-facts.ts'
 type Verdict = 'accepted' | 'refused' | 'flawed'
 export type Judged = PhotoFacts & { readonly verdict: Verdict; readonly code: string; readonly ms: number }
 
-/** As the driver app does with a chosen file that isn't a JPEG: `longestSidePx` and quality of its `as-jpeg.ts`. */
+/** What the driver app does to a chosen file that isn't a JPEG: must equal `stored` in its `as-jpeg.ts`. */
 const longestSidePx = 2048
 const drawnQuality = 92
-/** What every browser decodes. HEIC is not among them, so such a file is sent as it is, and refused. */
+/** Not every browser decodes HEIC, so the app sends such a file unchanged, and the API refuses it. */
 const decodedByBrowsers: readonly string[] = ['png', 'webp', 'gif', 'avif']
 
-/** Takes a picture through the phone's rule for formats, and then the API's own reading. */
 export async function judgePicture(bytes: Buffer): Promise<Judged> {
   const facts = await readFacts(bytes)
   const sent = await asSent(bytes)

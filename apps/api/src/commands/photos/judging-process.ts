@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { judgePicture } from './judge-picture.ts'
 
-/** Linux can forget a process's peak; elsewhere each row has the highest so far. */
+/** Resets the process's peak memory, which only Linux can do. Elsewhere each row reports the highest peak so far. */
 function forgetPeak(): void {
   try {
     writeFileSync('/proc/self/clear_refs', '5')

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** What a picture says about itself; empty where it says nothing or can't be read. */
 export type PhotoFacts = { readonly maker: string; readonly orientation: string; readonly profile: string }
 
 export async function readFacts(bytes: Buffer): Promise<PhotoFacts> {
@@ -55,7 +54,7 @@ function profileName(icc: Buffer): string {
   }
 }
 
-/** Somebody else's text, for a table in a terminal. */
+/** Leaves only printable characters: the text is from somebody else's file and goes to a terminal. */
 const plain = (text: string) =>
   text
     .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '')

@@ -8,14 +8,13 @@ import type { Key } from '../../platform/dynamo/keys.ts'
 import { type Mismatch, verifying } from '../verifying.ts'
 import { isSame, readableEntries, rebuildEntries } from './rebuilding.ts'
 
-/** Compares the lists that the projector keeps with what they are derived from. */
 export const projectionsVerify = verifying({
   check: ({ table }) => checkProjections(table),
-  looked: ({ sources, entries }) => `${entries} entries of ${sources} items`,
+  scopeOf: ({ sources, entries }) => `${entries} entries of ${sources} items`,
   sound: 'each says what it is derived from',
 })
 
-/** Compares every entry with its source, and every source with its entries. What is wrong with a source is one mismatch. */
+/** Compares entries with sources in both directions. All faults of one source are one mismatch. */
 export async function checkProjections(table: Table) {
   const wrong = new Map<string, Wrong>()
   const note = (projection: EntryProjection, { source, item }: Source, kind: Kind, entry?: Key) => {

@@ -14,7 +14,7 @@ export function isSame({ fields }: Entry, kept: Item): boolean {
   return isDeepStrictEqual(Object.fromEntries(wanted), stored)
 }
 
-/** Entries of a source, or undefined if it can't be read: the projector has set such a record aside as well. */
+/** Undefined if the source can't be read; the projector has set such a record aside too. */
 export function readableEntries({ entriesOf }: EntryProjection, source: Item) {
   try {
     return entriesOf(source)
@@ -23,7 +23,7 @@ export function readableEntries({ entriesOf }: EntryProjection, source: Item) {
   }
 }
 
-/** The projector hasn't written it since it was read. */
+/** Holds while the projector hasn't written the entry since we read it. */
 function asRead(kept: Item | undefined): Condition {
   if (!kept) return isNew
   const sequence = kept[sequenceField]
@@ -31,9 +31,9 @@ function asRead(kept: Item | undefined): Condition {
 }
 
 /**
- * Rewrites the entries of one source, and deletes the `strays` that it doesn't have, while everything runs. A change
- * before the last look at the source makes us write again; the projector handles any later one. False if the source
- * keeps changing or can't be read.
+ * Rewrites the entries of one source and deletes the `strays` that it doesn't have, while everything is running. If the
+ * source changes before the last look at it, the entries are written again; the projector handles any later change.
+ * False if the source keeps changing or can't be read.
  */
 export async function rebuildEntries(
   table: Table,
@@ -48,7 +48,8 @@ export async function rebuildEntries(
     if (!wanted) return false
     const places = new Set(wanted.map(({ key }) => placeOf(key)))
     const doomed = [...known.values()].filter((key) => !places.has(placeOf(key)))
-    // If the source has changed since, the projector may have removed an entry that is written again now.
+    // If the source has changed, the projector may already have removed one of these, and we write it again: the next
+    // round has to delete it.
     for (const { key } of wanted) known.set(placeOf(key), key)
     const written = await Promise.all([
       ...wanted.map((entry) => putEntry(table, entry)),
