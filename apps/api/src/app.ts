@@ -23,14 +23,14 @@ import { compileCheck } from './platform/http/compile-check.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 import { type Overload, shedWhenOverloaded } from './platform/http/shedding.ts'
 
-/** A whole request has to arrive within this, its headers sooner, however often another byte does. */
+/** Node drops a request whose headers or body haven't arrived completely by then, even if bytes keep trickling in. */
 const requestTimeoutMs = 20_000
 const headersTimeoutMs = 10_000
-/** Node closes late connections at this pace; by default only every 30 seconds. */
+/** How often Node looks for such late requests. Its default of 30 seconds would let them live much longer. */
 const connectionsCheckMs = 2000
 const bodyLimitBytes = 262_144
 
-/** Builds the API from its clients; opens no port and starts no worker. Without `overload` it refuses nobody for load. */
+/** Builds the API from its clients; opens no port and starts no worker. Without `overload` it never sheds load. */
 export async function buildApp(
   deps: Deps,
   logger: FastifyServerOptions['logger'] = false,
@@ -77,7 +77,7 @@ const safeHeaders = {
 /** For responses that are not pages, in case a browser ever renders one. */
 const noPage = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The only page that the API serves: its documentation without the staff's part, with its own scripts and styles. */
+/** The only page that the API serves: its documentation, without the staff endpoints. */
 const docsPath = '/api/docs'
 const docsPolicy = {
   'default-src': "'none'",
@@ -103,7 +103,7 @@ function fixedHeaders({ config, clock }: Deps): SetHeaders {
       .header('x-server-time', clock().toISOString())
 }
 
-/** Also closes the connection of every answer during shutdown: kept-alive connections would delay it. */
+/** During shutdown this also closes the connection of every answer: kept-alive connections would delay the exit. */
 function sendFixedHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
@@ -127,7 +127,8 @@ async function describeItself(app: FastifyInstance): Promise<void> {
     transform: describeRoutes(registry),
   })
   await app.register(async (docs) => {
-    // What the library refuses (a path out of its folder, a range) is a file that we don't have, not an error of ours.
+    // The library refuses a path outside its folder, or a bad range, with a 4xx. To us that is a file that doesn't
+    // exist.
     docs.setErrorHandler<FastifyError>((error, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error
       return sendProblem(reply, 'not_found')

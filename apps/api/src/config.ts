@@ -2,7 +2,6 @@ import { type ApiEnvironment, apiEnvironment } from '@arribo/runtime-contracts/e
 
 export type Config = ApiEnvironment
 
-/** The only reader of the environment. Throws an error that names every missing or invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = apiEnvironment.safeParse(environment)
   if (result.success) return result.data

@@ -39,7 +39,6 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     verifyToken: createVerifyToken(config, [config.COGNITO_DRIVER_CLIENT_ID, config.COGNITO_ADMIN_CLIENT_ID], clock),
     sessions: createSessions(table, identity, clock),
     factors: createFactors(table, poolFactors, clock),
-    /** App client of the back office: only its tokens are accepted for staff. */
     staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
     limiter: createLimiter({ table, secrets }, clock),
     identity,
@@ -50,7 +49,6 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     peopleFiles: createPeopleFiles(config),
     staffLogAnchors: createStaffLogAnchors(config),
     stripe: createStripe(config),
-    /** Webhook events applied before their answer. */
     inlineEvents: createInlineEvents(),
     storage: createPhotoStorage(config),
     vision: createVision(config),

@@ -15,13 +15,11 @@ import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
 import { count } from './platform/telemetry/metrics.ts'
 
-/** A task that is repeated, by one process at a time. */
 export type Job = {
   readonly name: string
   readonly everyMs: number
-  /** How long a job stays with a process that may have died; five minutes by default. */
   readonly leaseMs?: number
-  /** Returns the number of repairs of work that a lost webhook or a crash had left undone. */
+  /** Returns how much work it repaired that a lost webhook or a crash had left undone. */
   run(deps: Deps, log: Log): Promise<number>
 }
 
@@ -41,11 +39,10 @@ const jobs: readonly Job[] = [
   ...unconfirmedJobs,
 ]
 
-/** Rare jobs are checked this often too, so that restarts don't delay them. */
+/** Even rare jobs are looked at this often, so that restarts don't delay them. */
 const lookEveryMs = 60_000
 const usualLeaseMs = 5 * 60_000
 
-/** Starts all jobs; a failed run is logged and retried at the next turn. */
 export function startJobs(deps: Deps, log: Log): Jobs {
   const owner = randomUUID()
   const running = new Set<Promise<unknown>>()
@@ -64,7 +61,6 @@ export function startJobs(deps: Deps, log: Log): Jobs {
   }
 }
 
-/** Runs a job if it is due and no other process has it; returns its repairs, or undefined if it didn't run. */
 export async function runJob(deps: Deps, log: Log, job: Job, owner: string): Promise<number | undefined> {
   const startedAt = deps.clock()
   const turn = await takeTurn(deps.table, job.name, owner, startedAt, job.leaseMs ?? usualLeaseMs)

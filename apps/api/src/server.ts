@@ -18,7 +18,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Starts the API and its workers. `close` fails readiness first, so that balancers notice, then drains. */
+/** `close` fails readiness first, so that balancers notice, then drains. */
 export async function startServer(config: Config, overload?: Overload): Promise<Server> {
   const telemetry = await startTelemetry(config)
   const deps = await createDeps(config)

@@ -15,10 +15,8 @@ const paths: Record<Aim, RegExp> = {
 }
 
 export type FaultyGateway = DeliveryGateway & {
-  /** Breaks calls of one kind until `mend`. */
   break(aim: Aim, action: Action): void
   mend(): void
-  /** Number of calls of one kind. */
   count(aim: Aim): number
 }
 
@@ -30,7 +28,6 @@ const answer = (statusCode: number, text: string) => ({
   })(),
 })
 
-/** A gateway client whose network can be broken for one kind of call. */
 export function createFaultyGateway(config: Config): FaultyGateway {
   const broken = new Map<Aim, Action>()
   const calls: string[] = []

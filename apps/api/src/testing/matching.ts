@@ -7,11 +7,9 @@ import { expect, vi } from 'vitest'
 
 type Progress = Answer<typeof contract>
 
-/** Uploads a new selfie of this face, without having it judged; returns its task. */
 export const uploadFace = async (driver: DriverAtWork, person: number, take = 2): Promise<string> =>
   (await driver.upload(freshPhoto(await portrait(person, { take })))).taskId
 
-/** An accepted selfie of this face. */
 export async function selfieOf(driver: DriverAtWork, person: number): Promise<string> {
   const taskId = await uploadFace(driver, person)
   expect((await driver.validity(taskId)).body.verdict).toBe('success')

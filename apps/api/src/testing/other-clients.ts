@@ -1,7 +1,6 @@
 import type { World } from '@arribo/laboratory/world'
 import { createPhotoStorage } from '../platform/storage/photo-storage.ts'
 
-/** Runs a step while the API has some other clients. */
 export async function withClients<T>({ deps }: World, others: object, step: () => Promise<T>): Promise<T> {
   const before = { ...deps }
   Object.assign(deps, others)
@@ -12,7 +11,6 @@ export async function withClients<T>({ deps }: World, others: object, step: () =
   }
 }
 
-/** Runs a step while the storage of photos can't be reached. */
 export async function withoutStorage<T>(world: World, step: () => Promise<T>): Promise<T> {
   const storage = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
   try {

@@ -3,7 +3,6 @@ import { recordOn } from '../platform/telemetry/metrics.ts'
 
 type Recorded = readonly [name: string, attributes: Attributes, value: number]
 
-/** Runs a step and returns what it counted, in order, without active requests. */
 export async function metricsDuring(step: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   const createCounter = (name: string) => ({

@@ -8,7 +8,7 @@ import type { Task } from '../features/tasks/task-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
 
-/** Complete items for tests that write some directly to the table: lists skip an item that doesn't match its schema. */
+/** Complete, because lists skip an item that doesn't match its schema. */
 const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
   ownerSub,
   driverSub,
@@ -20,7 +20,6 @@ const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
   invitationId: 'invitation',
 })
 
-/** Enrols this many on an account, so that it has no room, or hardly any. */
 export async function enrolMany(table: Table, ownerSub: string, count: number): Promise<void> {
   const subs = Array.from({ length: count }, (_, no) => `d${no}`)
   const items = subs.map((sub) => ({ ...keys.enrolment(ownerSub, sub), ...sampleEnrolment(ownerSub, sub) }))

@@ -16,7 +16,7 @@ import { keys } from '../platform/dynamo/keys.ts'
 
 type Stored = Record<string, unknown>
 
-/** Everything that somebody with all rights to the bucket can do: nothing that was written goes away. */
+/** Does everything that somebody with all rights to the bucket can do. Nothing that was written must go away. */
 export async function destroyLocked(config: Config, day: string): Promise<void> {
   const { S3_ENDPOINT: endpoint = '', STAFF_LOG_BUCKET: Bucket, AWS_REGION: region } = config
   const client = new S3Client({ region, endpoint, forcePathStyle: true, maxAttempts: 1 })
@@ -30,14 +30,14 @@ export async function destroyLocked(config: Config, day: string): Promise<void> 
   client.destroy()
 }
 
-/** What the chain would say of a row later, without the code that only the API can make. */
+/** What the chain would later say about a row, but without the MAC that only the API can make. */
 export function forgedLink(kind: 'amended' | 'gone', row: Stored): Link {
   const key = { pk: String(row['pk']), sk: String(row['sk']) }
   const rowHash = kind === 'gone' ? '' : hashOfRow(logEntryItem.read(row), digest)
   return { ...saidOf(kind, key, rowHash), no: 0, before: '', hash: '', mac: '' }
 }
 
-/** A chain that is correct in itself: what somebody can write who knows the code and has all rights to the table. */
+/** Writes a chain that is correct in itself, as somebody could who knows the code and has all rights to the table. */
 export async function writeChain(
   table: Table,
   day: string,
@@ -55,7 +55,7 @@ export async function writeChain(
     return { link, row: { ...row, chainNo: link.no, chainBefore: link.before } }
   })
   const last = more.map((said) => {
-    // Without the key, the best that somebody can do is another digest.
+    // Without the key, the best that an attacker can do is another digest.
     const link = nextLink(head, said, digest, digest)
     head = { count: link.no, hash: link.hash }
     return link

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** The answer is this refusal, with at least these parameters. */
     toBeRefused(status: number, code: string, params?: Readonly<Record<string, unknown>>): T
   }
 }

@@ -1,7 +1,6 @@
 type Page = { readonly nextCursor: string | null; readonly previousCursor?: string | null }
 type List<P> = (at: { readonly cursor?: string }) => Promise<{ readonly body: P }>
 
-/** All pages of a list, forward from the first; then back from the last, if the list goes back. */
 export async function walkPages<P extends Page>(list: List<P>): Promise<{ readonly pages: P[]; readonly back: P[] }> {
   let { body } = await list({})
   const pages = [body]

@@ -2,10 +2,8 @@ import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { startWorld } from '@arribo/laboratory/world'
 import { afterAll } from 'vitest'
 
-/** A world of the calling test file, closed after its last test. */
 export const openWorld = async (options?: Parameters<typeof startWorld>[0]) => untilEnd(await startWorld(options))
 
-/** The same of payments alone. */
 export const openMoneyBench = async (options?: Parameters<typeof startMoneyBench>[0]) =>
   untilEnd(await startMoneyBench(options))
 

@@ -2,7 +2,6 @@ import { checkCounters } from '../commands/counters-verify.ts'
 import type { Mismatch } from '../commands/verifying.ts'
 import type { World } from '@arribo/laboratory/world'
 
-/** The wrong counters, once the projector has caught up. */
 export async function wrongCounters(world: Pick<World, 'deps' | 'level' | 'clock'>): Promise<Mismatch[]> {
   await world.level()
   return (await checkCounters(world.deps.table, world.clock.now())).mismatches

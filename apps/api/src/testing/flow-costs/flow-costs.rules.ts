@@ -6,7 +6,6 @@ export type Cost = {
   readonly consistentReads: number
   readonly eventualReads: number
   readonly transactions: number
-  /** Puts, updates and deletes outside transactions. */
   readonly singleWrites: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -29,7 +28,6 @@ const alone = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
 
 const writesAlone = (requests: Stats['requests']): number => alone.reduce((sum, name) => sum + (requests[name] ?? 0), 0)
 
-/** `projected` counts what the projector did afterwards. */
 export const costOf = ({ requests, reads, readUnits, writeUnits }: Stats, projected: Stats): Cost => ({
   consistentReads: reads['consistent'] ?? 0,
   eventualReads: reads['eventual'] ?? 0,
@@ -47,17 +45,15 @@ const changed = (cost: Cost, change: (amount: number, name: keyof Cost) => numbe
 const addCosts = (costs: readonly Cost[]): Cost =>
   costs.reduce((sum, cost) => changed(sum, (amount, name) => amount + cost[name]))
 
-/** The average cost of one, from the cost of many; to a tenth. */
+/** The average cost of one of `many`, to a tenth. */
 export const shareOf = (cost: Cost, many: number): Cost =>
   changed(cost, (amount) => Math.round((10 * amount) / many) / 10)
 
-/** The cost of one check-in, from the selfie to the platform's answer. */
 export function checkInCost(steps: readonly Step[]): Cost {
   const names = ['address for a selfie', 'verdict on it', 'press, accepted']
   return addCosts(steps.filter(({ flow, step }) => flow === 'check-in' && names.includes(step)).map(({ cost }) => cost))
 }
 
-/** The flow in which several drivers check in before the projector gets its turn. */
 export const manyAtOnce = '**check-in**'
 
 const head = [
@@ -73,7 +69,6 @@ const head = [
   'projector’s units',
 ]
 
-/** The table for docs/scale.md. */
 export function costTable(steps: readonly Step[]): string {
   const total = { flow: '**check-in**', step: '**selfie, verdict and press**', cost: checkInCost(steps) }
   const isMany = ({ flow }: Step) => flow === manyAtOnce

@@ -9,7 +9,7 @@ import { costOf, manyAtOnce, shareOf, type Step } from './flow-costs.rules.ts'
 /** Longer than sessions are cached, so that every request reads the session. */
 const longerThanCachedMs = 31_000
 
-/** Runs every flow once and returns the database requests of each step. The world needs a projector. */
+/** The world needs a projector. */
 export async function measureFlows(world: World): Promise<Step[]> {
   const flows = [
     registering,
@@ -70,7 +70,6 @@ async function linking(world: World, measure: Measure): Promise<void> {
 
 const many = 8
 
-/** Several drivers, before the projector gets its turn; measured as the share of one. */
 async function checkingInTogether(world: World, measure: Measure): Promise<void> {
   const drivers: { readonly driver: DriverAtWork; readonly press: () => Promise<Answer> }[] = []
   for (let no = 0; no < many; no += 1) {
@@ -89,21 +88,20 @@ async function checkingInTogether(world: World, measure: Measure): Promise<void>
   })
 }
 
-/** At an open block; the press is sent as by the app's dialog, sealed in advance. */
+/** At an open block. The press is sealed in advance, as the app's dialog does. */
 async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
   const assignmentId = await driver.planBlock()
   const payload = await driver.seal(await driver.payload({ assignmentId, ...ofPhone }))
   return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
 }
 
-/** Additional fields that a browser sends; they count, because items are billed by the kilobyte. */
+/** Fields that a browser sends too. They count, because items are billed by the kilobyte. */
 const ofPhone = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-S918U Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.107 Mobile Safari/537.36',
   deviceId: '0b5e9d6c-5b1c-4a55-9a43-6f0a1c1b8d27',
 }
 
-/** A driver's second or later check-in. */
 async function checkingIn(world: World, measure: Measure): Promise<void> {
   const driver = await startWork(world, { credits: 3 })
   const first = await arriving(driver)
