@@ -1,4 +1,4 @@
-/** Every endpoint by its name, which is that of its contract. */
+/** Each endpoint must be exported under the name of its contract. */
 export * from './accounts/driver/accounts.ts'
 export * from './api-description/admin/get-api-description.ts'
 export * from './approvals/admin/approvals.ts'

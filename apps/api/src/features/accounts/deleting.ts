@@ -27,7 +27,8 @@ export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | '
 export async function beginDeletion({ table, clock }: Clients, sub: string): Promise<Deletion> {
   const now = clock()
   const { name, phoneNumber } = await saveDriver(table, sub, async (driver) => {
-    // Otherwise they could sign up again with the same number, and the evidence for the bank would be gone.
+    // Otherwise a suspended driver could delete the account, sign up again with the same number, and the evidence for
+    // the bank would be gone.
     refuseSuspended(driver)
     if (await hasUnended(table, sub)) throw new Refusal('check_in_under_way')
     const begins = [deletionPut(begun(sub, driver, now), now), endOfSessionsPut(sub, now), endedAccountPut(driver, now)]
@@ -65,19 +66,16 @@ export async function finishDeletion(
   await table.transact([...freePhone(person.phoneNumber, sub), ...ends])
 }
 
-/** Well within the time that passes before the final sweep. */
+/** How late the projector may be: well within the time that passes before the final sweep. */
 const mostLateMs = 60_000
 
-/**
- * Final sweep: a request or upload that was in progress may have left something behind. The sweep finds it in lists
- * that the projector keeps, so it waits for a late projector.
- */
+/** Removes what requests in progress left behind. It reads the projector's lists, so it waits for a late one. */
 export async function finalSweep(clients: Clients, { sub, startedAt }: Deletion, log: Log): Promise<void> {
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
     throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)
   await endMarks(clients.table, sub, new Date(startedAt))
-  // A payment opened meanwhile could still be paid, and keeps the phone number at Stripe.
+  // A payment opened meanwhile could still be paid, and Stripe would keep the phone number with it.
   await removePayer(clients, sub, log)
   await sweepOwn(clients.table, sub)
   await endDeletion(clients.table, sub)

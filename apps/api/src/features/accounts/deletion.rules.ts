@@ -14,8 +14,8 @@ export type DeletedPerson = { readonly name: string; readonly phoneNumber: strin
 type Asking = { readonly signedInAt: Date; readonly groups: readonly string[] }
 
 /**
- * The phone may be unlocked in somebody else's hands. Staff of any group can't be deleted: their actions keep their
- * author, and an admin must remain.
+ * Requires a fresh sign-in, because somebody else may hold the unlocked phone. Staff of any group can't be deleted:
+ * their actions keep their author, and an admin must remain.
  */
 export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void {
   if (isStaff(groups)) throw new Refusal('staff_account')
@@ -29,11 +29,10 @@ const requestMs = 60 * seconds
 /** After this time no old session is valid anywhere, and all upload URLs have expired. */
 const settledMs = 6 * 60 * seconds
 
-/** When a worker takes over: after the original request must have ended, and again for the final sweep. */
 export const dueAt = ({ person }: Pick<Deletion, 'person'>, now: Date): Date =>
   new Date(now.getTime() + (person ? requestMs : settledMs))
 
 const sessionKeptDays = 1
 
-/** How long the end of sessions is kept: longer than any token lives. In Unix seconds. */
+/** Unix seconds. The end of sessions is kept for longer than any token lives. */
 export const sessionTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + sessionKeptDays * 86_400

@@ -28,7 +28,6 @@ export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
     },
   })
 
-/** Moves a failed deletion to the end of the queue; does nothing if another worker has brought it further. */
 export async function postponeDeletion(table: Table, deletion: Deletion, now: Date): Promise<void> {
   const change = { set: { gsi1sk: dueAt(deletion, now).toISOString() } }
   const isStillDue = {
@@ -43,7 +42,6 @@ export const endDeletion = (table: Table, sub: string): Promise<boolean> => tabl
 export const listDueDeletions = async (table: Table, now: Date): Promise<Deletion[]> =>
   deletionItem.list(await listDue(table, 'DELETIONS', now.toISOString()))
 
-/** Ends all sessions of the account; kept for as long as one of its tokens could still be used. */
 export const endOfSessionsPut = (sub: string, now: Date): TransactPart => {
   const end: EndOfSessions = { revokedBefore: Math.floor(now.getTime() / 1000) + 1, keptSession: null }
   return { Put: { Item: { ...keys.session(sub), ...end, ttl: sessionTtl(now) } } }

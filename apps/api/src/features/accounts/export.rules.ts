@@ -51,7 +51,7 @@ export const checkInOf = (checkIn: CheckIn): Listed<'checkIns'> => ({
   distanceMeters: checkIn.distanceMeters ?? null,
 })
 
-/** `ownerName` is known while the owner exists; for a driver on their own account the consent has the name. */
+/** `ownerName`: null once the owner's account is deleted. Drivers on their own account are named in the consent. */
 export const sharedAccountOf = (
   sub: string,
   consent: Enrolment,

@@ -21,7 +21,7 @@ const most = mostInList + 1
 const linkSeconds = photoLinkMinutes * 60
 const mostPhotos = 500
 
-/** Collects the stored data of a driver. Every list is bounded, so that a long history doesn't exhaust the memory. */
+/** Every list is bounded, so that a long history doesn't exhaust the memory. */
 export async function gatherAccount(clients: Clients, sub: string, now: Date): Promise<AccountFile> {
   const { table } = clients
   const driver = await requireDriver(table, sub)

@@ -8,10 +8,8 @@ import type { Key, keys } from '../../platform/dynamo/keys.ts'
 export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys'
 
 type Keys = typeof keys
-/** Without the beginnings of lists, which are no items. */
 type KindOfItem = { [K in keyof Keys]: Keys[K] extends Key | ((...given: never[]) => Key) ? K : never }[keyof Keys]
 
-/** What happens to every kind of item; a new key without an entry doesn't compile. */
 export const fates = {
   driver: 'deleted',
   endedAccount: 'pseudonymous',

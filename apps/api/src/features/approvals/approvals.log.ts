@@ -19,7 +19,6 @@ type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
 
-/** The values of a change that the log keeps. */
 function aboutOf(change: StaffChange) {
   if (change.kind === 'refund')
     return { chargeId: change.charge, refundCents: change.amountCents, refundReason: change.refundReason }
@@ -31,7 +30,6 @@ function aboutOf(change: StaffChange) {
   }
 }
 
-/** Writes the log entry and the notice to all admins and the requester, in the transaction that ends the request. */
 export function logAndNoticeWrites(
   asked: StoredApproval,
   event: Event,

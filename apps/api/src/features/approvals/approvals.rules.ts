@@ -10,7 +10,6 @@ import type { StoredApproval } from './approvals.store.ts'
 
 export type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
-/** What the requester and the approver of each kind need, besides asking and approving as such. */
 const needs = {
   add_member: { asking: 'groups:write', giving: 'groups:write' },
   remove_member: { asking: 'groups:write', giving: 'groups:write' },
@@ -22,20 +21,16 @@ const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(aske
 
 export const isOpen = (asked: StoredApproval, now: Date): boolean => now < endsAtOf(asked)
 
-/** Nobody may request their own removal: the API enforces it for every group, as the pages do. */
+/** Nobody may request their own removal, from any group. The pages don't offer it either. */
 export function refuseAsking(change: StaffChange, sub: string, asker: Decider): void {
   if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
   if (!isGranted(needs[change.kind].asking, asker.groups)) throw new Refusal('permission_needed')
 }
 
-/** True if one person requests the same for the same reason. */
 export const isSameRequest = (one: StoredApproval, other: StoredApproval): boolean =>
   one.askedBySub === other.askedBySub && one.reason === other.reason && isDeepStrictEqual(one.change, other.change)
 
-/**
- * Refuses an approval by the requester, by the person concerned, and by anybody without the permission; or if the requester,
- * who is in `askerGroups` now, could no longer ask for it.
- */
+/** Also refuses if the requester, who is in `askerGroups` now, could no longer ask for it. */
 export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
   const { asking, giving } = needs[asked.change.kind]
   if (asked.askedBySub === by.sub) throw new Refusal('own_approval')
@@ -44,14 +39,13 @@ export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: re
   if (!isOpen(asked, now) || !isGranted(asking, askerGroups)) throw new Refusal('approval_ended')
 }
 
-/** Whether somebody may decide on a request at all. */
 export const mayGive = ({ askedBySub, aboutSub, change }: StoredApproval, { sub, groups }: Decider): boolean =>
   askedBySub !== sub &&
   aboutSub !== sub &&
   isGranted('approvals:write', groups) &&
   isGranted(needs[change.kind].giving, groups)
 
-/** The requester withdraws; anybody else who may approve refuses, and says why, except the person concerned. */
+/** The requester withdraws; anybody else who may approve refuses and must say why, except the person concerned. */
 export function refusalEvent(asked: StoredApproval, by: Decider, answer = ''): 'withdrawn' | 'refused' {
   if (asked.askedBySub === by.sub) return 'withdrawn'
   if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
@@ -73,7 +67,7 @@ export const waiting = (asked: readonly StoredApproval[], now: Date): StoredAppr
 
 type About = Pick<Driver, 'name' | 'credits' | 'serviceEndsOn' | 'suspendedBy'>
 
-/** What approving does now. Credits change by the number that was asked for, whatever the driver has by then. */
+/** Credits change by the number that was asked for, whatever the balance is by now. */
 export function changeNow(change: StaffChange, about: About | undefined, refund?: RefundOutlook): StaffChange {
   const name = about?.name || change.name
   if (change.kind === 'refund' && refund) {
@@ -92,7 +86,7 @@ export function changeNow(change: StaffChange, about: About | undefined, refund?
   }
 }
 
-/** Everything that is decided on. A standing set by hand lifts the suspensions that there are by then. */
+/** Includes `suspendedBy`, because good standing set by hand lifts these suspensions. */
 export function shownOf(
   { change, reason, askedByName, askedAt }: StoredApproval,
   about: About | undefined,
@@ -115,7 +109,6 @@ export function shownOf(
   }
 }
 
-/** The values to write once it's approved. */
 export const wantedOf = ({ credits, expirationDate, goodStanding }: Extract<StaffChange, { kind: 'edit_user' }>) => ({
   ...(credits && { credits: credits.to }),
   ...(expirationDate && { expirationDate: expirationDate.to }),

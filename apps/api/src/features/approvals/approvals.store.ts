@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const approval = z.object({
-  /** Random, so that a request never becomes another one under the same ID. */
+  /** Random: a later request for the same change has the same key, but is another request. */
   id: z.string(),
   change: staffChange,
   aboutSub: z.string(),
@@ -16,7 +16,6 @@ const approval = z.object({
   askedByName: z.string(),
   askedByPhone: z.string(),
   askedAt: z.string(),
-  /** Since when the approving colleague has been carrying it out. */
   takenAt: z.string().optional(),
 })
 export type StoredApproval = Readonly<z.output<typeof approval>>
@@ -45,11 +44,9 @@ export const listAsked = async (table: Table): Promise<StoredApproval[]> =>
 export const findAsked = async (table: Table, id: string): Promise<StoredApproval | undefined> =>
   (await listAsked(table)).find((asked) => asked.id === id)
 
-/** The request for the same change of the same person, whoever made it. */
 export const findSame = async (table: Table, about: { readonly change: StaffChange; readonly aboutSub: string }) =>
   approvalItem.find(await table.get(keyOf(about)))
 
-/** For a transaction; fails if the same change is requested already, later than `endedBefore`. */
 export const approvalPut = (asked: StoredApproval, endedBefore: Date) => {
   const ttl = Math.floor(Date.parse(asked.askedAt) / 1000) + keptDays * 86_400
   const hasEnded: Condition = {
@@ -59,7 +56,7 @@ export const approvalPut = (asked: StoredApproval, endedBefore: Date) => {
   return approvalItem.put(keyOf(asked), asked, { placement: { ttl }, when: isNewOr(hasEnded) })
 }
 
-/** A claim lasts this long; after that its process counts as dead. */
+/** A claim lasts this long. After that, the process that made it counts as dead. */
 const takenMs = 60_000
 
 const isFree = ({ id }: StoredApproval, now: Date): Condition =>
@@ -82,7 +79,6 @@ export async function giveBack(table: Table, asked: StoredApproval, takenAt: Dat
 export const freeApprovalDelete = (asked: StoredApproval, now: Date) =>
   approvalItem.delete(keyOf(asked), isFree(asked, now))
 
-/** For a transaction; fails unless it is the claim made at `takenAt`. */
 export const takenApprovalDelete = (asked: StoredApproval, takenAt: Date) =>
   approvalItem.delete(keyOf(asked), isTaken(asked, takenAt))
 

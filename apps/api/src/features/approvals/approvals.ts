@@ -10,7 +10,6 @@ import { listAsked, type StoredApproval } from './approvals.store.ts'
 export { findAsked, removeAskedAbout } from './approvals.store.ts'
 
 export type AsShown = {
-  /** With its current effect and current names. */
   readonly asked: StoredApproval
   readonly about: Driver | undefined
   readonly refund: RefundOutlook | undefined
@@ -33,7 +32,6 @@ export async function show(table: Table, stored: StoredApproval, now: Date) {
   return showApproval(asked, versionOf(shown))
 }
 
-/** Pending requests that this member of staff may decide, oldest first, with what approving them does now. */
 export async function listWaitingFor(table: Table, by: Decider, now: Date): Promise<StoredApproval[]> {
   const theirs = waiting(await listAsked(table), now).filter((asked) => mayGive(asked, by))
   return (await Promise.all(theirs.map((asked) => asShown(table, asked, now)))).map(({ asked }) => asked)

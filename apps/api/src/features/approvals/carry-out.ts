@@ -15,10 +15,7 @@ import type { StoredApproval } from './approvals.store.ts'
 
 type Staff = Context & { readonly actor: Actor }
 
-/**
- * Carries out the change in the approver's name. Idempotent. An edit is refused if the driver is no longer as read in
- * `about`, on which the decision was.
- */
+/** Idempotent. Refuses an edit if the driver has changed since `about` was read, on which the decision was based. */
 export async function carryOut(context: Staff, { asked, about, refund }: AsShown): Promise<void> {
   const { change } = asked
   if (change.kind === 'edit_user') return edit(context, asked, change, about)
@@ -40,6 +37,6 @@ async function edit(
   await editByStaff(table, aboutSub, edited)
 }
 
-/** Whether an earlier approval made the change, and its process died before it closed the request. */
+/** An earlier approval may have made the change, and its process died before it closed the request. */
 export const isCarriedOut = async (table: Table, { asked, refund }: AsShown): Promise<boolean> =>
   refund?.isMade || (asked.takenAt !== undefined && (await hasEntry({ table }, asked.aboutSub, 'staff', asked.id)))

@@ -13,7 +13,7 @@ const driverCase = z.object({
   holderPhone: z.string(),
   by: z.string(),
   bySub: z.string(),
-  /** Also its version: every assignment has another time. */
+  /** When the case was assigned. It serves as the version too, because no two assignments have the same time. */
   since: z.string(),
 })
 export type Case = Readonly<z.output<typeof driverCase>>
@@ -24,7 +24,6 @@ export const findCase = caseItem.get
 
 const unless = (before: Case | undefined) => (before ? fieldsAre({ since: before.since }) : isNew)
 
-/** Fails if somebody has assigned or released it since it was read. */
 export const casePut = (given: Case, before: Case | undefined): TransactPart =>
   caseItem.put(caseItem.key(given.sub), given, {
     placement: { gsi1pk: casesPartition(given.holderSub), gsi1sk: given.since },
@@ -33,6 +32,5 @@ export const casePut = (given: Case, before: Case | undefined): TransactPart =>
 
 export const caseDelete = (before: Case): TransactPart => caseItem.delete(caseItem.key(before.sub), unless(before))
 
-/** The cases of a member of staff, longest held first. */
 export const listCasesOf = async (table: Table, staffSub: string): Promise<Case[]> =>
   caseItem.list(await listInIndex(table, 'gsi1', casesPartition(staffSub), { most: 100 }))

@@ -9,7 +9,7 @@ import { type Case, caseDelete, findCase, listCasesOf } from './cases.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'identity'>
 
-/** A case, and its holder if they may still work on it: groups can also be changed by hand, in the pool. */
+/** `held` only while the holder may still work on it: groups can also be changed by hand, in the user pool. */
 export async function readCase({ table, identity }: Clients, sub: string) {
   const stored = await findCase(table, sub)
   const isHeld = stored && isGranted('staff:write', await identity.listGroups(stored.holderPhone))
@@ -23,7 +23,6 @@ export const caseShown = (held: Case | undefined): Shown => ({
 
 type Assigned = { readonly held: Case | undefined; readonly to: string | undefined; readonly isTaken?: boolean }
 
-/** The log entry of an assignment, for the driver's timeline. */
 export function caseLog(
   about: { sub: string; phoneNumber: string },
   { held, to, isTaken }: Assigned,
@@ -35,7 +34,7 @@ export function caseLog(
   return logAbout(about, { description, admin, ...values }, now)
 }
 
-/** Gives the cases of somebody who left the staff back to nobody. A case that changes meanwhile is somebody else's. */
+/** A case that changes meanwhile belongs to somebody else by then. */
 export async function releaseCasesOf(table: Table, staffSub: string, admin: Staff, now: Date): Promise<void> {
   for (let cases = await listCasesOf(table, staffSub); cases.length > 0; cases = await listCasesOf(table, staffSub)) {
     const released = await Promise.all(cases.map((held) => release(table, held, admin, now)))

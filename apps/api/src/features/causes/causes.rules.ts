@@ -15,18 +15,15 @@ import { standingIssueOf } from './standing-issue.rules.ts'
 export type CauseFacts = {
   readonly isPhoneConfirmed: boolean
   readonly imHere: boolean
-  /** Whether an earlier press still has no known result at the platform. */
   readonly isPressUnanswered: boolean
   readonly standingIssue: Cause | null
   readonly proxyInstalled: boolean
   readonly setupComplete: boolean
   readonly isShared: boolean
-  /** Number of drivers with whom a selfie on a shared account can be matched. */
   readonly enrolledCount: number
   readonly platform: PlatformState | null
   readonly block: 'none' | 'ended' | 'open' | 'checked_in' | 'not_open' | null
   readonly selfie: SelfieState | null
-  /** Refusal of the last attempt at the open block. */
   readonly lastTry: Extract<Cause, 'too_far' | 'platform_refused'> | null
 }
 

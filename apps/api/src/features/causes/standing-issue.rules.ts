@@ -3,13 +3,9 @@ import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { type Balance, goodStanding, isCameBackMark, standingOverrideAt } from '../drivers/standing.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 
-/** Why a driver is not in good standing, and since when; `since` is null if the driver never was. */
 export type StandingIssue = { readonly cause: Cause; readonly since: string | null }
 
-/**
- * Why a driver isn't in good standing, judged by what was last taken or ran out; null if nothing is missing. A press
- * passes no `entries` and doesn't need them: its refusal has the same code for all causes.
- */
+/** Judged by what was last taken or ran out. A press passes no `entries`: its refusal has one code for all causes. */
 export function standingIssueOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): StandingIssue | null {
   if (goodStanding(balance, now)) return null
   if (balance.suspendedBy.length > 0) return suspended(balance.suspendedBy, entries)
@@ -20,11 +16,11 @@ export function standingIssueOf(balance: Balance, entries: readonly LedgerEntry[
   return last ?? { cause: 'never_entitled', since: null }
 }
 
-/** Disputes that the driver has lost. Open ones have precedence, because they may still be won. */
+/** All disputes that were ever lost, including those that were won later. */
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
-/** Disputes that are open or lost, by what the bank said last, whoever has lifted their suspension. */
+/** Disputes that are open or lost according to the bank's latest word, even if staff have lifted the suspension. */
 export function unsettledDisputes(entries: readonly LedgerEntry[]): readonly string[] {
   const states = entries.toSorted((a, b) => a.sequence - b.sequence).filter((entry) => 'disputeId' in entry)
   const last = new Map(states.map(({ disputeId, kind }) => [disputeId, kind]))
@@ -57,7 +53,7 @@ function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): Sta
 
 type Loss = { readonly cause: Cause; readonly since: string }
 
-/** Newest first, without staff edits that were undone, by their undos or by hand. */
+/** Newest first, without the staff edits that were undone, whether by an undo or by hand. */
 function newestFirst(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const undone = entries.flatMap((entry) =>
     entry.kind === 'staff' && entry.undoes ? [entry.entryId, entry.undoes] : [],
@@ -67,7 +63,7 @@ function newestFirst(entries: readonly LedgerEntry[]): LedgerEntry[] {
   )
 }
 
-/** Leaves out edits in a row, newest first, that end with the credits and the service with which they began. */
+/** Leaves out runs of edits that end with the credits and the service with which they began. Newest first. */
 function withoutTakenBack([newest, ...older]: readonly LedgerEntry[]): LedgerEntry[] {
   if (!newest) return []
   const end = newest.kind === 'staff' ? takenBackAt([newest, ...older]) : -1

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import type { CheckIn, PressedBlock } from './check-in-item.ts'
 
-/** The block's details to store with the arrival, because the platform drops past blocks. */
+/** Stored with the arrival, because the platform drops past blocks. */
 export const pressedBlock = ({
   startTime,
   durationInMinutes,
@@ -26,7 +26,7 @@ export function mondayOf(dayOn: string): string {
   return new Date(noon - daysSince * dayMs).toISOString().slice(0, 10)
 }
 
-/** Start of the query that covers this week in any time zone. */
+/** Covers this week in any time zone. */
 export const readSince = (now: Date): Date => new Date(now.getTime() - 9 * dayMs)
 
 const sumOf = (checkIns: readonly CheckIn[]): ArrivalSum => ({

@@ -17,10 +17,7 @@ export const pressedBlocks = <B extends BlockAtStation>(
 
 type CheckIns = ReadonlyMap<string, CheckIn>
 
-/**
- * The block of a press that doesn't name one: that of the check-in in progress, or if no window is open, of the last
- * one with an arrival.
- */
+/** For a press that names no block: that of the check-in in progress or, if no window is open, the last arrival's. */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
   const current = blocks.filter((block) => now <= closesAt(block))
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state
@@ -55,7 +52,6 @@ export function blockState<B extends Block>(blocks: readonly B[], checkIns: Chec
   return { state: blocks.length > 0 ? 'ended' : 'none' }
 }
 
-/** The earliest block that isn't over, once its window is open; refuses with the reason if there is none. */
 export function openBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return open.block

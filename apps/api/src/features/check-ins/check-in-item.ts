@@ -4,7 +4,6 @@ import { errorCode } from '@arribo/server/items/reader'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
-/** A block as the calendar showed it at the time of the press. */
 const pressedBlock = z.object({
   /** Unix seconds. */
   startTime: z.number(),
@@ -25,7 +24,6 @@ const refused = z.object({
 const checkIn = z.object({
   sub: z.string(),
   assignmentId: z.string(),
-  /** ID of this attempt: used by the platform, the ledger and the selfie. */
   checkInId: z.string(),
   state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
   phoneNumber: z.string(),
@@ -37,7 +35,6 @@ const checkIn = z.object({
   creditsLeft: z.number(),
   ...aboutPress.shape,
   reservedAt: z.string(),
-  /** End of the current worker's lease. */
   leaseEndsAt: z.string(),
   arrivedAt: z.string().optional(),
   distanceMeters: z.number().optional(),

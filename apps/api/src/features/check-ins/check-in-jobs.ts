@@ -8,7 +8,6 @@ import { settle } from './settle.ts'
 
 export const checkInJobs = [{ name: 'unended-check-ins', everyMs: 15_000, run: endCheckIns }] as const
 
-/** Asks the platform about every check-in that should have ended; returns how many it has settled. */
 async function endCheckIns(deps: Deps, log: Log): Promise<number> {
   let ended = 0
   for (const checkIn of await listUnended(deps.table, deps.clock()))
@@ -20,10 +19,7 @@ async function endCheckIns(deps: Deps, log: Log): Promise<number> {
   return ended
 }
 
-/**
- * Never sends, because the driver may have left. A check-in that the platform hasn't seen for a while is refused and
- * refunded.
- */
+/** Never sends, because the driver may have left. What the platform hasn't seen for a while is refused and refunded. */
 async function endOne(deps: Deps, found: CheckIn): Promise<boolean> {
   const checkIn = await takeOver(deps.table, found, deps.clock())
   if (!checkIn) return false

@@ -4,26 +4,26 @@ import type { Driver } from '../drivers/driver-item.ts'
 import type { CheckIn, Refused } from './check-in-item.ts'
 import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
 
-/** The platform has an arrival at the block: this check-in's, or somebody else's of the same account. */
+/** The platform has an arrival at the block: from this check-in, or from somebody else on the same account. */
 export const hasArrival = ({ state, refused }: Pick<CheckIn, 'state' | 'refused'>): boolean =>
   state === 'accepted' || refused?.code === 'already_arrived'
 
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 
 /**
- * How long a check-in is kept: a cardholder has 120 days to dispute what was paid for it, and the bank decides within
- * another 60. The ledger, and for its own retention the log, record it for longer.
+ * A cardholder has 120 days to dispute what was paid for a check-in, and the bank decides within another 60. The ledger
+ * records check-ins for longer; the log has a retention of its own.
  */
 export const checkInKeptDays = 180
 
 /** Lease of a process on a check-in: the platform's timeout of 8 seconds plus a margin. */
 export const leaseMs = 15_000
-/** A request that the platform hasn't received by then never arrives. */
+/** A request that the platform hasn't received after this time never arrives. */
 const lostAfterMs = 2 * 60_000
 
 export type Step = 'reserve' | 'answer' | 'wait' | 'resume'
 
-/** The next step of a press at a block: sends once, and before resending asks the platform for the result. */
+/** A press is sent only once: before resending, the platform is asked for the result. */
 export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
   if (checkIn && hasArrival(checkIn)) return 'answer'
   if (!checkIn || checkIn.state === 'refused') return 'reserve'
@@ -41,18 +41,15 @@ export type Outcome =
 
 type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session_ended' }>
 
-/** The platform's clock may be this much behind ours. */
+/** How far the platform's clock may be behind ours. */
 const clocksDifferMs = 60_000
 
 type Reservation = Pick<CheckIn, 'reservedAt'> & {
-  /** The key was never sent before, so an arrival that was there already is somebody else's. */
+  /** The idempotency key was never sent before, so an arrival that was already there is somebody else's. */
   readonly isFirst: boolean
 }
 
-/**
- * The outcome of a check-in. The platform counts one arrival per block, no matter which of the account's drivers sent
- * it or whether it came from the platform's own app. Later ones are refused here and cost nothing.
- */
+/** The platform counts one arrival per block, also from its own app. Later ones are refused here and cost nothing. */
 export function outcomeOf(said: Said, { reservedAt, isFirst }: Reservation, now: Date): Outcome {
   if (said.kind === 'accepted') {
     const isEarlier = Date.parse(said.arrival.acceptedAt) < Date.parse(reservedAt) - clocksDifferMs
@@ -92,11 +89,9 @@ export const opening = (opensAt: Date, now: Date) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),
 })
 
-/** The values of a refusal, with the driver's unit of distance. */
 export const refusalParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
   'distanceMeters' in params ? { ...params, distanceUnit: distanceUnitOf(region) } : params
 
-/** The first result of an ended attempt, which every later press gets. */
 export function resultOf(
   checkIn: CheckIn,
   driver: Pick<Driver, 'region'>,

@@ -30,7 +30,7 @@ export const hasUnended = async (table: Table, sub: string): Promise<boolean> =>
 export const getLastCheckIn = async (table: Table, sub: string): Promise<CheckIn | undefined> =>
   (await listEveryCheckIn(table, sub)).toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 
-/** When a worker takes over: some time after its lease should have ended. */
+/** When a worker takes over: a while after the lease of the process should have ended. */
 const workerFrom = (from: Date): string => new Date(from.getTime() + 2 * leaseMs).toISOString()
 
 const dayMs = 86_400_000
@@ -38,7 +38,6 @@ const dayMs = 86_400_000
 export const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): number =>
   Math.floor((Date.parse(reservedAt) + checkInKeptDays * dayMs) / 1000)
 
-/** Fails if the block has a check-in that was not refused. */
 export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {
   const shard = shardOf(checkIn.checkInId)
   const waiting = { gsi1pk: waitingPartition('CHECKINS', shard), gsi1sk: workerFrom(now) }
@@ -48,13 +47,12 @@ export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {
   })
 }
 
-/** Undefined also for a check-in of a moment ago: the projector writes where it is. */
+/** Also undefined for a check-in of a moment ago, because the projector writes this item. */
 export async function findCheckInOwner(table: Table, checkInId: string): Promise<string | undefined> {
   const place = await table.get(keys.checkInPlace(checkInId))
   return place && String(place['sub'])
 }
 
-/** Takes over an abandoned check-in; undefined if somebody else has done so, or it has ended. */
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {
   const { checkInId, leaseEndsAt } = checkIn
   const change = {
@@ -67,7 +65,6 @@ export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promi
   return checkInItem.find(await table.update(checkInItem.set(keyOf(checkIn), change, when).Update))
 }
 
-/** Leaves a check-in to the next press and to the worker. False if it has ended meanwhile. */
 export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
   const change = {
     set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: workerFrom(now) },
@@ -89,7 +86,7 @@ export async function listAccepted(table: Table, sub: string, since: Date): Prom
   return checkInItem.list(items)
 }
 
-/** Ends an attempt; fails if it has already ended. An acceptance overrides a refusal, because the driver is there. */
+/** Fails if the attempt has already ended. An acceptance overrides a refusal, because the driver is there. */
 export function endedPut(checkIn: CheckIn): TransactPart {
   const before = checkIn.state === 'accepted' ? ['reserved', 'unknown', 'refused'] : ['reserved', 'unknown']
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: before })
@@ -97,7 +94,6 @@ export function endedPut(checkIn: CheckIn): TransactPart {
   return checkInItem.put(keyOf(checkIn), checkIn, { when, placement })
 }
 
-/** Check-ins without a known result, up to a hundred per shard. */
 export async function listUnknown(table: Table): Promise<CheckIn[]> {
   const waitingOnes = checkInItem.list(await listDue(table, 'CHECKINS', undefined))
   return waitingOnes.filter(({ state }) => state === 'unknown')

@@ -5,7 +5,6 @@ import { getCheckIns, listUnknown } from './check-in.store.ts'
 
 const longUnknownMs = 10 * 60_000
 
-/** Check-ins without a known result ten minutes after the press, oldest first: staff must look at these. */
 export async function listLongUnknown(table: Table, now: Date): Promise<CheckIn[]> {
   const before = new Date(now.getTime() - longUnknownMs).toISOString()
   const unknown = await listUnknown(table)
@@ -25,7 +24,6 @@ export {
   removeCheckIns,
 } from './check-in.store.ts'
 
-/** Of these blocks, those with an arrival at the platform, by this driver or by another of the same account. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {
   const checkIns = await getCheckIns(table, sub, assignmentIds)
   return assignmentIds.filter((assignmentId) => {

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from './check-in.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 
-/** Sends an arrival to the platform. If it certainly never got there, it counts as refused, with the reason. */
+/** An arrival that certainly never reached the platform counts as refused, with the reason. */
 export async function sendCheckIn(
   clients: Clients,
   checkIn: CheckIn,

@@ -22,9 +22,8 @@ const lookEveryMs = 200
 const maxWaitMs = 12_000
 
 /**
- * Handles a press of "I'm here". A second press at the same block, from another tab or after a lost answer, gets the
- * first one's result: the driver is read before the check-ins, so if another press has spent the last credit, its
- * reservation is seen too.
+ * A second press at the same block, from another tab or after a lost answer, gets the result of the first. The driver
+ * is read before the check-ins: if another press has spent the last credit, its reservation is seen too.
  */
 export async function pressImHere(clients: Clients, driver: Driver, press: CheckInPayload): Promise<CheckIn> {
   const { table, clock } = clients
@@ -32,7 +31,8 @@ export async function pressImHere(clients: Clients, driver: Driver, press: Check
   const repeated = press.assignmentId ? await getCheckIn(table, sub, press.assignmentId) : undefined
   if (repeated && nextStep(repeated, clock()) !== 'reserve') return finish(clients, repeated, press)
   const cause = await ownCause(clients, driver)
-  // A press without a block may ask about an earlier one: a driver who paid with the last credit must get its result.
+  // A press that names no block may be about an earlier one: a driver who paid it with the last credit must still get
+  // its result.
   if (cause && press.assignmentId) throw refusalOf(cause)
   const session = openPlatformSession(clients, sub)
   const all = await loadBlocks(clients, sub, session)
@@ -51,17 +51,15 @@ export async function pressImHere(clients: Clients, driver: Driver, press: Check
 
 const idOf = ({ assignmentId }: { readonly assignmentId: string }) => assignmentId
 
-/** A named block's check-in was already read; the reservation fails if another one has begun since. */
+/** Only the named block's check-in has been read. If another one begins meanwhile, the reservation fails. */
 const checkInsOf = (checkIn: CheckIn | undefined): ReadonlyMap<string, CheckIn> =>
   new Map(checkIn ? [[checkIn.assignmentId, checkIn]] : [])
 
-/** Why the driver can't make a new check-in, regardless of the platform. */
 async function ownCause({ table, clock }: Clients, driver: Driver): Promise<Cause | null> {
   const enrolled = isShared(driver.planType) ? await listMatchable(table, driver.sub) : []
   return firstCause(ownFacts(driver, enrolled.length, clock()))
 }
 
-/** Ends a started check-in: returns an ended one, waits for one in progress, takes over an abandoned one. */
 async function finish(clients: Clients, started: CheckIn, position: Position): Promise<CheckIn> {
   const deadline = clients.clock().getTime() + maxWaitMs
   for (let checkIn = started; ;) {
@@ -78,7 +76,7 @@ async function finish(clients: Clients, started: CheckIn, position: Position): P
   }
 }
 
-/** Asks the platform first, and resends only what it never received: same ID, the driver's current position. */
+/** Asks first, and resends only what the platform never received: same ID, the driver's current position. */
 async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
     await settle(clients, checkIn, { kind: 'unknown' })

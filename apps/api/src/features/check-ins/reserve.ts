@@ -24,8 +24,8 @@ export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean 
 
 /**
  * Pays for a check-in, uses its selfie and reserves its block in one transaction. If another press already has the
- * block, returns that one. Refuses without payment or selfie. Uses the driver as read by the request, and rereads
- * after a conflict.
+ * block, returns that one's check-in. Refuses without payment or selfie. Starts from the driver as the request has read
+ * them, and rereads after a conflict.
  */
 export async function reserve(
   clients: Clients,
@@ -40,11 +40,12 @@ export async function reserve(
       const driver = attempt === 1 ? asRead : await requireDriver(clients.table, sub)
       return { checkIn: await reserveOnce(clients, driver, checkInId, block, press), isMine: true }
     } catch (error) {
-      // Credit or selfie may be gone because another press has just used them, or because our own has: check first.
+      // Another press may just have used the credit or the selfie, or a try of our own whose answer was lost: look for
+      // its check-in first.
       const found = await getCheckIn(clients.table, sub, block.assignmentId)
       if (found && nextStep(found, clients.clock()) !== 'reserve')
         return { checkIn: found, isMine: found.checkInId === checkInId }
-      // If that attempt was refused in between, it has returned both.
+      // A check-in that was refused in between has returned credit and selfie, so another try can succeed.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
       if (attempt === maxTries || !mayHaveChanged) throw asBusy(error)
     }

@@ -13,10 +13,7 @@ import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>
 
-/**
- * Stores the result of a check-in once and returns its current state: this result, or one that another process stored
- * first. `driver` is the driver as read by the request.
- */
+/** Returns this result, or one that another process stored first. `driver`: as the request has read them. */
 export async function settle(
   clients: Clients,
   checkIn: CheckIn,
@@ -40,7 +37,6 @@ export async function settle(
   return (await getCheckIn(table, checkIn.sub, checkIn.assignmentId)) ?? checkIn
 }
 
-/** The first arrival also records the referrer's reward, in the same transaction. */
 async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undefined): Promise<CheckIn> {
   const { table, clock } = clients
   const now = clock()
@@ -51,7 +47,7 @@ async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undef
     await table.transact([...end, ...first])
   } catch (error) {
     if (!(error instanceof TransactionRefused) || !driver || first.length === 0) throw error
-    // Another arrival may have become the first since the driver was read.
+    // Another arrival may have become the first one since the driver was read.
     await table.transact([...end, ...(await firstArrivalWrites(clients, checkIn, now))])
   }
   count('arribo.check_ins', { outcome: 'accepted' })

@@ -1,6 +1,5 @@
 type Reported = Readonly<Record<string, string | number | boolean | null>>
 
-/** Secrets that a browser's error may contain: tokens, codes and passwords, mostly in URLs. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+(\.[\w-]*){1,4}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [hidden]'],
@@ -15,8 +14,8 @@ export const scrub = (text: string): string =>
   secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 
 /**
- * The only fields kept from a report. Staff trust the log's other fields because only we write them: otherwise a driver
- * could send an agent's name, or the key of another driver's selfie.
+ * Only these fields of a report are kept. Staff trust the log's other fields because only we write them: otherwise a
+ * driver could send an agent's name, or the key of another driver's selfie.
  */
 const reported = ['code', 'requestId', 'route', 'status', 'userAgent', 'versionId']
 

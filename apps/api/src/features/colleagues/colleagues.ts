@@ -11,19 +11,17 @@ import { looksLike } from './staff-names.rules.ts'
 type Clients = Pick<Deps, 'table' | 'identity'>
 export type Colleague = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
 
-/** A member of staff who may change drivers; refuses anybody else. */
 export async function requireColleague({ table, identity }: Clients, phoneNumber: string): Promise<Colleague> {
   const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
   if (!person || !isGranted('staff:write', groups)) throw new Refusal('not_a_colleague')
   return { sub: person.sub, name: await nameOf(table, person.sub, person.name), phoneNumber }
 }
 
-/** Staff is few: one page of the pool has them. */
+/** Staff is few: one page of the user pool has a whole group. */
 const mostPerGroup = 60
 
 type Listing = Clients & Pick<Deps, 'poolGroups'>
 
-/** Everybody who may change drivers, by name as in our record. */
 export async function listColleagues(clients: Listing) {
   const named = await listMembers(clients, permissions['staff:write'])
   return named.toSorted((one, other) => one.name.localeCompare(other.name))
@@ -42,7 +40,7 @@ async function listMembers({ table, identity, poolGroups }: Listing, groups: rea
   )
 }
 
-/** Two of the staff never have names that can be mistaken: notes, logs and requests are read by the name. */
+/** Notes, logs and requests show staff by name only, so no two names may be mistaken for each other. */
 export async function refuseTakenName(clients: Listing, phoneNumber: string, name: string): Promise<void> {
   const others = (await listMembers(clients, staffGroups)).filter((member) => member.phoneNumber !== phoneNumber)
   if (others.some((other) => looksLike(other.name, name))) throw new Refusal('staff_name_taken')
@@ -50,7 +48,6 @@ export async function refuseTakenName(clients: Listing, phoneNumber: string, nam
 
 type Context = Pick<Deps, 'identity'> & { readonly actor: Pick<Actor, 'sub' | 'groups'> }
 
-/** The driver of this number, whom the caller may change. */
 export async function requireChangeable(context: Context & Pick<Deps, 'table'>, phoneNumber: string): Promise<Driver> {
   const driver = await requireDriverByPhone(context.table, phoneNumber)
   await refuseColleague(context, driver)
@@ -59,7 +56,7 @@ export async function requireChangeable(context: Context & Pick<Deps, 'table'>, 
 
 type Person = { readonly sub: string; readonly phoneNumber: string }
 
-/** Only an admin changes a colleague's record: support could otherwise rename or lock out the admins who supervise it. */
+/** Only an admin may change a colleague: support could otherwise rename or lock out the admins who supervise it. */
 export async function refuseColleague({ identity, actor }: Context, { sub, phoneNumber }: Person): Promise<void> {
   if (sub === actor.sub || isGranted('groups:write', actor.groups)) return
   if (isStaff(await identity.listGroups(phoneNumber))) throw new Refusal('permission_needed')

@@ -12,10 +12,7 @@ type Person = { readonly sub: string; readonly phoneNumber: string }
 
 const [leaseMs, tries, pauseMs] = [30_000, 40, 100] as const
 
-/**
- * Does `act`, which gives somebody on the staff a name that no colleague has. One at a time: the names are in many
- * records and in the user pool, so nothing else would see that two people get one name at once.
- */
+/** One at a time: names are in many records and the pool, so nothing else notices that two people get the same. */
 export async function nameStaff<Result>(
   clients: Clients,
   phoneNumber: string,
@@ -40,7 +37,7 @@ async function waitForTurn({ table, clock }: Clients): Promise<Turn> {
   throw new Refusal('temporarily_unavailable')
 }
 
-/** Renames a person with `act`. Somebody on the staff is renamed by another person, who is an admin, to a free name. */
+/** Staff can't rename themselves: another person, an admin, gives them a name that no colleague has. */
 export async function rename<Result>(
   context: Clients & { readonly actor: Pick<Actor, 'sub' | 'groups'> },
   person: Person,

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and digits, with the Latin letter that they look like, as a capital or a small letter. */
+/** Each character, then the Latin letter that it looks like as a capital or as a small letter. */
 const lookAlikes = new Map(
   [
     'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd һh ԛq ԝw үy',
@@ -9,12 +9,10 @@ const lookAlikes = new Map(
     .map(([letter = '', latin = '']) => [letter, latin] as const),
 )
 
-/** What an eye reads, without capitals, accents, spaces and punctuation. */
 function asSeen(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().normalize('NFKD')
   const latin = Array.from(plain, (letter) => lookAlikes.get(letter) ?? letter).join('')
   return latin.replaceAll(/[^\p{L}\p{N}]/gu, '') || latin
 }
 
-/** Whether two names can be mistaken for each other. */
 export const looksLike = (one: string, other: string): boolean => asSeen(one) === asSeen(other)

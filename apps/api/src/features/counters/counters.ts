@@ -42,7 +42,6 @@ export async function readCounters<const Names extends readonly string[]>(
   return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
 }
 
-/** The same, plus how many milliseconds the counters are behind. */
 export async function readFigures<const Names extends readonly string[]>(
   table: Table,
   names: Names,
@@ -58,7 +57,7 @@ export type DayPart = { readonly day: DayOn; readonly shard: number; readonly co
 
 const daysAtOnce = 100
 
-/** The parts of a daily counter (`NAME#day`), day after day, read lazily. */
+/** The parts of a daily counter (`NAME#day`), one day after the other, read lazily. */
 export async function* dayParts(
   table: Table,
   name: string,

@@ -14,7 +14,7 @@ const seenItem = defineItem({ name: 'seen pulse', key: keys.seenPulse, schema: z
 
 type PulseSlot = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
 
-/** Keys to read for the lateness. There are several pulses, because a stream has several shards. */
+/** There are several pulses, because a stream has several shards, each of which may be late. */
 export const pulseKeys = allShards.flatMap((slot) => [keys.pulse(slot), keys.seenPulse(slot)])
 export const pulseFields = ['at', 'since'] as const
 
@@ -40,7 +40,7 @@ const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseIt
 
 const lookEveryMs = 250
 
-/** Waits until the projector has seen a new pulse in every slot, so everything before is counted. False on timeout. */
+/** False on timeout. Once a new pulse was seen in every slot, everything before it has been counted. */
 export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
   const at = clock().getTime()
   for (const { slot, pulse, seen } of await readSlots(table))

@@ -5,16 +5,12 @@ import { getDriver } from './driver.store.ts'
 
 type Acting = { readonly table: Table; readonly actor: Pick<Actor, 'sub' | 'phoneNumber' | 'nameInToken'> }
 
-/** The acting member of staff, as logs, notes and notices name them. */
 export const staffOf = async ({ table, actor: { sub, phoneNumber, nameInToken } }: Acting): Promise<Staff> => ({
   sub,
   phoneNumber,
   name: await nameOf(table, sub, nameInToken),
 })
 
-/**
- * A person's name in our record, because the user pool never learns of a new one. Staff who were never drivers have no
- * record, so the fallback is used for them.
- */
+/** The user pool never learns of a new name, so our record's wins. Staff who were never drivers have none. */
 export const nameOf = async (table: Table, sub: string, fallback = ''): Promise<string> =>
   (await getDriver(table, sub))?.name || fallback

@@ -20,19 +20,17 @@ export const driverSchema = z.object({
   proxyInstalled: z.boolean(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
-  /** The linked account is another driver's, who has enrolled this one on it; a former guest stays one. */
+  /** The linked account is another driver's, who has enrolled this one. Stays true after the enrolment ends. */
   isGuest: z.boolean().optional(),
   imHere: z.boolean(),
   referralCode: z.string(),
   referredBy: z.string().nullable(),
-  /** True after the first accepted check-in, which rewards the referrer. */
   checkedInOnce: z.boolean(),
   /** Selfies taken before staff asked for a new one are invalid. */
   selfieWantedSince: z.string().optional(),
-  /** `version` of the last change of plan or platform account, which ends a selfie; absent before the first. */
+  /** Profile version at the last change of plan or platform account: earlier selfies are invalid. */
   accountVersion: z.number().optional(),
   createdAt: z.string(),
-  /** Incremented with every write; a write requires the version that was read. */
   version: z.number(),
   credits: z.number(),
   /** Last day of service in New York, or null if there never was a week. */
@@ -41,7 +39,7 @@ export const driverSchema = z.object({
   suspendedBy: z.array(z.string()).readonly(),
 })
 
-/** A driver's profile and balance. Only the ledger writes the balance; everything else goes through `driver.store`. */
+/** Only the ledger writes the balance; everything else goes through `driver.store`. */
 export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema })
 
 export type Driver = Readonly<z.output<typeof driverSchema>>

@@ -1,20 +1,20 @@
 import type { Driver } from './driver-item.ts'
 import { emptyBalance } from './standing.rules.ts'
 
-/** Fields that a write may change. Names change through `renameDriver`, because staff search by them. */
+/** Names change through `renameDriver`, because staff search by them. */
 export type DriverChanges = Partial<
   Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version' | 'accountVersion'>
 >
 
 const ofAccount = ['planType', 'proxyInstalled', 'flexEmail', 'flexId'] as const
 
-/** Changes with the profile's next version. Any write of the plan or account counts, also one that changes it back. */
+/** Any write of the plan or the account also sets `accountVersion`, even one that changes it back. */
 export function stamped({ version: before }: Pick<Driver, 'version'>, changes: Partial<Driver>): Partial<Driver> {
   const version = before + 1
   return { ...changes, version, ...(ofAccount.some((field) => field in changes) && { accountVersion: version }) }
 }
 
-/** How long what is known about a person outlives the account: longer than any bank may dispute a payment. */
+/** How long facts about a person outlive the account: longer than any bank may dispute a payment. */
 const keptDays = 400
 
 /** Unix seconds. */

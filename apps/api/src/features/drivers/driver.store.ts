@@ -40,7 +40,6 @@ export async function requireDriverByPhone(table: Table, phoneNumber: string): P
 
 const named = defineProjection('driver', driverSchema.pick({ sub: true, name: true }))
 
-/** The names of these drivers by sub, for the rows of a list, in one request. Those without a profile are missing. */
 export async function getNames(table: Table, subs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const items = await table.getMany(
     [...new Set(subs)].map((sub) => driverItem.key(sub)),
@@ -49,12 +48,11 @@ export async function getNames(table: Table, subs: readonly string[]): Promise<R
   return new Map(named.list(items).map(({ sub, name }) => [sub, name]))
 }
 
-/** Changes fields of a profile, for a transaction; fails if the profile has changed since it was read. */
 export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPart {
   return fieldsUpdate(driver, changes)
 }
 
-/** For a transaction that was decided on the driver but doesn't change them; fails if they have changed since. */
+/** For a transaction that was decided on the driver but doesn't change them: fails if they have changed since. */
 export const driverCheck = ({ sub, version }: Driver): TransactPart => ({
   ConditionCheck: { Key: driverItem.key(sub), ...fieldsAre({ version }) },
 })

@@ -12,10 +12,7 @@ export type Edit = {
   readonly now: Date
 }
 
-/**
- * Changes a profile together with its log entry and, for a new name, the search entries, in one transaction. `decide`
- * may refuse. Writes nothing if nothing changes.
- */
+/** In one transaction with its log entry and, for a new name, the search entries. `decide` may refuse. */
 export function editDriver(
   table: Table,
   sub: string,

@@ -11,10 +11,7 @@ const endedAccount = driverSchema
   .pick({ sub: true, version: true, credits: true, serviceEndsOn: true, standingOverride: true, suspendedBy: true })
   .extend({ endedAt: z.string() })
 
-/**
- * What a deleted account owes: its balance, under an ID that identifies nobody. A bank may dispute a payment for months
- * after the deletion, and the person may come back.
- */
+/** The balance of a deleted account: a bank may dispute a payment for months, and the person may come back. */
 const endedAccountItem = defineItem({ name: 'ended account', key: keys.endedAccount, schema: endedAccount })
 
 export type EndedAccount = Readonly<z.output<typeof endedAccount>>
@@ -27,6 +24,5 @@ export function endedAccountPut(driver: Driver, now: Date): TransactPart {
   return endedAccountItem.put(endedAccountItem.key(sub), ended, { placement: { ttl: keptUntilSeconds(now) } })
 }
 
-/** Fails if the balance has changed since it was read. */
 export const endedBalanceUpdate = ({ sub, version }: EndedAccount, after: Balance): TransactPart =>
   endedAccountItem.set(endedAccountItem.key(sub), { set: { ...after, version: version + 1 } }, fieldsAre({ version }))

@@ -1,10 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from './driver-item.ts'
 
-/**
- * Refuses a driver who may not work yet, by the first gate that is shut in the app's order. Session and phone are checked
- * by the guard, payment at the check-in.
- */
+/** The first shut gate in the app's order. The guard has checked session and phone; the check-in checks payment. */
 export function refuseShutGate({
   proxyInstalled,
   setupComplete,

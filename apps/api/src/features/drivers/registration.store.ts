@@ -28,7 +28,6 @@ export const getSubOfReferralCode = async (table: Table, code: string): Promise<
 export const countReferredFriends = async (table: Table, sub: string): Promise<number> =>
   (await friendsItem.get(table, sub))?.count ?? 0
 
-/** A new profile with everything that points to it. `logId` is the ID of its log entry; random by default. */
 export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
   const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
   const shard = shardOf(sub)
@@ -66,10 +65,7 @@ function registrationLog(driver: Driver, now: Date, logId?: string): TransactPar
   return logWrite({ sub, phoneNumber, operationStatus: 'CREATE', description: 'registered', value }, now, logId)
 }
 
-/**
- * Deletes a profile with everything that points to it; fails if the profile has changed since it was read. The phone's
- * pointer stays, but leaves the list of users, so that nobody registers with the number meanwhile.
- */
+/** The phone's item stays, off the list of users, so that nobody registers with the number meanwhile. */
 export function removalWrites(driver: Driver): TransactPart[] {
   const { sub, phoneNumber, referralCode, createdAt, version } = driver
   return [
@@ -82,7 +78,6 @@ export function removalWrites(driver: Driver): TransactPart[] {
   ]
 }
 
-/** Frees a number for a new registration; does nothing if it belongs to somebody else by now. */
 export const freePhone = (phoneNumber: string, sub: string): TransactPart[] => [
   { Delete: { Key: keys.driverOfPhone(phoneNumber), ...pointsTo(sub, 'attribute_not_exists(pk) OR ') } },
 ]

@@ -4,19 +4,18 @@ import { readAnyPhone } from '@arribo/api-contracts/shared/phone-number'
 
 export type Searchable = { readonly name: string; readonly phoneNumber: string }
 
-/** The content of a search entry: enough to check the rest of a search. */
+/** Kept in a search entry, so that the other terms of a search can be checked without reading the profile. */
 export type SearchEntry = { readonly phone: string; readonly words?: readonly string[] }
 
 export type Search = {
   readonly token: string
   readonly terms: readonly string[]
-  /** True when everything under the token matches without another check. */
   readonly isWhole: boolean
 }
 
-/** Longer words are found by this prefix, then compared in full. */
+/** Longer words are found by a prefix of this length, then compared in full. */
 const tokenLength = 6
-/** Keeps a renaming within one transaction, in any alphabet. */
+/** Limits the writes of a renaming to what one transaction holds, in any alphabet. */
 const maxNameTokens = 44
 
 export const foldWords = (text: string): string[] =>
@@ -29,7 +28,7 @@ function writings(phoneNumber: string): { full: string; national: string } {
   return { full: digitsOnly(phoneNumber), national: phoneNumber.slice(prefix.length) }
 }
 
-/** Whole code points: some characters have two UTF-16 units, and half of one is not valid text. */
+/** By code point: some characters have two UTF-16 units, and half of one is not valid text. */
 const begin = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
 
 const beginnings = (text: string): string[] =>
@@ -39,7 +38,6 @@ const beginnings = (text: string): string[] =>
 
 const endings = (text: string): string[] => Array.from(text, (_, index) => text.slice(index, index + tokenLength))
 
-/** A person's search tokens: prefixes of each word of the name and of the phone, and the phone's last digits. */
 export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<string, SearchEntry> {
   const { full, national } = writings(phoneNumber)
   const words = foldWords(name)
@@ -53,9 +51,9 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
 
 export function readSearch(typed: string): Search | undefined {
   const text = asPasted(typed)
-  // A complete number is looked up in its one form; part of one has no country.
+  // A complete number is looked up in its E.164 form; part of a number has no country.
   const terms = isPhoneLike(text) ? [digitsOnly(readAnyPhone(text) ?? text)] : foldWords(text)
-  // A name's entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.
+  // A name's search entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
   return term === undefined
@@ -65,7 +63,6 @@ export function readSearch(typed: string): Search | undefined {
 
 const isNumber = (term: string) => /^\d+$/.test(term)
 
-/** Every term must be a prefix of a word of the name, or a prefix or suffix of the phone number. */
 export function isMatch({ terms }: Search, { phone, words = [] }: SearchEntry): boolean {
   const { full, national } = writings(phone)
   return terms.every(

@@ -15,11 +15,10 @@ export const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedB
 
 type Week = Pick<Balance, 'serviceEndsOn'>
 
-/** A week runs until 18:00 in New York on its last day. */
 export const isWeekRunning = ({ serviceEndsOn }: Week, now: Date): boolean =>
   serviceEndsOn !== null && now < expiryMoment(serviceEndsOn)
 
-/** The standing set by staff, if still valid: it ends when a week that was running at the time ends. */
+/** The standing set by staff, unless it has lapsed: it ends with a week that was running when it was set. */
 export function standingOverrideAt(balance: Balance, now: Date): StandingOverride | null {
   const { standingOverride, serviceEndsOn } = balance
   if (!standingOverride || serviceEndsOn === null) return standingOverride
@@ -28,7 +27,6 @@ export function standingOverrideAt(balance: Balance, now: Date): StandingOverrid
   return hasPassedSince ? null : standingOverride
 }
 
-/** May work: has a running week or credits and no suspension by a dispute, unless staff decided otherwise. */
 export function goodStanding(balance: Balance, now: Date): boolean {
   if (balance.suspendedBy.length > 0) return false
   const override = standingOverrideAt(balance, now)
@@ -36,18 +34,16 @@ export function goodStanding(balance: Balance, now: Date): boolean {
   return isWeekRunning(balance, now) || balance.credits > 0
 }
 
-/** True if the driver may work now, but no longer at a later time. */
 export const endsBefore = (balance: Balance, now: Date, later: Date): boolean =>
   goodStanding(balance, now) && !goodStanding(balance, later)
 
 const cameBack = 'back:'
 
-/** Suspends an account for a dispute or fraud report about another account of the same person. */
+/** A mark in `suspendedBy`: the cause is a dispute or fraud report about another account of the same person. */
 export const cameBackMark = (cause: string): string => `${cameBack}${cause}`
 
 export const isCameBackMark = (mark: string): boolean => mark.startsWith(cameBack)
 
-/** True while a dispute or a fraud report keeps the driver from working, whatever else they pay. */
 export const isSuspended = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>): boolean => suspendedBy.length > 0
 
 export function refuseSuspended(balance: Pick<Balance, 'suspendedBy'>): void {

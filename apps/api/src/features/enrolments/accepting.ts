@@ -22,10 +22,7 @@ export type Acceptance = {
 }
 export type Accepted = { readonly ownerFirstName: string; readonly since: string }
 
-/**
- * Enrols a driver on the inviter's account. Repeating it, after a lost answer or concurrently, returns the same
- * result. If two drivers use one link, the first wins.
- */
+/** Idempotent, also concurrently. If two drivers use one link, the first wins. */
 export async function acceptInvitation(
   clients: Clients,
   sub: string,
@@ -74,7 +71,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
 }
 
-/** Throws why this driver can't use this link now; checked before the photos, and again when a write fails. */
+/** Throws why the link can't be used now. Called before the photos are judged, and again when a write fails. */
 async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
   refuseAccepting(invitation, sub, now)
   const enrolled = await listEnrolled(table, invitation.ownerSub)
@@ -100,7 +97,6 @@ const newEnrolment = (
   invitationId,
 })
 
-/** Somebody who has linked the owner's delivery account before being enrolled on it. */
 const guestWrites = (clients: Clients, driver: Driver, flexId: string): TransactPart[] => [
   driverUpdate(driver, { isGuest: true }),
   accountMark(clients, driver.sub, { flexId, isGuest: true }),

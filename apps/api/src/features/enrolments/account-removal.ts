@@ -26,7 +26,6 @@ export async function removeEnrolments(clients: Clients, person: Person, now: Da
 
 type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
 
-/** Deletes the record last: a repeated run uses it to find the rest. */
 async function leave(clients: Clients, person: Person, pair: Pair, otherSub: string, now: Date) {
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +42,6 @@ async function leave(clients: Clients, person: Person, pair: Pair, otherSub: str
   }
 }
 
-/** One that was used, withdrawn or has expired at this very moment stays as it is. */
 export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
   for (const placed of await listOpen(table, sub, now))
     await tryTransact(table, closeWrites({ ...placed, ownerSub: sub }, { status: 'withdrawn' }, now))

@@ -13,8 +13,9 @@ type By = { readonly now: Date; readonly log: Log }
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Ends an enrolment; returns when. First disconnects the driver who is connected to the owner's platform account, then deletes the photos: whatever fails later, they are gone, and a repeated call
- * does the rest. Deletes them again at the end, because new ones may have been added meanwhile.
+ * Ends an enrolment and returns when. Unlinks the driver from the owner's platform account first, then deletes the
+ * photos, so that they are gone whatever fails later; a repeated call does the rest. Deletes photos again at the end,
+ * because new ones may have been added meanwhile.
  */
 export async function endEnrolment(clients: Clients, ending: Ending, by: By): Promise<{ endedAt: string }> {
   const { now } = by
@@ -34,13 +35,12 @@ export async function endEnrolment(clients: Clients, ending: Ending, by: By): Pr
   return { endedAt: now.toISOString() }
 }
 
-/** Refused while a check-in is under way, like any unlinking. */
 async function leaveAccount(clients: Clients, { ownerSub, driverSub }: Ending, { now, log }: By): Promise<void> {
   const [owner, driver] = await Promise.all([getDriver(clients.table, ownerSub), getDriver(clients.table, driverSub)])
   const email = owner?.flexEmail ?? null
   if (email === null || driver?.flexEmail?.toLowerCase() !== email.toLowerCase()) return
   await unlinkAccount(clients, driverSub, { email, now, log }).catch((error: unknown) => {
-    // The other side, who ends it at the same moment, was faster.
+    // The other side has ended it at the same moment.
     if (!(error instanceof Refusal) || error.code !== 'email_not_found') throw error
   })
 }

@@ -13,7 +13,6 @@ export const selfieKeys = (photoKeys: BySide<string> | undefined) => ({
   selfieKeyRight: photoKeys?.right,
 })
 
-/** Of both sides, each naming the other. */
 const logsOf = (enrolment: Enrolment, owner: Person, log: (to: Person, value: Value) => TransactPart) => {
   const driver = { sub: enrolment.driverSub, name: enrolment.name, phoneNumber: enrolment.phoneNumber }
   const naming = ({ name, phoneNumber }: Person) => ({ name, phoneNumber })

@@ -18,7 +18,6 @@ export const photoKeysOf = (set: PhotoSet): BySide<string> => {
   return { front: keyOf('front'), left: keyOf('left'), right: keyOf('right') }
 }
 
-/** A reference photo must be the driver's own, of the right side, accepted and recent. */
 export function refuseReference(task: Task, side: PhotoSide, now: Date): void {
   const ageMinutes = (now.getTime() - Date.parse(task.createdAt) - (task.waitedMs ?? 0)) / 60_000
   if (task.side !== side) throw new Refusal('selfie_not_found', { side })
@@ -31,17 +30,15 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]
 
 const withdrawnShownDays = 30
 
-/** The owner's list: enrolled drivers, and for a while those who have left. */
 export const isListed = ({ status, withdrawnAt = '' }: Enrolment, now: Date): boolean =>
   status === 'active' || now.getTime() - Date.parse(withdrawnAt) < withdrawnShownDays * 86_400_000
 
-/** The driver hears of it where the account has to be connected again. */
+/** The driver is told about it where the account has to be connected again. */
 export const isRemovedLately = (enrolment: Enrolment, now: Date): boolean =>
   enrolment.status === 'withdrawn' && enrolment.endedBy === 'owner' && isListed(enrolment, now)
 
 type Account = { readonly flexId: string | null }
 
-/** A driver works on an account if they have linked the owner's delivery account. */
 export const isSameAccount = <Owner extends Account>(
   driver: Account,
   owner: Owner | undefined,

@@ -9,7 +9,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 
 const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() }).readonly()
 
-/** A driver's consent to work on a shared account, with the reference photos for matching selfies. */
 const enrolment = z.object({
   ownerSub: z.string(),
   driverSub: z.string(),
@@ -18,7 +17,6 @@ const enrolment = z.object({
   status: z.enum(['active', 'withdrawn']),
   photoKeys: bySide.optional(),
   consentedAt: z.string(),
-  /** The version of the text that the driver agreed to. */
   consentVersion: z.string(),
   invitationId: z.string(),
   withdrawnAt: z.string().optional(),
@@ -55,7 +53,6 @@ const hasPlace: Condition = {
   ExpressionAttributeValues: { ':most': limits.enrolledDrivers },
 }
 
-/** Fails if the driver is already enrolled on the account, or the account is full. */
 export const enrolWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolmentItem.put(keyOf(enrolment), enrolment, { when: isNewOr(fieldsAre({ status: 'withdrawn' })) }),
   enrolledOnItem.put(pointerOf(enrolment), { ownerSub: enrolment.ownerSub }),
@@ -77,11 +74,9 @@ export const endWrites = (
   countOf(enrolment.ownerSub, -1),
 ]
 
-/** Fails if the consent was withdrawn meanwhile. */
 export const photosUpdate = (enrolment: Enrolment, photoKeys: z.output<typeof bySide>): TransactPart =>
   enrolmentItem.set(keyOf(enrolment), { set: { photoKeys } }, isActive)
 
-/** Fails the transaction if there is no active consent. */
 export const consentCheck = (pair: Pair): TransactPart => ({ ConditionCheck: { Key: keyOf(pair), ...isActive } })
 
 export const getEnrolment = enrolmentItem.get
@@ -95,7 +90,6 @@ export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enro
 export const listEnrolledOn = async (table: Table, driverSub: string): Promise<Enrolment[]> =>
   (await listEverOn(table, driverSub)).filter(({ status }) => status === 'active')
 
-/** A driver's own consents, also those that have ended. */
 export async function listEverOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)
   const found = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, driverSub)))
@@ -106,7 +100,6 @@ export async function listEverOn(table: Table, driverSub: string): Promise<Enrol
 export const listOwnersEver = async (table: Table, driverSub: string): Promise<string[]> =>
   enrolledOnItem.list(await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => ownerSub)
 
-/** Deletes the record of a consent on both sides; fails if its status has changed since it was read. */
 export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolmentItem.delete(keyOf(enrolment), fieldsAre({ status: enrolment.status })),
   enrolledOnItem.delete(pointerOf(enrolment)),

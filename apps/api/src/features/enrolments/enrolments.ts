@@ -22,8 +22,8 @@ import {
 export { consentCheck, type Enrolment } from './enrolment.store.ts'
 
 /**
- * Consents whose reference photos a selfie of this driver may match: of the drivers enrolled on their account, and
- * their own if they work on an account on which they are enrolled.
+ * Consents whose reference photos this driver's selfie may match: those of drivers enrolled on their account and, if
+ * they work on an account on which they are enrolled, their own there.
  */
 export async function listMatchable(table: Table, sub: string): Promise<Enrolment[]> {
   const [mine, elsewhere] = await Promise.all([listEnrolled(table, sub), listEnrolledOn(table, sub)])
@@ -33,10 +33,7 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }
 
-/**
- * Whether anybody is enrolled on the delivery account that this driver works on, be it by another who has linked it.
- * Eventually consistent but for the driver's own enrolments.
- */
+/** Also counts enrolments by others who linked the same account. Eventually consistent but for the driver's own. */
 async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secrets'>, sub: string): Promise<boolean> {
   if ((await listMatchable(table, sub)).length > 0) return true
   const lately = { isConsistent: false }
@@ -49,7 +46,6 @@ async function isAnybodyEnrolled({ table, secrets }: Pick<Deps, 'table' | 'secre
   return (await Promise.all(sharing)).some((enrolled) => enrolled.length > 0)
 }
 
-/** Whether the owner of this delivery account has enrolled the driver on it, be it formerly. */
 export async function isGuestOn(table: Table, sub: string, flexId: string): Promise<boolean> {
   const owners = await Promise.all((await listOwnersEver(table, sub)).map((owner) => getDriver(table, owner)))
   return owners.some((owner) => isSameAccount({ flexId }, owner))
@@ -61,7 +57,7 @@ export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySi
 
 type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }
 
-/** Writes for using a matched selfie; refuses with `selfie_no_match` if the consent behind the match was withdrawn. */
+/** Refuses with `selfie_no_match` if the consent behind the match was withdrawn. */
 export async function consentWrites(
   table: Table,
   { matchedSub: driverSub, matchedOn: ownerSub }: Matched,
@@ -82,9 +78,9 @@ export async function areAlike({ vision }: Pick<Deps, 'vision'>, one: Buffer, ot
 }
 
 /**
- * Why a selfie on one's own account isn't accepted: it doesn't show the person of the three photos, or there are none
- * although others are enrolled. Without that, whoever fails to match on a shared account would call it their own.
- * Refuses with `vision_down`.
+ * Why a selfie on the driver's own account isn't accepted: it doesn't show the person of the three photos, or there are
+ * none although others are enrolled on the account. Otherwise, whoever fails to match on a shared account could call it
+ * their own. Refuses with `vision_down`.
  */
 export async function faultOfFace(
   clients: Pick<Deps, 'table' | 'storage' | 'vision' | 'secrets'>,

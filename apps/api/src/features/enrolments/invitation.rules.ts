@@ -9,7 +9,6 @@ export function refuseInviting({ proxyInstalled }: { readonly proxyInstalled: bo
   if (enrolled >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
 }
 
-/** A link works once, within 72 hours, unless its owner has withdrawn it. */
 export function refuseInvitation({ status, expiresAt }: Invitation, now: Date): void {
   if (status === 'used') throw new Refusal('invitation_used')
   if (status === 'withdrawn') throw new Refusal('invitation_withdrawn')

@@ -7,14 +7,13 @@ import { keys } from '../../platform/dynamo/keys.ts'
 
 const placedSchema = z.object({
   invitationId: z.string(),
-  /** Which of the owner's slots for open invitations it occupies. */
   place: z.number(),
   createdAt: z.string(),
   expiresAt: z.string(),
   encryptedCode: z.string(),
 })
 
-/** An open invitation in one of its owner's slots, with the encrypted code for sharing the link again. */
+/** The code is kept encrypted, so that the owner can share the link again. */
 export type Placed = Readonly<z.output<typeof placedSchema>>
 
 const placeItem = defineItem({
@@ -29,7 +28,6 @@ const invitationSchema = placedSchema.omit({ encryptedCode: true }).extend({
   acceptedAt: z.string().optional(),
 })
 
-/** A link by which one driver may enrol on the owner's account. The code is stored only encrypted. */
 export type Invitation = Readonly<z.output<typeof invitationSchema>>
 
 const invitationItem = defineItem({ name: 'invitation', key: keys.invitation, schema: invitationSchema })
@@ -51,7 +49,6 @@ export function invitationWrites(invitation: Invitation, encryptedCode: string, 
   ]
 }
 
-/** Closes an open invitation and frees its slot; fails if it is no longer open. */
 export function closeWrites(
   invitation: Pick<Invitation, 'invitationId' | 'ownerSub' | 'place'>,
   fields: Partial<Invitation>,

@@ -13,11 +13,10 @@ type Clients = Pick<Deps, 'table' | 'secrets'>
 export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
 
 const codeBytes = 16
-/** The code isn't stored in plain text: an invitation's ID is the code's hash. */
+/** An invitation's ID is the hash of its code, so that the code needn't be stored in plain text. */
 const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
 const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
 
-/** Creates a link for one driver, in the first free slot. */
 export async function invite({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation> {
   const owner = await requireDriver(table, sub)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
@@ -43,7 +42,6 @@ export async function listInvitations({ table, secrets }: Clients, sub: string, 
   )
 }
 
-/** Withdraws an invitation; does nothing if it is already withdrawn or over. */
 export async function withdrawInvitation(
   table: Deps['table'],
   sub: string,
@@ -57,7 +55,7 @@ export async function withdrawInvitation(
   const owner = await requireDriver(table, sub)
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
   if (await tryTransact(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
-  // It was just used or withdrawn: find out which.
+  // The invitation was just used or withdrawn: find out which.
   await withdrawInvitation(table, sub, invitationId, now)
 }
 

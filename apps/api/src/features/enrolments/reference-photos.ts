@@ -16,9 +16,8 @@ export type ThreePhotos = {
 }
 
 /**
- * The three photos that a driver has just taken: each is judged like a selfie, for the right side; all must show the
- * same person, who must be the one of earlier photos. Refuses with the first fault in the order front, left, right,
- * naming the side.
+ * Judges three photos that a driver has just taken like selfies, each for its side. All must show the same person, who
+ * must be the one of earlier photos. Refuses with the first fault in the order front, left, right, naming the side.
  */
 export async function requireThreePhotos(
   clients: Clients,
@@ -65,7 +64,7 @@ async function refuseStrangers(clients: Clients, { front, left, right }: BySide<
   if (!isRight) throw new Refusal('faces_differ', { side: 'right' })
 }
 
-/** Consent was given by one person: new photos must not replace them with somebody else. */
+/** One person gave the consent, and new photos must not replace them with somebody else. */
 async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer): Promise<void> {
   const { table, storage } = clients
   const [verification, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
@@ -89,10 +88,7 @@ export async function keepReferences(
   return photoKeys
 }
 
-/**
- * Deletes the uploads once the references are stored: only those count, and only those have to be deleted later. The
- * driver's list of photos shows the references instead.
- */
+/** Deletes the uploads, so that only the references have to be deleted later. The driver's list shows those. */
 export async function dropUploads(
   { table, storage }: Clients,
   { driverSub, ...set }: PhotoSet,

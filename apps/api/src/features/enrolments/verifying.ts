@@ -15,7 +15,7 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 's
 
 const maxTries = 4
 
-/** Renews a driver's reference photos everywhere. Repeating it with the same photos gives the same result. */
+/** Renews the photos on every account. Repeating it with the same photos gives the same result. */
 export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients
   const driver = await requireDriver(table, sub)
@@ -29,7 +29,7 @@ export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide
   return now.toISOString()
 }
 
-/** In one transaction; if a consent was withdrawn in between, repeats it for the rest. */
+/** In one transaction, which is repeated with the remaining consents if one was withdrawn in between. */
 async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {

@@ -3,7 +3,6 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { logAbout, type Staff } from '../log-entries/log-entries.ts'
 import { type Linked, linkShown } from './flex.rules.ts'
 
-/** Names the account before and after, and the member of staff if it wasn't the driver. */
 export const linkLog = (
   driver: Driver,
   description: 'platform account linked' | 'platform account unlinked',

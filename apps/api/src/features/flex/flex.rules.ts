@@ -5,12 +5,11 @@ import type { Shown } from '../../platform/shown.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
-/** Payment comes before linking: the server enforces the gates' order too. */
+/** The app asks for payment before linking; the server enforces that order too. */
 export function refuseLinking(driver: Balance, now: Date): void {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
 }
 
-/** Nobody is unlinked during a check-in. `email` must match the linked account; null accepts any. */
 export function refuseUnlinking(
   { flexEmail }: { readonly flexEmail: string | null },
   email: string | null,
@@ -21,7 +20,6 @@ export function refuseUnlinking(
   if (hasCheckInUnderWay) throw new Refusal('check_in_under_way')
 }
 
-/** What staff are shown of a linked account. */
 export const linkShown = ({ proxyInstalled, flexId, flexEmail }: Linked): Shown => ({
   proxyInstalled,
   flexId,
@@ -49,13 +47,11 @@ export function signInRefusal(refused: SignInRefusal): Refusal {
   return new Refusal(codes[refused.reason])
 }
 
-/** A sealed challenge lives as long as the platform waits for it, at most 15 minutes. */
 export function challengeSeconds({ expiresAt }: Pick<PlatformChallenge, 'expiresAt'>, now: Date): number {
   const left = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000)
   return Math.min(Math.max(left, 1), 15 * 60)
 }
 
-/** A challenge for the browser: includes a URL only if it leads to the platform. */
 export const challengeView = (
   challenge: PlatformChallenge,
   cookies: string,

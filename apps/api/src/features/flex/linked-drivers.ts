@@ -10,7 +10,6 @@ const linkedDriverItem = defineItem({
   schema: z.object({ sub: z.string() }),
 })
 
-/** All drivers who have linked the account of this email or ID; one account may serve several. */
 export async function listLinkedDrivers(table: Table, name: string): Promise<string[]> {
   return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(name))).map(({ sub }) => sub)
 }
@@ -22,7 +21,6 @@ export const noAccount: Linked = { flexEmail: null, flexId: null }
 const namesOf = ({ flexEmail, flexId }: Linked): Set<string> =>
   new Set([flexEmail, flexId].flatMap((name) => name?.toLowerCase() ?? []))
 
-/** Makes a driver findable by the email and the ID of the account, and no longer by those of the one before. */
 export function linkedDriverWrites(sub: string, from: Linked, to: Linked): TransactPart[] {
   const names = namesOf(to)
   return [

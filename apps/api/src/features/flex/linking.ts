@@ -29,21 +29,17 @@ export async function requireLinkable(clients: Clients, sub: string, now: Date):
 }
 
 type SignedIn = {
-  /** The email with which the driver signed in at the platform. */
   readonly email: string
   readonly tokens: PlatformTokens
   readonly account: PlatformAccount
 }
 
-/** The account must be the one that was signed in to: another would link a stranger's. */
+/** Tokens for another account than the one signed in to would link a stranger's. */
 function refuseOtherAccount({ email, account }: SignedIn): void {
   if (account.email.toLowerCase() !== email.toLowerCase()) throw new Refusal('account_differs')
 }
 
-/**
- * Links the account that was signed in to, and ends the platform session of the link that this one replaces. A refused
- * link ends the new session. The log names staff who did it.
- */
+/** Ends the session of the link that this one replaces or, if linking is refused, the new session. */
 export async function linkAccount(
   clients: LinkingClients,
   sub: string,
@@ -58,15 +54,11 @@ export async function linkAccount(
     linked: await storeLink(clients, sub, signedIn, now, admin),
   }))
   if (replaced) await endPlatformSession(clients, await openRefreshToken(secrets, replaced))
-  // Another driver of the account may have been suspended since it was looked at.
+  // Another driver who has linked this account may have been suspended since it was checked.
   await settlePerson(clients, linked, now)
   return { success: true, message: answerMessage('platform_linked') } as const
 }
 
-/**
- * Stores the encrypted tokens and marks the driver as linked, in one transaction. Refuses the account of somebody who is
- * suspended.
- */
 async function storeLink(
   { table, secrets }: Clients,
   sub: string,

@@ -20,12 +20,11 @@ import { openRefreshToken } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 type Unlinking = {
-  /** Email of the account to unlink; null for whichever is linked. */
   readonly email: string | null
   readonly now: Date
   readonly log: Log
   readonly admin?: LogEntry['admin']
-  /** Version of the account that was shown to whoever unlinks it; undefined for the driver's own. */
+  /** Version of the account as shown to staff; undefined for drivers themselves. */
   readonly version?: string
 }
 
@@ -51,10 +50,8 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   return released
 }
 
-/** Refusals for one driver that don't stop the others from being unlinked. */
 const passing: ReadonlySet<string> = new Set<ErrorCode>(['email_not_found', 'profile_not_found', 'check_in_under_way'])
 
-/** Unlinks an email's account for everybody who has linked it; refuses if nobody could be unlinked. */
 export async function unlinkEverybody(
   clients: Clients,
   wish: Unlinking & { readonly email: string },

@@ -8,7 +8,7 @@ export function refuseName(group: string): void {
   if (!plainGroupName.test(group)) throw new Refusal('group_name_not_plain')
 }
 
-/** The pool tells `admin` from `Admin`; people would not. */
+/** The user pool distinguishes `admin` from `Admin`; people don't. */
 export function refuseTaken(group: string, existing: readonly string[]): void {
   if (existing.some((other) => looksLike(other, group))) throw new Refusal('group_exists')
 }
@@ -29,17 +29,16 @@ export function refuseLeaving(group: string, phoneNumber: string, own: string): 
 
 type Leaving = { readonly sub: string; readonly at: string }
 
-/** The pool's lists can be seconds behind; removals older than this are certainly included. */
+/** The user pool's lists can be seconds behind; removals older than this are certainly included. */
 const settledMs = 3_600_000
 
 export const stillLeaving = (leaving: readonly Leaving[], now: Date): Leaving[] =>
   leaving.filter(({ at }) => now.getTime() - Date.parse(at) < settledMs)
 
-/** At least one admin must remain. `members` are the subs of those who can sign in. */
 export function refuseLast(members: readonly string[], leaving: readonly Leaving[]): void {
   const isStaying = (member: string) => leaving.every(({ sub }) => sub !== member)
   if (!members.some(isStaying)) throw new Refusal('last_admin')
 }
 
-/** Whoever joins or leaves such a group signs in again: a token keeps the groups of its sign-in. */
+/** Whoever joins or leaves such a group has to sign in again, because a token keeps the groups of its sign-in. */
 export const opensBackOffice = (group: string): boolean => staffGroups.includes(group)

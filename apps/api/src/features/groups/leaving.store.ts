@@ -6,7 +6,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 
 const leavingStaff = z.object({
   version: z.number(),
-  /** Recent removals from the group with their time; the pool's own list may be behind. */
   leaving: z.array(z.object({ sub: z.string(), at: z.string() })),
 })
 export type LeavingStaff = Readonly<z.output<typeof leavingStaff>>
@@ -16,7 +15,6 @@ const leavingItem = defineItem({ name: 'leaving staff', key: keys.leavingStaff, 
 export const getLeaving = async (table: Table, group: string): Promise<LeavingStaff> =>
   leavingItem.find(await table.get(leavingItem.key(group))) ?? { version: 0, leaving: [] }
 
-/** False if somebody else has written it since it was read. */
 export const putLeaving = (table: Table, group: string, read: LeavingStaff, leaving: LeavingStaff['leaving']) => {
   const when = read.version === 0 ? isNew : fieldsAre({ version: read.version })
   return table.put(leavingItem.put(leavingItem.key(group), { version: read.version + 1, leaving }, { when }).Put)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { staffOf } from '../drivers/acting-staff.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 
-/** The user pool can't be part of a transaction: logged before the change, and again if it fails. */
+/** The pool can't be part of a transaction: logged before the change, and again if it fails. */
 export async function makeLoggedChange(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   entry: LogEntry,
@@ -22,7 +22,6 @@ export async function makeLoggedChange(
 
 type Member = Pick<Deps, 'table' | 'poolGroups' | 'identity'> & { readonly actor: Actor }
 
-/** Somebody to put into a group that exists or take out of it, as the log names them. */
 export async function requireMember(
   context: Member,
   { group, phoneNumber }: { readonly group: string; readonly phoneNumber: string },

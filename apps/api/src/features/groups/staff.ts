@@ -37,12 +37,12 @@ async function putIn(clients: Clients, { group, phoneNumber, sub }: Membership):
   await changeLeaving(table, group, async (leaving) =>
     stillLeaving(leaving, clock()).filter((each) => each.sub !== sub),
   )
-  // What a driver's session could do at the pool must not outlive the day on which the driver becomes staff.
+  // A driver's session must no longer be able to do anything at the pool once the driver is staff.
   if (opensBackOffice(group)) await sessions.revoke(sub, clock())
   await poolGroups.add(group, phoneNumber)
 }
 
-/** First the pool, then the sessions: a failure in between repeats all, and no new session gets the group. */
+/** First the pool, then the sessions, so that no new session gets the group. A failure repeats everything. */
 async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
   const { table, poolGroups, sessions, clock } = clients
   await changeLeaving(table, group, async (before) => {
@@ -59,7 +59,7 @@ const tries = 8
 
 /**
  * The pool has no transactions in which concurrent removals would see each other. So each removal is first recorded
- * here, with optimistic locking: the second one reads again and counts the first one as gone.
+ * here, with optimistic locking: the second one rereads and counts the first one as gone.
  */
 async function changeLeaving(
   table: Clients['table'],

@@ -3,7 +3,6 @@ import { newYorkHour } from '@arribo/api-contracts/shared/calendar-days'
 export type Directory = { readonly directory: string; readonly items: number; readonly size: number }
 export type StoredObject = { readonly key: string; readonly size: number }
 
-/** Sums up a stream of objects by the first part of their keys; objects without a directory are under `/`. */
 export async function directorySums(objects: AsyncIterable<StoredObject>): Promise<Directory[]> {
   const sums = new Map<string, Directory>()
   for await (const { key, size } of objects) {
@@ -16,10 +15,7 @@ export async function directorySums(objects: AsyncIterable<StoredObject>): Promi
 
 const hourMs = 3_600_000
 
-/**
- * Counting reads the whole storage, so it runs at night (2 to 5 in New York), or at once if there has never been a
- * count or one was missed.
- */
+/** Reads the whole storage: at night (2 to 5 in New York), or at once if a count is missing. */
 export function isCountDue(lastAt: Date | undefined, now: Date): boolean {
   if (!lastAt) return true
   const hoursAgo = (now.getTime() - lastAt.getTime()) / hourMs

@@ -14,7 +14,6 @@ export async function countImageBank({ table, storage, clock }: Clients): Promis
   return found
 }
 
-/** Checks every hour and counts at night. Returns 0 repairs. */
 export const imageBankJobs = [{ name: 'image-bank', everyMs: 3_600_000, run: countWhenDue }] as const
 
 async function countWhenDue(clients: Clients): Promise<number> {

@@ -1,4 +1,3 @@
-/** How the ID of each kind of entry begins and ends, around the event behind it. */
 const shapes = {
   payment: ['PAY#', ''],
   refund: ['REF#', ''],
@@ -21,7 +20,7 @@ type Shapes = typeof shapes
 export type EntryKind = keyof Shapes
 export type EntryId<Kind extends EntryKind> = `${Shapes[Kind][0]}${string}${Shapes[Kind][1]}`
 
-/** The ID of the entry for a payment, a refund or another event, which can so change a balance only once. */
+/** Derived from the event, so that one event can change a balance only once. */
 export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): EntryId<Kind> {
   const [before, behind] = shapes[kind]
   const id: string = `${before}${event}${behind}`
@@ -30,11 +29,10 @@ export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): En
 
 type Named<Kind extends EntryKind> = { readonly [K in Kind]: { readonly kind: K; readonly entryId: EntryId<K> } }[Kind]
 
-/** An entry's kind and ID. */
 export const entryOf = <Kind extends EntryKind>(kind: Kind, event: string) =>
   ({ kind, entryId: entryIdOf(kind, event) }) as Named<Kind>
 
-/** ID prefix of a kind, shared by the kinds derived from it. */
+/** Also the prefix of kinds that follow from this one: a failed refund's ID begins like that of the refund. */
 export const beginningOf = (kind: EntryKind): string => shapes[kind][0]
 
 export const isEntryId = <Kind extends EntryKind>(kind: Kind, value: unknown): value is EntryId<Kind> => {

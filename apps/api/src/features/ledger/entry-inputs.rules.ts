@@ -8,7 +8,7 @@ import type { Change, GiftId, LedgerEntry } from './entry-item.ts'
 
 export type { Gift }
 
-/** The plan that grants a gift; a ledger entry stores what was given, not the plan. */
+/** A ledger entry stores what was given, not the plan, so the plan has to be inferred. */
 export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
   planIds.find((plan) => (days > 0 ? grantOf(plan, 1).days === days : credits > 0 && grantOf(plan, 1).credits > 0))
 
@@ -16,10 +16,9 @@ type Made<Entry> = Entry extends { readonly kind: 'staff' }
   ? Omit<Entry, Exclude<keyof Change, 'creditsDelta'> | 'sub' | 'sequence' | 'appliedAt' | 'appliedOn'>
   : Omit<Entry, keyof Change | 'sub' | 'sequence' | 'appliedAt' | 'appliedOn'>
 
-/** What a ledger entry is made from. The ID names the event behind it, so that the event changes a balance only once. */
+/** What an entry is made from. Its ID names the event, so that the event changes a balance only once. */
 export type EntryInput = Made<LedgerEntry>
 
-/** A manual change by staff; undefined fields stay unchanged. */
 export type StaffEdit = Omit<Extract<EntryInput, { kind: 'staff' }>, 'kind' | 'entryId'>
 
 export const useEntry = (checkInId: string): EntryInput => ({ ...entryOf('use', checkInId), checkInId })
@@ -34,13 +33,11 @@ export const referralEntry = (friendSub: string): EntryInput => ({
   gives: { credits: 0, days: referralDays },
 })
 
-/** The gift for a referred friend with the first week bought; once per friend. */
 export const welcomeEntry = (friendSub: string, paymentIntentId: string): EntryInput => ({
   ...entryOf('welcome', friendSub),
   paymentIntentId,
   gives: { credits: 0, days: welcomeDays },
 })
-/** Takes back a gift whose payment was returned; does nothing if the ledger doesn't have the gift. */
 export const giftTakenEntry = (giftId: GiftId): EntryInput => ({ ...entryOf('gift_taken', giftId), giftId })
 
 export type PaymentSnapshot = {
@@ -51,7 +48,6 @@ export type PaymentSnapshot = {
   readonly paidCents: number
   readonly refunds: readonly Pick<RefundFacts, 'id' | 'amountCents' | 'status' | 'createdAt'>[]
   readonly disputes: readonly Pick<DisputeFacts, 'id' | 'amountCents' | 'status'>[]
-  /** Fraud reports by the card network, before or without a dispute. */
   readonly fraudWarnings?: readonly { readonly id: string }[]
 }
 
@@ -99,8 +95,8 @@ const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, g
     })
 
 /**
- * A bank may decide a dispute again, either way. The earlier decisions are in the ledger; if the latest differs from
- * Stripe's current state, that is a new entry with a number. Earlier decisions are passed on as they are.
+ * A bank may decide a dispute again, either way. The earlier decisions are in the ledger; if Stripe's current state
+ * differs from the latest one, that is a new entry with a number. Earlier decisions are passed on unchanged.
  */
 export function withRounds(inputs: readonly EntryInput[], decided: readonly Decision[]): readonly EntryInput[] {
   const inOrder = decided.toSorted((a, b) => a.sequence - b.sequence)

@@ -29,7 +29,7 @@ const applied = change.extend({
 })
 const ofPayment = applied.extend({ paymentIntentId: z.string() })
 const ofDispute = ofPayment.extend({ disputeId: z.string() })
-/** Money returned to the card: its share of the amount paid takes the same share of what the payment gave. */
+/** Money returned to the card takes back the same share of what the payment gave as it is of the amount paid. */
 const returned = { returnedCents: z.int(), paidCents: z.int(), gave: gift }
 const idOf = <Kind extends EntryKind>(kind: Kind) => z.custom<EntryId<Kind>>((value) => isEntryId(kind, value))
 
@@ -48,14 +48,13 @@ const ledgerEntry = z.discriminatedUnion('kind', [
     entryId: idOf('refund_failed'),
     refundId: z.string(),
     returnedCents: z.int(),
-    /** The refund's amount, although none of it came back. */
+    /** The refund's amount. `returnedCents` is 0 if the refund failed before its money left. */
     failedCents: z.int(),
   }),
   ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('dispute_open') }),
   ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('dispute_won') }),
   ofDispute.extend({ kind: z.literal('dispute_lost'), entryId: idOf('dispute_lost'), ...returned }),
   ofPayment.extend({ kind: z.literal('fraud_warning'), entryId: idOf('fraud_warning'), warningId: z.string() }),
-  /** `cause`: a dispute or fraud report about another account of the same person. */
   applied.extend({ kind: z.literal('came_back'), entryId: idOf('came_back'), cause: z.string() }),
   applied.extend({ kind: z.literal('came_back_cleared'), entryId: idOf('came_back_cleared'), cause: z.string() }),
   applied.extend({ kind: z.literal('referral'), entryId: idOf('referral'), friendSub: z.string(), gives: gift }),
@@ -65,24 +64,21 @@ const ledgerEntry = z.discriminatedUnion('kind', [
     entryId: idOf('gift_taken'),
     giftId: z.custom<GiftId>((value) => isEntryId('referral', value) || isEntryId('welcome', value)),
   }),
-  /** A manual change by staff; undefined fields stay unchanged. */
   applied.extend({
     kind: z.literal('staff'),
     entryId: idOf('staff'),
     serviceEndsOn: z.string().nullable().optional(),
     goodStanding: z.boolean().optional(),
-    /** An earlier edit of standing that this one undoes, restoring the previous state. */
     undoes: idOf('staff').optional(),
-    /** Digest of the whole edit, so that its key can't be used for another one. */
+    /** Digest of the whole edit, so that its idempotency key can't be used for another one. */
     content: z.string().optional(),
-    /** Approved by a second person. */
     byTwo: z.literal(true).optional(),
   }),
   applied.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
   applied.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
 ])
 
-/** Days given for free; they are taken back if the payment that earned them is returned. */
+/** Entries that gave free days, which are taken back if the payment that earned them is returned. */
 export type GiftId = EntryId<'referral' | 'welcome'>
 export type LedgerEntry = Readonly<z.output<typeof ledgerEntry>>
 

@@ -14,7 +14,7 @@ export type { LedgerEntry }
 
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
-/** The entry to add now; undefined if it is there. `earlier`: entries of its payment or check-in. */
+/** Undefined if the ledger has the entry already. `earlier`: the entries of its payment or check-in. */
 export function nextEntry(
   account: Account,
   earlier: readonly LedgerEntry[],
@@ -51,7 +51,7 @@ const inOrder = (entries: readonly LedgerEntry[]) => entries.toSorted((a, b) => 
 export const foldLedger = (entries: readonly LedgerEntry[]): Balance =>
   inOrder(entries).reduce(applyEntry, emptyBalance)
 
-/** Entries that don't follow from the one before: an end of service that doesn't match, or negative credits. */
+/** An entry must follow from the one before: the end of service has to match, and credits can't be negative. */
 export function brokenEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   let balance = emptyBalance
   return inOrder(entries).filter((entry) => {
@@ -111,7 +111,6 @@ const unchanged = (balance: Balance, now: Date): Change => ({
   short: nothing,
 })
 
-/** Clears a standing set by staff. */
 function give(balance: Balance, gift: Gift, now: Date): Change {
   return {
     ...unchanged(balance, now),
@@ -121,7 +120,6 @@ function give(balance: Balance, gift: Gift, now: Date): Change {
   }
 }
 
-/** Takes what is there; records the rest as short. */
 function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(now)): Change {
   const after = takeBack(balance, gift, on)
   return {
@@ -134,7 +132,7 @@ function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(no
   }
 }
 
-/** Returned money came back: gives back what it took, minus what was short and what other returns still take. */
+/** For a failed refund or a won dispute: gives back what it took, minus `short` and what other returns still take. */
 function release(balance: Balance, returned: Returned | undefined, earlier: readonly LedgerEntry[], now: Date): Change {
   if (!returned) return unchanged(balance, now)
   const { asked, returnedCents } = returnsIn(earlier)
@@ -147,7 +145,7 @@ function release(balance: Balance, returned: Returned | undefined, earlier: read
 const refundOf = (input: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
   earlier.filter((entry) => entry.kind === 'refund').find(({ refundId }) => refundId === input.refundId)
 
-/** Spends a credit unless a week is running; a driver with neither was let in by staff, for free. */
+/** Spends a credit unless a week is running. A driver who has neither was let in by staff, for free. */
 function spend(balance: Balance, now: Date): Change {
   if (isWeekRunning(balance, now) || balance.credits === 0) return unchanged(balance, now)
   return { ...unchanged(balance, now), creditsDelta: -1, standingOverride: null }
@@ -198,7 +196,7 @@ type Returned = Extract<LedgerEntry, { kind: 'refund' | 'dispute_lost' }>
 const askedBy = (input: Returning, earlier: readonly LedgerEntry[]): Gift =>
   shareOf({ ...input, ...returnsIn(earlier) }, input.returnedCents)
 
-/** The sum returned of a payment, and what it took back; without disputes that were lost and then won. */
+/** How much of a payment was returned, and what that took back. Leaves out disputes that were lost and then won. */
 export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
   const losses = finalLosses(entries)
   const cents = (entry: LedgerEntry) => {

@@ -15,10 +15,7 @@ export async function getEntries(table: Table, sub: string, entryIds: readonly s
   return items.filter((item) => item !== undefined).map(entryItem.read)
 }
 
-/**
- * A driver's whole ledger, or the entries of one kind with those that follow from it. Throws on a broken entry, because
- * a balance needs every one.
- */
+/** With a `kind`, also entries that follow from it. Throws on a broken entry, because a balance needs every one. */
 export const listEntries = async (table: Table, sub: string, kind?: EntryKind): Promise<LedgerEntry[]> =>
   (await table.listUnder(keys.ledger(sub, kind && beginningOf(kind)))).map(entryItem.read)
 
@@ -49,7 +46,6 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
     )
 }
 
-/** IDs of the other entries that determine an entry's amount. */
 export function relatedIds(input: EntryInput): readonly string[] {
   if (input.kind === 'reversal') return [input.entryId, entryIdOf('use', input.checkInId)]
   if (input.kind === 'gift_taken') return [input.entryId, input.giftId]
@@ -62,13 +58,11 @@ export function relatedIds(input: EntryInput): readonly string[] {
 export const entryPut = (entry: LedgerEntry): TransactPart =>
   entryItem.put(entryItem.key(entry.sub, entry.entryId), entry, { when: isNew })
 
-/** Fails if the profile has changed since it was read. `fields` of the profile are written with the balance. */
 export function balanceUpdate(account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart {
   const set = { ...fields, ...balanceOf(after), version: account.version + 1 }
   return driverItem.set(driverItem.key(account.sub), { set }, fieldsAre({ version: account.version }))
 }
 
-/** Marks that a driver has checked in; unconditional, so it needs no version. */
 export const checkedInMark = (sub: string): TransactPart =>
   driverItem.set(driverItem.key(sub), { set: { checkedInOnce: true }, add: { version: 1 } }, exists)
 

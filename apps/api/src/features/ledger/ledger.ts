@@ -19,23 +19,20 @@ export { checkedInMark, getEntries, listDecisions, listEntries, listEntriesOf } 
 type Clients = { readonly table: Table }
 
 export type LedgerOptions = {
-  /** Additional writes in the same transaction; if one of them fails, the entry isn't written either. */
+  /** Additional writes for the same transaction. If one of them fails, the entry isn't written either. */
   readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
   readonly admin?: LogEntry['admin']
-  /** What the log entry says, in place of what the kind of entry says. */
   readonly description?: string
   readonly note?: string | undefined
-  /** Profile fields that the same edit changes; written with the balance and included in its log entry. */
   readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
-  /** The profile version on which the decision was based; throws TransactionRefused if it has changed since. */
   readonly expectedVersion?: number
 }
 
 /**
  * The only way to change a balance. Each input becomes one entry, in one transaction with the profile, the additional
  * writes and a log entry; an input that is already in the ledger changes nothing. Returns the new entries. Refuses with
- * `temporarily_unavailable` when the profile is too busy. A deleted account only hears of returned money and suspensions:
- * nothing is given to it.
+ * `temporarily_unavailable` when the profile is too busy. In the ledger of a deleted account only returned money and
+ * suspensions are entered: nothing is given to it.
  */
 export async function applyLedgerEntries(
   { table }: Clients,
@@ -55,7 +52,6 @@ export async function applyLedgerEntries(
   return entries
 }
 
-/** Another write changed the profile between our read and our write. */
 class ProfileChanged extends Error {
   override name = 'ProfileChanged'
 }
@@ -84,10 +80,6 @@ async function applyOne(
   }
 }
 
-/**
- * Writes an entry that was computed from this driver, with the profile and a log entry, in one transaction. Throws
- * TransactionRefused if the entry is there already or the driver has changed since.
- */
 export async function writeEntry(
   table: Table,
   account: Driver | EndedAccount,
@@ -149,7 +141,7 @@ const isConditional = (reason: string | undefined) => reason === 'ConditionalChe
 const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
-/** Undoing a check-in of a driver with a week gives nothing back, so the log doesn't say that it did. */
+/** Undoing a check-in during a week gives nothing back, so the log must not say that it did. */
 const descriptionOf = ({ kind, creditsDelta }: LedgerEntry): string =>
   kind === 'reversal' && creditsDelta === 0 ? 'balance reversal without credit' : `balance ${kind}`
 
@@ -183,9 +175,9 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: Ledg
 }
 
 /**
- * Writes that pay for one check-in; put them first in the transaction that reserves its block. The entry fails if the
- * check-in is already paid, the profile if it has changed since it was read. No other write of that transaction may
- * touch the profile; the transaction's own log entry covers the credit. Refuses without good standing.
+ * Writes that pay for one check-in; put them first in the transaction that reserves its block. They fail if the
+ * check-in is already paid, or if the profile has changed since it was read. No other write of that transaction may
+ * touch the profile, and its log entry has to mention the credit. Refuses without good standing.
  */
 export function useCreditWrites(driver: Account, checkInId: string, now: Date) {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
@@ -195,7 +187,6 @@ export function useCreditWrites(driver: Account, checkInId: string, now: Date) {
   return { writes: [entryPut(entry), balanceUpdate(driver, after)], creditsLeft: after.credits, entry }
 }
 
-/** Refunds what a refused check-in spent, once; does nothing for a check-in that was never paid. */
 export async function reverseCheckIn(
   clients: Clients,
   sub: string,
@@ -208,11 +199,9 @@ export async function reverseCheckIn(
   return applyLedgerEntries(clients, sub, inputs, now, { alongside: () => alongside })
 }
 
-/** Whether the ledger has an entry of this kind for this event. */
 export const hasEntry = async ({ table }: Clients, sub: string, kind: EntryKind, event: string): Promise<boolean> =>
   (await getEntries(table, sub, [entryIdOf(kind, event)])).length > 0
 
-/** Whether the ledger has what a payment bought. */
 export const isGranted = (clients: Clients, sub: string, paymentIntentId: string): Promise<boolean> =>
   hasEntry(clients, sub, 'payment', paymentIntentId)
 

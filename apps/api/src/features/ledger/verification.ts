@@ -13,7 +13,6 @@ export type LedgerCheck = {
   readonly balance: Balance
   readonly fold: Balance
   readonly isEqual: boolean
-  /** Entries that don't follow from the one before: something was lost or changed. */
   readonly brokenEntryIds: readonly string[]
 }
 
@@ -36,7 +35,6 @@ export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCh
   }
 }
 
-/** Sets a balance to its ledger's sum. False if the profile has changed meanwhile: check that driver again. */
 export function rebuildBalance(
   { table }: Clients,
   { driver, balance, fold }: LedgerCheck,

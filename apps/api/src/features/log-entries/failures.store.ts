@@ -4,10 +4,9 @@ import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
 import { listInIndex } from '../../platform/dynamo/browse.ts'
 
-/** A code is the end of a random ID, so a few strangers may share one. */
+/** A code is only the end of a random ID, so a few unrelated failures may share one. */
 const mostOfOneCode = 10
 
-/** The reports of a failed request, by its ID or by the code that the driver saw, newest first. */
 export async function listFailures(table: Table, text: string): Promise<StoredLogEntry[]> {
   const typed = readFailureCode(text)
   const code = typed ?? failureCodeOf(text)

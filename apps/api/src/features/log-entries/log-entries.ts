@@ -5,7 +5,6 @@ export { listFailures } from './failures.store.ts'
 
 type Usual = Pick<WholeEntry, 'operationStatus' | 'platform'>
 
-/** An update that isn't about Spark, unless it says otherwise. */
 export type LogEntry = Omit<WholeEntry, keyof Usual> & Partial<Usual>
 export type Staff = NonNullable<LogEntry['admin']>
 
@@ -14,6 +13,5 @@ export const logWrite = (entry: LogEntry, now: Date, id?: string): PutPart =>
 
 type About = Pick<LogEntry, 'sub' | 'phoneNumber'>
 
-/** An entry in the log of a driver, or of anything else that has both fields. */
 export const logAbout = ({ sub, phoneNumber }: About, entry: Omit<LogEntry, keyof About>, now: Date): PutPart =>
   logWrite({ sub, phoneNumber, ...entry }, now)

@@ -20,12 +20,11 @@ function pagesOfLog(table: Table, sub: string, fields?: readonly string[]): Asyn
   return pagesOf((start) => table.query({ ...ofLog, ExclusiveStartKey: start }))
 }
 
-/** So that a transaction with the chain's head has room for all of them. */
+/** All of them have to fit into one transaction with the head of the chain. */
 const mostAtOnce = 50
 
 const collided = retrying((error) => error instanceof TransactionRefused)
 
-/** Deletes one person's whole log; the chain says first which staff rows are gone. */
 export async function removeLog(clients: Clients, sub: string, now: Date): Promise<void> {
   const { table } = clients
   for await (const items of pagesOfLog(table, sub, ['pk', 'sk', 'chainNo'])) {
@@ -55,7 +54,6 @@ export async function listNewest(table: Table, sub: string, most: number): Promi
 
 type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
 
-/** Calls `rewrite` for each of one person's entries and stores the values it returns, if any. */
 export async function rewriteLog(clients: Clients, sub: string, now: Date, rewrite: Rewrite): Promise<void> {
   for await (const items of pagesOfLog(clients.table, sub))
     for (const item of items)
@@ -65,7 +63,7 @@ export async function rewriteLog(clients: Clients, sub: string, now: Date, rewri
       }
 }
 
-/** Read again if it was sealed, or another link was added, between read and write. */
+/** Reads again if the row was sealed, or another link was added, between reading and writing. */
 const writeAnew = (clients: Clients, key: Key, set: ReturnType<Rewrite>, now: Date): Promise<void> =>
   collided.execute(async () => {
     const { table } = clients

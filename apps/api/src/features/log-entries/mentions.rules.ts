@@ -1,14 +1,10 @@
 import type { LogValue } from '@arribo/server/log-value.rules'
 
-/** A person whose account is being deleted, as named in other people's logs. */
 export type Mentioned = { readonly sub: string; readonly phoneNumber: string; readonly names: readonly string[] }
 
 const naming = new Set(['name', 'phoneNumber'])
 
-/**
- * An entry of somebody else's log without the person: removes their number, the name next to it or to a face match,
- * and keys of their photos. Undefined if the entry doesn't mention them.
- */
+/** Also removes the name next to the number or to a face match, and keys of photos. Undefined if there is none. */
 export function withoutPerson(value: LogValue, person: Mentioned, description: string): LogValue | undefined {
   const isTheirs = value['phoneNumber'] === person.phoneNumber || isMatch(value, person, description)
   const kept = Object.entries(value).filter(

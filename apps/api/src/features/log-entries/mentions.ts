@@ -4,7 +4,6 @@ import { type Mentioned, withoutPerson } from './mentions.rules.ts'
 
 export { listNewest, removeLog } from './log-removal.store.ts'
 
-/** Removes a person from somebody else's log: the entries stay, without saying who it was. */
 export const forgetMentions = (clients: Clients, sub: string, person: Mentioned, now: Date): Promise<void> =>
   rewriteLog(clients, sub, now, (entry) => {
     const without = (field: 'value' | 'oldValue') => {

@@ -6,7 +6,7 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 import { Refusal } from '@arribo/server/refusal'
 
 export type LogQuery = Input<typeof listUserLogs>['query']
-/** `search`: text that the description must contain, in any case and either language, or an ID that the entry has. */
+/** `search` is text that the description must contain, in any case and either language, or an ID of the entry. */
 export type LogFilter = Pick<LogQuery, 'platform' | 'isArribo' | 'operationStatus' | 'search'>
 export type Days = Pick<LogQuery, 'startDate' | 'endDate'>
 
@@ -33,7 +33,6 @@ const idFields = [
   'taskId',
 ] as const satisfies readonly LogField[]
 
-/** Everything by which a screen names an entry: its own ID, and those of what it is about. */
 const idsOf = ({ id, value = {} }: StoredLogEntry): unknown[] => [id, ...idFields.map((field) => value[field])]
 
 export function fits(

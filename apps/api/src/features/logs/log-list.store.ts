@@ -16,7 +16,6 @@ const sortKey = (at: number) => new Date(at).toISOString()
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 const earlierOf = (one: string, other: string) => (one < other ? one : other)
 
-/** Sort key bounds of a range of days, limited by the list's start and the earliest time requested. */
 function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: Stretch) {
   const low = laterOf(startDate, since === undefined ? '' : sortKey(since))
   const high = `${endDate}${laneEnd}`
@@ -27,7 +26,6 @@ function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: S
 export const driverLogs = (table: Table, sub: string, { startDate, endDate }: Days, stretch: Stretch) =>
   rowsOf(table, [{ pk: keys.logs(sub).pk, ...cut(startDate, endDate, stretch) }], stretch)
 
-/** All entries of a platform, day by day, with each day's shards merged in order. */
 export async function* platformLogs(
   table: Table,
   platform: string,

@@ -1,10 +1,9 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { pageCount } from '../../platform/lists/pages.rules.ts'
 
-/** Position of a page, counted from the row that starts the list, so that new rows shift nothing. */
+/** Counted from the row that starts the list, so that new rows don't shift the pages. */
 export type LogPosition = {
   readonly page: number
-  /** Key of the row that starts the list; null for the newest row. */
   readonly from: string | null
   /** True when the list continues where a search stopped. */
   readonly isContinued: boolean
@@ -21,7 +20,6 @@ export type Found<Row> = {
   readonly isCapped: boolean
 }
 
-/** Rows of one page with the positions of the others: next, previous, neighbouring, first and last. */
 export function pageOf<Row extends { readonly key: string }>(found: Found<Row>, at: LogPosition, limit: number) {
   const { rows } = found
   const pages = pageCount(rows.length, limit, at.page)

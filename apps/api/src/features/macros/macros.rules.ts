@@ -14,12 +14,10 @@ export function refuseTooMany(count: number): void {
   if (count >= maxMacros) throw new Refusal('too_many_macros')
 }
 
-/** Refuses a decision on an older version; with what the reply says now, or nothing if it's gone. */
-export const changed = (kept: Said | undefined) =>
+export const refusalOfChanged = (kept: Said | undefined) =>
   new Refusal('shown_changed', {}, kept ? { current: { title: kept.title, ...kept.texts, version: kept.version } } : {})
 
-/** True if a save that was refused had in fact been done before, because its answer was lost. */
-export const isSame = (kept: Said, sent: Said): boolean =>
+export const isAlreadySaved = (kept: Said, sent: Said): boolean =>
   kept.version === sent.version + 1 &&
   kept.title === sent.title &&
   languages.every((language) => kept.texts[language] === sent.texts[language])

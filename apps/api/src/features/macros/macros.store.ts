@@ -18,18 +18,15 @@ export type StoredMacro = Readonly<z.output<typeof macro>>
 
 const macroItem = defineItem({ name: 'macro', key: keys.macro, schema: macro })
 
-/** All of them: `maxMacros` keeps the list short. */
 export const listMacros = async (table: Table): Promise<StoredMacro[]> =>
   macroItem.list(await table.listUnder(keys.macros))
 
 export const getMacro = macroItem.get
 
-/** Fails if the macro isn't in the version before this one. */
 export const macroPut = (kept: StoredMacro): TransactPart =>
   macroItem.put(macroItem.key(kept.id), kept, {
     when: kept.version === 1 ? isNew : fieldsAre({ version: kept.version - 1 }),
   })
 
-/** Fails if it is in another version. */
 export const macroDelete = ({ id, version }: StoredMacro): TransactPart =>
   macroItem.delete(macroItem.key(id), fieldsAre({ version }))

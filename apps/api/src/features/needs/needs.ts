@@ -6,12 +6,12 @@ import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 /**
- * A note that names somebody on the staff, or a case that a colleague took from them, until they have seen it. Without
- * the note's text, which stays with the driver and goes with their account.
+ * Something that one member of staff has to see: a note that names them, or a case that a colleague took from them. The
+ * text of the note isn't copied: it stays with the driver and is deleted with their account.
  */
 const need = z.object({
   kind: z.enum(['named', ...caseLosses]),
-  /** Of the note; of the driver for a case. */
+  /** The note's ID or, for a case, the driver's. */
   id: z.string(),
   aboutSub: z.string(),
   at: z.string(),

@@ -28,7 +28,6 @@ const notedItem = defineItem({ name: 'noted request', key: keys.noted, schema: z
 export const notePut = (sub: string, written: Note): TransactPart =>
   noteItem.put(noteItem.key(sub, new Date(written.createdAt), written.id), written)
 
-/** Rewrites or deletes a note; fails if its text has changed since it was read. */
 export const noteRewrite = (sub: string, before: Note, after: Note | undefined): TransactPart => {
   const [key, when] = [noteItem.key(sub, new Date(before.createdAt), before.id), fieldsAre({ text: before.text })]
   return after ? noteItem.put(key, after, { when }) : noteItem.delete(key, when)
@@ -36,7 +35,7 @@ export const noteRewrite = (sub: string, before: Note, after: Note | undefined):
 
 const keptSeconds = 86_400
 
-/** Fails if the request has already written its note. */
+/** Remembers which note a request has written; fails if it has written one already. */
 export const notedPut = (sub: string, idempotencyKey: string, written: Note): TransactPart =>
   notedItem.put(
     notedItem.key(sub, idempotencyKey),
@@ -55,7 +54,6 @@ export type Pinned = { readonly notes: readonly Note[]; readonly version: number
 export const getPinned = async (table: Table, sub: string): Promise<Pinned> =>
   pinnedItem.find(await table.get(pinnedItem.key(sub))) ?? { notes: [], version: 0 }
 
-/** Fails if the pins have changed since they were read. */
 export const pinnedPut = (sub: string, notes: readonly Note[], { version }: Pinned): TransactPart =>
   pinnedItem.put(
     pinnedItem.key(sub),

@@ -1,7 +1,6 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { StoredNotice } from './notices.store.ts'
 
-/** One's own actions are never unread. */
 export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: string): boolean =>
   bySub !== reader && at > readUpTo
 
@@ -12,5 +11,5 @@ export function showNotice(stored: StoredNotice, reader: string, readUpTo: strin
   return { ...shown, isUnread: isUnread(stored, reader, readUpTo) }
 }
 
-/** The read mark never goes back: an older page, or another device, makes nothing unread. */
+/** The read mark never goes back: an older page, or another device, must not make anything unread. */
 export const laterOf = (before: string, upTo: string): string => (upTo > before ? upTo : before)

@@ -15,7 +15,6 @@ const notice = z.object({
   answer: z.string().optional(),
   aboutSub: z.string(),
   askedBy: z.string(),
-  /** Empty if it wasn't staff. */
   askedBySub: z.string(),
   by: z.string(),
   bySub: z.string(),
@@ -48,7 +47,6 @@ const newestFirst = {
 const pagesOfNotices = (table: Table, limit?: number): AsyncGenerator<Item[]> =>
   pagesOf((start) => table.query({ ...newestFirst, Limit: limit, ExclusiveStartKey: start }))
 
-/** The newest notices, all or those of one requester, of the newest thousand. */
 export async function listNewest(table: Table, most: number, askedBySub?: string): Promise<StoredNotice[]> {
   const found: StoredNotice[] = []
   let pages = 0

@@ -12,7 +12,6 @@ export { listEveryCharge }
 
 type Clients = Pick<Deps, 'table' | 'stripe'>
 
-/** Refuses with `payment_in_progress` while the bank has not decided about a payment. */
 export async function refuseWhilePaying({ table, stripe }: Clients, sub: string): Promise<void> {
   for (const paymentIntentId of await listAttemptedIntents(table, sub)) {
     const intent = await findIntent(stripe, paymentIntentId)
@@ -21,15 +20,16 @@ export async function refuseWhilePaying({ table, stripe }: Clients, sub: string)
 }
 
 /**
- * Cancels unpaid intents, returns what was paid beside the deletion, and removes the person from charges: amounts and days stay for the books. Also deletes
- * Stripe's copy of the phone number, and the saved card with its customer. Idempotent.
+ * Cancels unpaid intents, returns what was paid while the account was being deleted, and removes the person from
+ * charges; amounts and days stay for the books. Also deletes Stripe's copy of the phone number, and the saved card with
+ * its customer. Idempotent.
  */
 export async function removePayer(deps: PaymentDeps, sub: string, log: Log): Promise<void> {
   const { table, stripe } = deps
   const attempted = await listAttemptedIntents(table, sub)
   for (const paymentIntentId of attempted) {
     await cancelIntent(stripe, paymentIntentId)
-    // One that was paid meanwhile is returned.
+    // An intent that was paid meanwhile is refunded.
     await applyPayment(deps, paymentIntentId, log)
   }
   const charges = await listEveryCharge(table, sub)

@@ -18,7 +18,7 @@ import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { isWornOut, newPayment, purchaseOf } from './payments.rules.ts'
 import { decidePayment, type PaymentRead } from './snapshot.rules.ts'
-import { acceptCard, isAnyLost, refuseCard } from './lost-cards.store.ts'
+import { acceptCard, isAnyRefused, refuseCard } from './lost-cards.store.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
@@ -32,7 +32,6 @@ export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 /** `foreign`: not a payment of this product. `gone`: its driver's account was deleted. */
 type PaymentApplied = {
   readonly result: 'applied' | 'foreign' | 'gone' | 'mismatch'
-  /** The new ones. */
   readonly entries: readonly LedgerEntry[]
 }
 
@@ -40,8 +39,8 @@ const maxFetches = 8
 
 /**
  * The only writer of payments. It fetches the payment from Stripe and derives everything from that, so anyone may call
- * it any number of times, in any order. Refuses when Stripe or the database is down. Fraud reports may be skipped if
- * the caller's event is about something else: they only ever add an entry.
+ * it any number of times, in any order. Refuses when Stripe or the database is down. A caller whose event is about
+ * something else may skip the fraud reports, because they only ever add an entry.
  */
 export async function applyPayment(
   deps: PaymentDeps,
@@ -67,7 +66,7 @@ async function readPayment(
   asksForFraud: boolean,
 ): Promise<Read | undefined> {
   const { table, stripe } = deps
-  // Read our record before asking Stripe: if it changes in between, start over, as the other writer may know more.
+  // Read our record before asking Stripe. If it changes in between, start over, because the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)
   const before = kept ?? (facts && paymentOfMetadata(facts))
@@ -76,7 +75,7 @@ async function readPayment(
   const [driver, isPaidFor, isCardRefused, decided] = await Promise.all([
     getDriver(table, before.sub),
     isGranted(deps, before.sub, paymentIntentId),
-    isAnyLost(deps, cardsOf(facts)),
+    isAnyRefused(deps, cardsOf(facts)),
     listDecisions(table, before.sub, disputeIds),
   ])
   return { kept, before, facts, decided, driver, isAccountGone: !driver, isGranted: isPaidFor, isCardRefused }
@@ -119,8 +118,8 @@ async function writePayment(deps: PaymentDeps, read: Read, log: Log): Promise<Pa
 }
 
 /**
- * The account may have been deleted since it was read. Then the payment gave nothing, and must not be recorded as paid:
- * reading again finds that it is to be returned.
+ * The account may have been deleted since it was read. Then the payment gave nothing and must not be recorded as paid.
+ * Throws TransactionRefused, so that reading again finds that the money has to be returned.
  */
 async function requireGranted(
   deps: PaymentDeps,
@@ -133,7 +132,6 @@ async function requireGranted(
   if (!(await isGranted(deps, driver.sub, bought.paymentIntentId))) throw new TransactionRefused(['AccountGone'])
 }
 
-/** A card with which a dispute was lost is refused from now on, unless the bank reverses its decision. */
 async function keepLostCards(deps: PaymentDeps, facts: PaymentFacts, now: Date): Promise<void> {
   for (const { id, status } of facts.disputes)
     for (const card of cardsOf(facts)) {
@@ -142,7 +140,7 @@ async function keepLostCards(deps: PaymentDeps, facts: PaymentFacts, now: Date):
     }
 }
 
-/** The payment's own write for each transaction of one snapshot; each builds on the one before. */
+/** The write of the payment itself, for each transaction of one snapshot. Each write continues from the one before. */
 function createForward(payment: Payment, read: number | undefined, now: Date): (transaction: string) => TransactPart {
   const order: string[] = []
   return (transaction) => {
@@ -161,14 +159,14 @@ async function tidyUp(
   { keptFor }: PaymentFacts,
 ): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
-  // Declines may arrive faster than their events, and on several payments; beyond the limit, all open ones are cancelled.
+  // Declines may arrive faster than their events, and on several payments: beyond the limit, all open ones are
+  // cancelled.
   if (payment.state === 'open' && payment.failedCharges > 0)
     if (areTooMany(await readDeclines({ table, secrets }, driver, clock())))
       for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)
   if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)
 }
 
-/** The charge is recorded even if its account is gone; then without the payer. */
 function recordOf(
   charge: PaymentFacts['charges'][number],
   payment: Payment,
@@ -179,7 +177,7 @@ function recordOf(
   return driver ? record : { ...record, ...ofNobody }
 }
 
-/** Restores a payment whose record was lost between Stripe's answer and our write. */
+/** Rebuilds the record from the intent's metadata, if it was lost between Stripe's answer and our write. */
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
   const purchase = purchaseOf(facts.metadata)
   return purchase && newPayment(purchase, facts.paymentIntentId, facts.createdAt)

@@ -23,19 +23,19 @@ type Asked = {
   readonly askedByName: string
 }
 
-/** What a refund that was asked for would do now, by our own record: the provider is asked once it is carried out. */
+/** What a requested refund would do now, by our own record. Stripe is asked only when the refund is carried out. */
 export type RefundOutlook = Pick<RefundChange, 'leftCents' | 'credits' | 'expirationDate'> & {
   readonly charge: Charge
   readonly place: number
   readonly shown: Shown
-  /** The refund exists, though its approval may not have been closed. */
+  /** The refund was already made, even if its approval may not have been closed. */
   readonly isMade: boolean
 }
 
 const isOf = (id: string) => (request: RefundRequest) =>
   request.approvalId === id && (isWaiting(request) || request.state === 'settled')
 
-/** Undefined once the charge is gone. What this approval has made already doesn't count against it. */
+/** Undefined once the charge is gone. A refund that this approval has already made doesn't count against it. */
 export async function foreseeRefund(table: Table, { id, change, aboutSub }: Asked, now: Date) {
   const charge = await getChargeAt(table, { sub: aboutSub, createdAt: change.paidAt, chargeId: change.charge })
   if (!charge) return undefined
@@ -67,7 +67,6 @@ function effectOf({ has, returns }: ReturnType<typeof refundableNow>, cents: num
 
 type Wanted = { readonly charge: string; readonly amountCents: number; readonly version: string }
 
-/** The charge to refund, if it could be refunded now as whoever asks was shown. */
 export async function requireRefundable(clients: Clients, { charge: name, amountCents, version }: Wanted, now: Date) {
   const charge = await requireCharge(clients, name)
   const facts = await fetchPayment(clients.stripe, charge.paymentIntentId)
@@ -77,7 +76,6 @@ export async function requireRefundable(clients: Clients, { charge: name, amount
   return charge
 }
 
-/** Makes the refund that two have agreed on, once. */
 export async function makeAskedRefund(
   clients: Clients,
   { id, change: { amountCents, refundReason: reason }, reason: note, askedByName }: Asked,
@@ -85,7 +83,7 @@ export async function makeAskedRefund(
   by: { readonly actor: Actor; readonly now: Date; readonly log: Log },
 ): Promise<void> {
   const refuseOthers = (shown: Shown) => {
-    // The provider alone knows what is left, and it refuses an amount that is more.
+    // Only Stripe knows what is left, and it refuses a larger amount.
     const { leftCents: _, ...values } = shown
     if (Object.entries(values).some(([name, value]) => decidedOn[name] !== value)) throw new Refusal('shown_changed')
   }

@@ -8,7 +8,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 
 const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string().nullable() })
 
-/** A driver's attempt to buy one plan and quantity, shared by all tabs. The intent is null until it is created. */
 export type Attempt = Readonly<z.output<typeof attemptSchema>>
 
 const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema: attemptSchema })
@@ -20,7 +19,6 @@ export async function getAttempt(table: Table, what: What): Promise<Attempt | un
   return attemptItem.find(await table.get(keyOf(what)))
 }
 
-/** Starts an attempt after the one that was read; false if another tab has started it first. */
 export const startAttempt = (table: Table, what: What, attempt: number): Promise<boolean> =>
   table.put(
     attemptItem.put(
@@ -30,7 +28,6 @@ export const startAttempt = (table: Table, what: What, attempt: number): Promise
     ).Put,
   )
 
-/** Links the intent to its attempt; fails if the attempt is over or already has one. */
 export const attemptIntent = (what: What, attempt: number, paymentIntentId: string): TransactPart =>
   attemptItem.set(keyOf(what), { set: { paymentIntentId } }, fieldsAre({ attempt, paymentIntentId: null }))
 

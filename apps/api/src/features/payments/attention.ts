@@ -9,10 +9,8 @@ import { listDead } from './inbox/inbox.store.ts'
 import { getPayment, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
 
 type Item = Answer<typeof listAttention>['items'][number]
-/** What staff have to look at, and whose it is if that is known. */
 export type Attention = Pick<Item, 'kind' | 'id' | 'since' | 'dueBy'> & { readonly sub: string | undefined }
 
-/** Payments with an open dispute, longest waiting first. */
 export async function listOpenDisputes(table: Table, most: number): Promise<Attention[]> {
   const payments = await listDisputedPayments(table, most)
   return payments.map(({ paymentIntentId: id, sub, disputedAt, answerBy }): Attention => {
@@ -21,7 +19,6 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Atte
   })
 }
 
-/** Payments whose card was reported as stolen and whose driver is still suspended for it, oldest report first. */
 export async function listFraudReports(table: Table, most: number): Promise<Attention[]> {
   const found = await Promise.all(
     (await listWarnedPayments(table, most)).map(async ({ paymentIntentId: id, sub, warning }): Promise<Attention[]> => {
@@ -32,7 +29,6 @@ export async function listFraudReports(table: Table, most: number): Promise<Atte
   return found.flat().toReversed()
 }
 
-/** Webhook events that failed too often, latest first; at most fifty. */
 export const listDeadEvents = async (table: Table): Promise<Attention[]> =>
   Promise.all(
     (await listDead(table)).map(async ({ event, diedAt }) => {
@@ -41,10 +37,7 @@ export const listDeadEvents = async (table: Table): Promise<Attention[]> =>
     }),
   )
 
-/**
- * Charges, or balance transactions without one, that differed from our records when their day was last compared, oldest
- * first.
- */
+/** What differed when each day was last compared, oldest first: charges, or balance transactions without one. */
 export async function listDiffering(table: Table, now: Date, most: number): Promise<Attention[]> {
   const [first = ''] = closedDays(now)
   const since = new Map<string, number>()

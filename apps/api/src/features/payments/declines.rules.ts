@@ -2,7 +2,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Payment } from './payment-item.ts'
 
 const daySeconds = 86_400
-/** Of one driver, on all payments together: one with a valid card needs few, card testing needs many. */
+/** Per driver, on all payments together: somebody with a valid card needs few declines, card testing needs many. */
 const mostADay = 5 * limits.declinesPerPayment
 
 /** Days in UTC since 1970. */

@@ -8,11 +8,11 @@ import { areTooMany, dayOf, declinesSince, type Failing, keptUntil, secondsToNex
 
 type Count = { readonly times: number; readonly ttl: number }
 
-/** By person, because a driver can delete the account and come back at once. */
+/** Per person and not per account, because a driver can delete the account and come back at once. */
 const keysOf = (clients: Pick<Deps, 'secrets'>, payer: WhoseAccount, now: Date) =>
   personMarks(clients, payer).map(({ mark }) => keys.rate('declines', mark, dayOf(now)))
 
-/** Counts a payment's new declines in the transaction that records them, so that each counts once. */
+/** For the transaction that records a payment's new declines, so that each counts once. */
 export function newDeclines(
   clients: Pick<Deps, 'secrets'>,
   payer: WhoseAccount,
@@ -26,7 +26,7 @@ export function newDeclines(
   return keysOf(clients, payer, now).map((key) => ({ Update: { Key: key, ...change } }))
 }
 
-/** A driver's declines today, in UTC. */
+/** Declines since midnight UTC. */
 export async function readDeclines(clients: PersonClients, payer: WhoseAccount, now: Date): Promise<number> {
   const counts = await Promise.all(keysOf(clients, payer, now).map((key) => clients.table.get(key)))
   return Math.max(...counts.map((item) => Number(item?.['times'] ?? 0)))

@@ -13,7 +13,6 @@ const lostCardItem = defineItem({
     disputeId: z.string(),
     lostAt: z.string(),
     isLifted: z.boolean(),
-    /** When staff lifted it, and who. */
     liftedAt: z.string().optional(),
     liftedBy: z.string().optional(),
   }),
@@ -23,29 +22,27 @@ type Clients = Pick<Deps, 'table' | 'secrets'>
 
 const keyOf = ({ secrets }: Clients, fingerprint: string) => lostCardItem.key(secrets.markOf('card', fingerprint).mark)
 
-/** Those of these cards with which a dispute was lost in the last 400 days. */
+/** Cards with which a dispute was lost in the last 400 days. */
 export async function listLost(clients: Clients, fingerprints: readonly string[]) {
   const found = await Promise.all(fingerprints.map((card) => clients.table.get(keyOf(clients, card))))
   return found.flatMap((item) => lostCardItem.find(item) ?? [])
 }
 
-/** Whether one of these cards is refused: it was lost, and staff haven't lifted that. */
-export const isAnyLost = async (clients: Clients, fingerprints: readonly string[]): Promise<boolean> =>
+export const isAnyRefused = async (clients: Clients, fingerprints: readonly string[]): Promise<boolean> =>
   (await listLost(clients, fingerprints)).some(({ isLifted }) => !isLifted)
 
-/** From now on the card is refused, whoever pays with it. What staff lifted stays lifted. */
+/** The card is refused from now on, whoever pays with it. What staff have lifted stays lifted. */
 export async function refuseCard(clients: Clients, fingerprint: string, disputeId: string, now: Date): Promise<void> {
   const lost = { disputeId, lostAt: now.toISOString(), isLifted: false }
   const placement = { ttl: keptUntilSeconds(now) }
   await clients.table.put(lostCardItem.put(keyOf(clients, fingerprint), lost, { placement, when: isNew }).Put)
 }
 
-/** The bank decided for us after all. */
+/** The bank has decided for us after all, so the card is accepted again. */
 export async function acceptCard(clients: Clients, fingerprint: string, disputeId: string): Promise<void> {
   await clients.table.delete(keyOf(clients, fingerprint), fieldsAre({ disputeId }))
 }
 
-/** Fails if the card isn't refused. */
 export function liftCard(clients: Clients, fingerprint: string, by: string, now: Date): TransactPart {
   const set = { isLifted: true, liftedAt: now.toISOString(), liftedBy: by }
   return lostCardItem.set(keyOf(clients, fingerprint), { set }, fieldsAre({ isLifted: false }))

@@ -13,7 +13,6 @@ import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
-/** Called before an intent is created; throws if the driver may not have another. */
 type MayOpen = () => Promise<void>
 type Open = { readonly intent: Intent; readonly payment: Payment }
 
@@ -33,7 +32,7 @@ export async function openIntent(
 ): Promise<Open> {
   const { table, stripe } = clients
   const driver = await requireDriver(table, sub)
-  // They would pay for service that they can't use.
+  // Suspended drivers would pay for service that they can't use.
   refuseSuspended(driver)
   const what = { sub, plan, credits }
   for (let round = 0; round < maxRounds; round += 1) {

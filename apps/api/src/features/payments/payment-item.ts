@@ -9,27 +9,23 @@ const payment = z.object({
   plan: z.enum(planIds),
   credits: z.number(),
   amountCents: z.int(),
-  /** `mismatch`: Stripe took another amount than the server computed; nothing is granted and staff have to look. */
+  /** `mismatch`: Stripe took another amount than we computed. Nothing is granted, and staff have to look. */
   state: z.enum(['open', 'paid', 'cancelled', 'mismatch']),
-  /** Number of snapshot writes. A writer must have read this before asking Stripe, or its write fails. */
+  /** Number of writes. A writer must have read it before asking Stripe, or its write fails. */
   progress: z.number(),
   failedCharges: z.number(),
   createdAt: z.string(),
-  /** Number of times that the worker has checked it while it was open. */
   checks: z.number(),
-  /** Start of the open dispute; absent if there is none. */
   disputedAt: z.string().optional(),
-  /** The bank's first deadline for evidence, if it gave one. */
   answerBy: z.string().optional(),
-  /** Why the money went back by itself and nothing was given for it. */
+  /** Why the money was returned automatically, with nothing given for it. */
   returned: z.enum(['account_gone', 'card_refused']).optional(),
-  /** The report of its card as stolen; absent once the money is back or disputed. */
+  /** The report that its card was stolen; absent once the money is back or disputed. */
   warning: z.object({ id: z.string(), at: z.string() }).optional(),
 })
 
 const item = { name: 'payment', key: keys.payment } as const
 export const paymentItem = defineItem({ ...item, schema: payment })
-/** As listed for staff. */
 export const disputedItem = defineItem({ ...item, schema: payment.required({ disputedAt: true }) })
 export const warnedItem = defineItem({ ...item, schema: payment.required({ warning: true }) })
 

@@ -5,7 +5,6 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { noticePut } from '../notices/notices.ts'
 import type { Payment } from './payment-item.ts'
 
-/** Notices to all admins about a fraud report or a refund that failed, in the transaction of its ledger entry. */
 export function paymentNotices(
   driver: Driver,
   { amountCents }: Payment,

@@ -16,7 +16,7 @@ export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: Provide
 const openDisputes = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 type Dispute = Pick<DisputeFacts, 'status' | 'createdAt' | 'dueBy'>
 
-/** A payment is disputed from its first undecided dispute or inquiry until all are decided. */
+/** A payment is disputed from its first undecided dispute or inquiry until all of them are decided. */
 export function withDisputes(
   { disputedAt: _before, answerBy: _until, ...payment }: Payment,
   disputes: readonly Dispute[],
@@ -30,8 +30,8 @@ export function withDisputes(
 type Reported = ReturnFacts & Pick<PaymentFacts, 'fraudWarnings'>
 
 /**
- * A report of a stolen card stays with its payment until all the money is back or the bank asks for it. A snapshot may
- * lack a known report, because not every event asks for them.
+ * The report of a stolen card stays with its payment until all the money is back, or until the bank asks for it. A
+ * snapshot may lack a known report, because not every event asks for them.
  */
 export function withWarning({ warning: known, ...payment }: Payment, facts: Reported): Payment {
   const [first] = facts.fraudWarnings
@@ -42,11 +42,10 @@ export function withWarning({ warning: known, ...payment }: Payment, facts: Repo
 
 const payableStatuses = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 
-/** True for an intent that can still be paid: neither finished nor being processed. */
 export const isPayable = (status: string): boolean => payableStatuses.has(status)
 export const isUnderWay = (status: string): boolean => status === 'processing' || status === 'requires_capture'
 
-/** True once a payment is closed because of too many declines, so that card testing has to start over. */
+/** Too many declines close a payment, so that card testing has to start over. */
 export const isWornOut = ({ failedCharges }: Pick<Payment, 'failedCharges'>): boolean =>
   failedCharges >= limits.declinesPerPayment
 
@@ -83,7 +82,7 @@ export const newPayment = (purchase: Purchase, paymentIntentId: string, createdA
   checks: 0,
 })
 
-/** The purchase in an intent's metadata, for when our record was lost. Undefined if the intent isn't ours. */
+/** From an intent's metadata, for when our record was lost. Undefined if the intent isn't ours. */
 export function purchaseOf(metadata: Metadata): Purchase | undefined {
   const plan = metadata['plan']
   const credits = Number(metadata['credits'])
@@ -97,7 +96,6 @@ const firstCheckAfterMs = 2 * minute
 const slowestCheckMs = 6 * 60 * minute
 const checkedForMs = 48 * 60 * minute
 
-/** When to check an open payment next: at growing intervals, and not after two days. */
 export function nextCheckAt(payment: Pick<Payment, 'createdAt' | 'checks'>, now: Date): Date | undefined {
   if (now.getTime() - Date.parse(payment.createdAt) > checkedForMs) return undefined
   return new Date(now.getTime() + Math.min(slowestCheckMs, firstCheckAfterMs * 2 ** payment.checks))

@@ -15,7 +15,6 @@ const waiting = (payment: Payment, now: Date) => {
   )
 }
 
-/** Index entry for the worker or staff; a settled payment has none. */
 function places(payment: Payment, now: Date) {
   const { disputedAt, warning, paymentIntentId } = payment
   if (disputedAt !== undefined) return { gsi1pk: disputedPayments, gsi1sk: `${disputedAt}#${paymentIntentId}` }
@@ -26,10 +25,7 @@ function places(payment: Payment, now: Date) {
 export const paymentPut = (payment: Payment, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, { placement: waiting(payment, now), when: isNew })
 
-/**
- * Replaces the payment that was read before asking Stripe; fails if somebody has written since, whose snapshot may be
- * newer. `before` is undefined if there was no record.
- */
+/** Fails if somebody has written since the payment was read: their snapshot may be newer. */
 export const paymentForward = (payment: Payment, before: number | undefined, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, {
     placement: places(payment, now),

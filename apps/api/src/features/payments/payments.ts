@@ -13,11 +13,9 @@ import { listBilledDays } from './billing/billing.store.ts'
 
 export { listChargesBefore } from './charges/charges.store.ts'
 
-/** The payments with these IDs that we know. */
 export const getPayments = async (table: Table, ids: readonly string[]): Promise<readonly Payment[]> =>
   (await Promise.all(ids.map((id) => getPayment(table, id)))).filter((payment) => payment !== undefined)
 
-/** The driver of an ID of a payment, charge, refund, dispute or webhook event; undefined if it isn't ours. */
 export async function findPaymentOwner(clients: Pick<Deps, 'table' | 'stripe'>, name: string) {
   const isEvent = name.startsWith('evt_')
   const paymentIntentId = isEvent
@@ -27,10 +25,7 @@ export async function findPaymentOwner(clients: Pick<Deps, 'table' | 'stripe'>, 
   return payment?.sub
 }
 
-/**
- * A payment of today that the provider is processing, or has taken without our having heard of it. Undefined if there
- * is none, and if the provider doesn't answer.
- */
+/** A payment of today that Stripe is processing, or took unnoticed. Undefined if there is none, or no answer. */
 export async function findPaymentUnderWay(
   { table, stripe }: Pick<Deps, 'table' | 'stripe'>,
   sub: string,
@@ -47,7 +42,6 @@ export async function findPaymentUnderWay(
   return open.find((_payment, at) => statuses[at] === 'succeeded' || isUnderWay(statuses[at] ?? ''))
 }
 
-/** Totals of each day in a range; days without charges are left out. */
 export async function sumDaysOfCharges(table: Table, range: DayRange): Promise<ReadonlyMap<string, Totals>> {
   const billed = await listBilledDays(table, range)
   const days = new Set(billed.map(({ day }) => day))

@@ -16,14 +16,12 @@ const undeliveredForMs = 72 * hour
 const nightlyHours = 48
 const mostDisputed = 1000
 
-/** Applies the events left in the inbox, which came while we were down, slow or killed. */
 export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const events = await listDueEvents(deps.table, deps.clock())
   const done = await inBatches(events, atOnce, (event) => applyEvent(deps, event, log))
   return done.filter(Boolean).length
 }
 
-/** Checks payments that have been open for two minutes, in case their webhook never came. */
 export async function checkOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
   const payments = await listWaitingPayments(deps.table, deps.clock())
   const repairs = await inBatches(payments, atOnce, async (payment) => {
@@ -35,7 +33,6 @@ export async function checkOpenPayments(deps: PaymentDeps, log: Log): Promise<nu
   return sum(repairs)
 }
 
-/** Cancels an expired payment at Stripe; one that is being processed stays. */
 async function retire(deps: PaymentDeps, payment: Payment, log: Log): Promise<void> {
   if (!isRetired(payment, deps.clock())) return
   const { paymentIntentId } = payment
@@ -44,7 +41,6 @@ async function retire(deps: PaymentDeps, payment: Payment, log: Log): Promise<vo
   await repair(deps, paymentIntentId, log)
 }
 
-/** Applies the payments of events that Stripe couldn't deliver. */
 export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const since = new Date(deps.clock().getTime() - undeliveredForMs)
   const events = await listUndelivered(deps.stripe, since, eventTypes)
@@ -52,14 +48,12 @@ export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promi
   return sum(await inBatches([...payments], atOnce, (id) => repair(deps, id, log)))
 }
 
-/** Two days of payments, and every open dispute, however old. */
 export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<number> {
   const disputed = await listDisputedPayments(deps.table, mostDisputed)
   const decided = await inBatches(disputed, atOnce, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
   return sum(decided) + (await reconcile(deps, nightlyHours, log))
 }
 
-/** Compares every payment that was made, refunded or disputed in the last hours with the ledger and repairs it. */
 export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Promise<number> {
   const since = new Date(deps.clock().getTime() - hours * hour)
   const payments = await listChangedPayments(deps.stripe, since)

@@ -3,25 +3,17 @@ import { entriesOf, type Decision, withRounds } from '../ledger/entry-inputs.rul
 import type { Payment } from './payment-item.ts'
 import { stateOf, withDisputes, withWarning } from './payments.rules.ts'
 
-/** Everything about a payment that was read before deciding what to write. */
 export type PaymentRead = {
-  /** Our record; undefined if it was lost. */
   readonly kept: Payment | undefined
-  /** Our record, or what the intent's metadata say. */
   readonly before: Payment
   readonly facts: PaymentFacts
   readonly decided: readonly Decision[]
   readonly isAccountGone: boolean
-  /** Whether the ledger has what this payment bought. */
   readonly isGranted: boolean
-  /** Whether a dispute was lost with its card. */
   readonly isCardRefused: boolean
 }
 
-/**
- * What follows from a payment's facts: its record and its ledger entries. A payment that granted nothing, because its
- * account was deleted or its card is refused, is returned and stays so.
- */
+/** A payment that granted nothing (account deleted, card refused) is returned, and that never changes. */
 export function decidePayment(read: PaymentRead) {
   const { kept, before, facts, decided } = read
   const state = stateOf(before, facts)
@@ -33,7 +25,6 @@ export function decidePayment(read: PaymentRead) {
   return {
     payment,
     inputs: returned ? [] : withRounds(entriesOf(snapshot), decided),
-    // Our record changed, even if nothing else did.
     isNews: kept === undefined || !isSame(kept, payment),
   }
 }

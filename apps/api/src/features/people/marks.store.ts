@@ -13,29 +13,25 @@ const kinds = ['account', 'card', 'device', 'phone'] as const
 const markItem = defineItem({
   name: 'identity mark',
   key: keys.identityMark,
-  /** `isGuest`: the delivery account is another driver's, who has enrolled this one on it. */
+  /** `isGuest`: the platform account is another driver's, who has enrolled this one on it. */
   schema: z.object({ kind: z.enum(kinds), mark: z.string(), sub: z.string(), isGuest: z.literal(true).optional() }),
 })
 
 /** A mark shared by more people than this is almost certainly shared with somebody who was rewarded. */
 const most = 50
 
-/**
- * Records a phone, delivery account, card or device. One item per driver, so that drivers who share one don't contend
- * for it. Kept as long as the account and 400 days longer.
- */
+/** One item per driver, so that drivers who share a mark don't contend. Kept 400 days longer than the account. */
 export function markPut({ kind, mark }: Mark, sub: string, isGuest = false): TransactPart {
   const placement = { gsi2pk: marksPartition(sub), gsi2sk: `${kind}#${mark}` }
   return markItem.put(markItem.key(kind, mark, sub), { kind, mark, sub, ...(isGuest && { isGuest }) }, { placement })
 }
 
-/** The marks that a driver has shown. Eventually consistent. */
+/** Eventually consistent. */
 export async function listMarks(table: Table, sub: string): Promise<(Mark & { readonly isGuest: boolean })[]> {
   const items = await listInIndex(table, 'gsi2', marksPartition(sub), { most })
   return markItem.list(items).map(({ kind, mark, isGuest = false }) => ({ kind, mark, isGuest }))
 }
 
-/** Everybody who has shown a mark, including the driver in question. */
 export async function listHolders(
   table: Table,
   { kind, mark }: Mark,
@@ -54,7 +50,6 @@ export async function listHolders(
 /** From now on the marks of a deleted account expire. Idempotent: repeating it with the same time changes nothing. */
 export async function endMarks(table: Table, sub: string, endedAt: Date): Promise<void> {
   const set = { ttl: keptUntilSeconds(endedAt) }
-  // One may have expired meanwhile.
   for (const { kind, mark } of await listMarks(table, sub))
     await tryTransact(table, [markItem.set(markItem.key(kind, mark, sub), { set }, exists)])
 }

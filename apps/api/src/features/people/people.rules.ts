@@ -1,9 +1,8 @@
 import { isCameBackMark, cameBackMark, type Balance } from '../drivers/standing.rules.ts'
 
-/** Another account of the same person, deleted or not: it had the same phone or delivery account. */
+/** Another account of the same person, deleted or not: it had the same phone or platform account. */
 export type OtherAccount = Pick<Balance, 'suspendedBy'> & { readonly sub: string }
 
-/** A ledger entry that holds an account for a dispute about another one, or no longer does. */
 export type CameBack = {
   readonly sub: string
   readonly kind: 'came_back' | 'came_back_cleared'
@@ -14,23 +13,18 @@ export type CameBack = {
 export type PersonEvidence = {
   readonly own: OtherAccount
   readonly others: readonly OtherAccount[]
-  /** Entries of all these accounts; empty if there is no cause. */
   readonly cameBack: readonly CameBack[]
 }
 
 export type SuspensionChange = { readonly kind: CameBack['kind']; readonly cause: string; readonly round: number }
 
-/** Disputes and fraud reports about an account itself, not those taken over from another one. */
 const ownCauses = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>) => suspendedBy.filter((mark) => !isCameBackMark(mark))
 
-/** Whether anything of this person's other accounts concerns this one; if not, no ledger needs to be read. */
+/** Whether anything about this person's other accounts concerns this one. If not, no ledger needs to be read. */
 export const mayConcern = ({ own, others }: Omit<PersonEvidence, 'cameBack'>): boolean =>
   own.suspendedBy.some(isCameBackMark) || others.some((other) => ownCauses(other).length > 0)
 
-/**
- * What the person's other accounts change about this one's suspension: a dispute or fraud report about any of them holds
- * it, until it is won or staff lift it on any of the accounts.
- */
+/** A dispute or report about another account suspends this one, until it is won or staff lift it on any of them. */
 export function suspensionChanges({ own, others, cameBack }: PersonEvidence): SuspensionChange[] {
   const causes = new Set(others.flatMap(ownCauses))
   const accounts = [own, ...others]

@@ -17,10 +17,9 @@ export { endMarks, listHolders, listMarks, markPut }
 
 export type PersonClients = Pick<Deps, 'table' | 'secrets'>
 
-/** Marks that identify a person: phone, delivery account. */
 export type WhoseAccount = Pick<Driver, 'sub' | 'phoneNumber' | 'flexId' | 'isGuest'>
 
-/** A guest on a delivery account is another person than its owner, so the account says nothing about them. */
+/** A guest on a platform account is another person than its owner, so the account says nothing about the guest. */
 const isOfPerson = ({ kind, isGuest }: Mark & { readonly isGuest: boolean }) =>
   kind === 'phone' || (kind === 'account' && !isGuest)
 
@@ -37,7 +36,7 @@ const most = 30
 
 /**
  * All other accounts of the same person, including those deleted in the last 400 days: whichever share a phone or a
- * delivery account with one already found. `known`: marks that the index may not show yet.
+ * platform account with one already found. `known`: marks that the index may not show yet.
  */
 export async function listOtherSubs(table: Table, sub: string, known: readonly Mark[] = []): Promise<string[]> {
   const subs = new Set([sub])
@@ -60,7 +59,6 @@ async function listOtherAccounts(table: Table, subs: readonly string[]): Promise
   return found.filter((account) => account !== undefined)
 }
 
-/** Records whose phone this is; for the transaction that creates the profile. */
 export const phoneMark = (
   { secrets }: Pick<Deps, 'secrets'>,
   { sub, phoneNumber }: Pick<WhoseAccount, 'sub' | 'phoneNumber'>,
@@ -68,14 +66,10 @@ export const phoneMark = (
 
 export type LinkedAccount = { readonly flexId: string; readonly isGuest: boolean }
 
-/** Records whose delivery account this is; for the transaction that links it. */
 export const accountMark = ({ secrets }: Pick<Deps, 'secrets'>, sub: string, linked: LinkedAccount): TransactPart =>
   markPut(secrets.markOf('account', linked.flexId), sub, linked.isGuest)
 
-/**
- * Suspends a driver, or lifts a suspension, as the person's other accounts require, and returns the updated driver.
- * Idempotent. Called at registration, payment, linking and enrolment.
- */
+/** Idempotent. Called at registration, payment, linking and enrolment. Returns the updated driver. */
 export async function settlePerson(clients: PersonClients, driver: Driver, now: Date): Promise<Driver> {
   const changes = await changesDue(clients, driver)
   if (changes.length === 0) return driver
@@ -97,7 +91,6 @@ const inputOf = ({ kind, cause, round }: SuspensionChange): EntryInput => ({
   cause,
 })
 
-/** Refuses with `account_suspended` what a suspended person may not do, under whichever account. */
 export async function refuseSuspendedPerson(clients: PersonClients, sub: string, now: Date): Promise<Driver> {
   const driver = await settlePerson(clients, await requireDriver(clients.table, sub), now)
   refuseSuspended(driver)
@@ -105,8 +98,8 @@ export async function refuseSuspendedPerson(clients: PersonClients, sub: string,
 }
 
 /**
- * Refuses a suspended person, and a delivery account that would make a suspended person of this one. Then nothing is kept
- * of it: signing in to an account once, as a co-driver does, proves nothing. Linking it does.
+ * Refuses a suspended person, and a platform account by which this driver would become the same person as a suspended
+ * one. It then keeps nothing about the account: signing in once, as a co-driver does, proves nothing. Linking it does.
  */
 export async function refuseSuspendedAccount(
   clients: PersonClients,
@@ -119,7 +112,6 @@ export async function refuseSuspendedAccount(
   if (changes.some(({ kind }) => kind === 'came_back')) throw new Refusal('account_suspended')
 }
 
-/** After a suspension of an account began or ended: does the same to the person's other accounts that still exist. */
 export async function settleOthers(clients: PersonClients, sub: string, now: Date): Promise<void> {
   for (const other of await listOtherSubs(clients.table, sub)) {
     const driver = await getDriver(clients.table, other)
@@ -127,7 +119,6 @@ export async function settleOthers(clients: PersonClients, sub: string, now: Dat
   }
 }
 
-/** What staff did by hand to any account of the person, or the weeks that friends earned for any of them. */
 export async function listEntriesOfPerson(
   table: Table,
   sub: string,

@@ -16,13 +16,13 @@ const platformAccount = z.object({
   refreshToken: z.string(),
   expiresAt: z.string(),
   linkedAt: z.string(),
-  /** Identifies a pair of tokens: replacing them requires the version that was read. */
+  /** Identifies this pair of tokens; replacing it requires the version that was read. */
   version: z.string(),
-  /** Until then a process is refreshing them, and no other may: a refresh token may be valid only once. */
+  /** Until then one process is refreshing the tokens, and no other may: a refresh token may be valid only once. */
   refreshEndsAt: z.string().optional(),
 })
 
-/** A driver's account at a delivery platform. The tokens are encrypted for this driver and field only. */
+/** The tokens are encrypted for this driver and field only. */
 export type PlatformAccountItem = Readonly<z.output<typeof platformAccount>>
 
 const accountItem = defineItem({
@@ -33,17 +33,16 @@ const accountItem = defineItem({
 
 export const getPlatformAccount = accountItem.get
 
-/** A new link overwrites an old one: its owner has just signed in. */
+/** Overwrites an older link, because the driver has just signed in. */
 export const platformAccountPut = (account: PlatformAccountItem): TransactPart =>
   accountItem.put(accountItem.key(account.sub), account)
 
 export const platformAccountDelete = (sub: string): TransactPart => accountItem.delete(accountItem.key(sub))
 
-/** False if another process has replaced the tokens meanwhile. */
 export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
   table.put(accountItem.put(accountItem.key(fresh.sub), fresh, { when: fieldsAre({ version: read.version }) }).Put)
 
-/** Reserves the refresh of these tokens; undefined if another process was faster. Their version changes. */
+/** Reserves the refresh of these tokens by changing their version. Undefined if another process was faster. */
 export async function startRefresh(
   table: Table,
   read: PlatformAccountItem,
@@ -54,14 +53,12 @@ export async function startRefresh(
   return accountItem.find(await table.update(accountItem.set(accountItem.key(read.sub), change, when).Update))
 }
 
-/** Ends a refresh that brought no tokens. */
 export async function abandonRefresh(table: Table, { sub, version }: PlatformAccountItem): Promise<void> {
   await table.update(
     accountItem.set(accountItem.key(sub), { remove: ['refreshEndsAt'] }, fieldsAre({ version })).Update,
   )
 }
 
-/** Every linked account. For commands only: reads the whole table. */
 export async function* scanPlatformAccounts(table: Table): AsyncGenerator<PlatformAccountItem> {
   const { pk, sk } = keys.platformAccount('', 'flex')
   const accounts = {

@@ -33,10 +33,7 @@ export type PlatformSession = {
   ask<R extends Kind>(use: Use<R>): Promise<R>
 }
 
-/**
- * The platform session of one driver during one request; reads the account on first use. If another process has
- * replaced the tokens, ours are invalid and are read again.
- */
+/** If another process has replaced the tokens during the request, ours are invalid and are read again. */
 export function openPlatformSession(clients: Clients, sub: string): PlatformSession {
   let known: PlatformAccountItem | undefined
   return {
@@ -54,11 +51,9 @@ export function openPlatformSession(clients: Clients, sub: string): PlatformSess
   }
 }
 
-/** For a request with a single platform call. */
 export const withPlatformSession = <R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> =>
   openPlatformSession(clients, sub).ask(use)
 
-/** The driver's current blocks at the platform, soonest first. */
 export async function loadBlocks(
   clients: Clients,
   sub: string,
@@ -83,10 +78,7 @@ async function ask<R extends Kind>(
 const refreshMs = 15_000
 const lookEveryMs = 200
 
-/**
- * The account with fresh tokens. Only one process at a time refreshes them, because the platform may end a session
- * whose refresh token is used twice; the others wait for its tokens.
- */
+/** One process at a time: the platform may end a session whose refresh token is used twice. Others wait. */
 async function refresh(clients: Clients, stale: PlatformAccountItem): Promise<PlatformAccountItem> {
   const { table, clock } = clients
   const deadline = clock().getTime() + refreshMs
@@ -129,7 +121,6 @@ async function fetchTokens(
   throw new Refusal('platform_session_ended')
 }
 
-/** Turns an outage into a refusal with a message for the user. */
 export async function reachPlatform<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -142,7 +133,7 @@ export async function reachPlatform<T>(step: () => Promise<T>): Promise<T> {
 
 type Ending = Pick<Deps, 'delivery'> & { readonly log: Log }
 
-/** Ends a session at the platform whose tokens we don't keep. Best effort: it also expires by itself. */
+/** For a session whose tokens we don't keep. Best effort: it also expires by itself. */
 export async function endPlatformSession({ delivery, log }: Ending, refreshToken: string): Promise<void> {
   try {
     await delivery.revoke('flex', refreshToken)
@@ -152,10 +143,7 @@ export async function endPlatformSession({ delivery, log }: Ending, refreshToken
   }
 }
 
-/**
- * What is done with a new session, which is ended if that fails, even if a lost answer may have stored its tokens: the
- * driver was told that it failed, and signs in again.
- */
+/** Ends the session on failure, even if its tokens may be stored: the driver was told that it failed. */
 export async function endingIfFailed<T>(clients: Ending, refreshToken: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -9,7 +9,6 @@ const place = (sub: string, field: 'accessToken' | 'refreshToken') => ({ sub, fi
 
 const marginMs = 30_000
 
-/** Refreshes 30 seconds early, so that a token doesn't expire during the request. */
 export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
   Date.parse(expiresAt) - marginMs <= now.getTime()
 
@@ -21,13 +20,12 @@ export async function sealTokens(secrets: Secrets, sub: string, tokens: Platform
   return { accessToken, refreshToken, expiresAt: tokens.expiresAt, version: randomUUID() }
 }
 
-/** Recalled, because a check-in asks the platform twice, seconds after the calendar did. */
+/** Cached for a while, because a check-in asks the platform twice, seconds after the calendar did. */
 export const openAccessToken = (secrets: Secrets, { sub, accessToken }: PlatformAccountItem): Promise<string> =>
   secrets.recallField(place(sub, 'accessToken'), accessToken)
 
 export const openRefreshToken = (secrets: Secrets, { sub, refreshToken }: PlatformAccountItem): Promise<string> =>
   secrets.decryptField(place(sub, 'refreshToken'), refreshToken)
 
-/** False: their wrapping key has been replaced. */
 export const hasCurrentKey = (secrets: Secrets, { accessToken, refreshToken }: PlatformAccountItem): boolean =>
   secrets.isFieldCurrent(accessToken) && secrets.isFieldCurrent(refreshToken)

@@ -5,19 +5,17 @@ import type * as z from 'zod'
 export type PolicyReport = z.output<typeof reportPolicyViolation.body>['csp-report']
 export type PolicyDirective = (typeof policyDirectives)[number]
 
-/** The stored part of a report: no query, ID or text of the page, and of URLs only the origin. */
+/** What is stored of a report: no query, ID or text of the page, and of URLs only the origin. */
 export type PolicyViolation = {
   readonly app: 'driver' | 'admin'
   readonly directive: PolicyDirective
   readonly page: string
   readonly blocked: string
-  /** Our file and its line; undefined for other files, such as a browser's extension. */
   readonly source?: string
 }
 
 type Origins = { readonly DRIVER_APP_ORIGIN: string; readonly ADMIN_APP_ORIGIN: string }
 
-/** Undefined for a report about a page that isn't ours, or about a directive that our policies don't contain. */
 export function readViolation(report: PolicyReport, origins: Origins): PolicyViolation | undefined {
   const page = urlIn(report, 'document-uri')
   const app = page && appAt(page.origin, origins)
@@ -39,7 +37,7 @@ function appAt(origin: string, { DRIVER_APP_ORIGIN, ADMIN_APP_ORIGIN }: Origins)
   return origin === ADMIN_APP_ORIGIN ? 'admin' : undefined
 }
 
-/** Some browsers send the whole directive, or the former field's name. */
+/** Some browsers send the whole directive, or use the field's former name. */
 function directiveIn(report: PolicyReport): PolicyDirective | undefined {
   const [name] = (textIn(report, 'effective-directive') || textIn(report, 'violated-directive')).split(' ')
   return policyDirectives.find((directive) => directive === name)

@@ -3,7 +3,6 @@ const staysSeconds = 50
 
 type Seen = { readonly staffSub: string; readonly name: string; readonly isEditing: boolean; readonly seenAt: number }
 
-/** Colleagues on a driver's page now, those who are editing first. */
 export const othersOf = (seen: readonly Seen[], asker: string, now: Date): { name: string; isEditing: boolean }[] =>
   seen
     .filter(({ staffSub, seenAt }) => staffSub !== asker && now.getTime() - seenAt < staysSeconds * 1000)

@@ -8,7 +8,7 @@ export type Presence = Readonly<z.output<typeof presence>>
 
 const presenceItem = defineItem({ name: 'presence', key: keys.presence, schema: presence })
 
-/** DynamoDB deletes expired items late; readers ignore them. */
+/** DynamoDB deletes expired items late, so readers ignore them. */
 const keptSeconds = 120
 
 export async function keepPresence(table: Table, sub: string, seen: Presence): Promise<void> {

@@ -18,7 +18,7 @@ type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceI
 /**
  * Writes for the transaction of a driver's first accepted check-in: marks it as the first, records account and device,
  * and creates the referrer's reward. All items belong to the driver, so that friends of one code don't wait for each
- * other. `known` may be slightly stale, but only in one direction: a driver who has checked in once remains one.
+ * other. `known` may be slightly stale, because a driver who has checked in once remains one.
  */
 export async function firstArrivalWrites(
   { table, secrets }: Clients,
@@ -55,10 +55,7 @@ async function earned(
   }
 }
 
-/**
- * Takes a granted reward back once its payment was returned. Idempotent, for any of the friend's payments. A reward that
- * is still held is left to its verdict.
- */
+/** Idempotent, for any of the friend's payments. A reward that is still held is left to its verdict. */
 export async function takeBackReward(clients: Pick<Deps, 'table'>, friendSub: string, facts: PaymentFacts, now: Date) {
   if (!isReturned(facts)) return
   const reward = await getReward(clients.table, friendSub)

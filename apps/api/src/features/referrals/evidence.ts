@@ -12,10 +12,9 @@ import { getReward, listRewards } from './rewards.store.ts'
 
 export type EvidenceClients = Pick<Deps, 'table' | 'secrets' | 'stripe' | 'storage' | 'vision' | 'clock'>
 
-/** Maximum number of other friends of one code to compare a face with: a few months at eight a month. */
+/** With how many other friends of a code a face is compared: a few months' worth, at eight a month. */
 const friendsCompared = 24
 
-/** Collects what a verdict on a reward needs. Throws when Stripe or Rekognition can't be reached. */
 export async function gatherEvidence(clients: EvidenceClients, reward: Reward): Promise<RewardGraph> {
   const { table } = clients
   const { friendSub, referrerSub } = reward
@@ -52,7 +51,6 @@ async function sharedMarks(table: Table, friendSub: string) {
   return shared.flat().filter(({ sub }) => sub !== friendSub)
 }
 
-/** Whether the face at the friend's first check-in is that of the referrer or of another friend with the same code. */
 async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, taskId }: Reward) {
   const selfie = await getTaskPhoto(clients, taskId)
   if (!selfie) return []
@@ -74,7 +72,6 @@ async function getTaskPhoto({ table, storage }: EvidenceClients, taskId: string)
   return task && storage.findPhoto(task.photoKey)
 }
 
-/** A driver's stored faces: the newest accepted selfies, and the front one of the three photos. */
 async function listFaces(clients: EvidenceClients, sub: string): Promise<Buffer[]> {
   const { table, storage, clock } = clients
   const [judged, own] = await Promise.all([

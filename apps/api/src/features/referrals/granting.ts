@@ -15,10 +15,7 @@ import { decideWelcome } from './welcome.ts'
 const againAfterMs = 3_600_000
 const mostLateMs = 60_000
 
-/**
- * Decides about friends' extra days after their first arrival, and on rewards whose week of waiting is over. Returns how many
- * couldn't be decided now.
- */
+/** Also decides about friends' extra days, after the first arrival. Returns how many couldn't be decided now. */
 export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
   const { table, clock } = clients
   // The evidence includes lists that the projector keeps, so they must be current.
@@ -48,7 +45,7 @@ async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
     await table.transact([rewardChange(reward, { ...reward, dueAt: from.toISOString() })])
     return
   }
-  // Read before the evidence: if the referrer is rewarded meanwhile, the version changes and this is repeated.
+  // Read before the evidence: if the referrer is rewarded meanwhile, the version changes, and this is repeated.
   const referrer = await getDriver(table, reward.referrerSub)
   const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
   if (verdict.result === 'grant') {
@@ -67,7 +64,7 @@ async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: 
     expectedVersion,
     alongside: () => [rewardChange(reward, granted)],
   })
-  // A refund between our check and our write still found the reward held.
+  // A refund between our check and our write found the reward still held, and took nothing back.
   const facts = paymentIntentId === null ? undefined : await fetchPayment(clients.stripe, paymentIntentId)
   if (facts) await takeBackReward(clients, friendSub, facts, clients.clock())
 }

@@ -9,6 +9,5 @@ export { applyWelcome, showWelcome } from './welcome.ts'
 
 type Marking = Pick<Deps, 'secrets'>
 
-/** Records that a driver pays with these cards: one write each. */
 export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts): TransactPart[] =>
   cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub))

@@ -3,7 +3,6 @@ import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
-/** The reward for the referrer, earned by one friend's first accepted check-in. */
 const reward = z.object({
   friendSub: z.string(),
   referrerSub: z.string(),
@@ -11,7 +10,6 @@ const reward = z.object({
   reasons: z.array(z.enum(rewardReasons)).readonly(),
   earnedAt: z.string(),
   dueAt: z.string(),
-  /** The payment behind the check-in; null if nothing was ever paid. */
   paymentIntentId: z.string().nullable(),
   taskId: z.string(),
 })

@@ -9,14 +9,12 @@ export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'
 
 export type Trait = 'account' | 'card' | 'device' | 'face' | 'phone'
 
-/** A verdict's evidence: the friend, the referrer, and who else has the same account, card, device or face. */
 export type RewardGraph = {
   readonly reward: Pick<Reward, 'friendSub' | 'referrerSub' | 'earnedAt'>
   readonly isFriendThere: boolean
   readonly isReferrerThere: boolean
   readonly backing: Backing
   readonly sharedTraits: readonly { readonly trait: Trait; readonly sub: string }[]
-  /** Everybody who earned a reward or for whom one was earned, in any state. */
   readonly rewarded: ReadonlySet<string>
   /** Days (New York) on which the referrer was rewarded so far. */
   readonly grantedOn: readonly string[]
@@ -29,10 +27,9 @@ export type RewardVerdict =
 
 const dayMs = 86_400_000
 
-/** When a reward can be granted: the holding period after it was earned, in days of 24 hours. */
+/** After the holding period, in days of 24 hours. */
 export const grantedFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + referralHeldDays * dayMs)
 
-/** When a held reward is decided: after the holding period, or when the bank is asked again. */
 export const decidedFrom = ({ earnedAt, dueAt }: Pick<Reward, 'earnedAt' | 'dueAt'>): string => {
   const from = grantedFrom(new Date(earnedAt)).toISOString()
   return dueAt > from ? dueAt : from
@@ -53,7 +50,7 @@ const ofOthers = {
   phone: 'used_phone',
 } as const
 
-/** Decides about a reward now. A reason that can't change decides at once. */
+/** A reason that can't change decides at once. */
 export function rewardVerdict(graph: RewardGraph, now: Date): RewardVerdict {
   const against = reasonsAgainst(graph, now)
   if (against.length > 0) return { result: 'refuse', reasons: against }
@@ -86,13 +83,12 @@ function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardR
   })
 }
 
-/** Stripe's facts about a payment on which gifts depend. */
 type PaymentNews = ReturnFacts & Pick<PaymentFacts, 'status' | 'receivedCents'>
 
 const undecided = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const onAppeal = new Set(['appeal_needs_response', 'appeal_under_review'])
 
-/** State of a payment according to Stripe; a pending refund counts as made. */
+/** A pending refund counts as made. */
 export function backingOf(facts: PaymentNews): Backing {
   if (facts.status !== 'succeeded') return 'none'
   const back = facts.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -101,7 +97,7 @@ export function backingOf(facts: PaymentNews): Backing {
   return facts.disputes.some(({ status }) => undecided.has(status)) ? 'pending' : 'good'
 }
 
-/** True once a payment was returned for good, so that its gifts are taken back; a pending refund doesn't count. */
+/** Returned for good, so that gifts are taken back. A pending refund doesn't count. */
 export function isReturned(facts: PaymentNews): boolean {
   const refunds = facts.refunds.filter(({ status }) => status === 'succeeded')
   const backing = backingOf({ ...facts, refunds })

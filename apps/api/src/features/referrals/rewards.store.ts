@@ -5,7 +5,7 @@ import { listDue, listInIndex } from '../../platform/dynamo/browse.ts'
 import { rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type Reward, rewardItem } from './reward-item.ts'
 
-/** The job finds held rewards by due date; staff and the referrer find all of them by the time they were earned. */
+/** gsi1 is for the job, by due date; gsi2 for staff and the referrer, by the time the reward was earned. */
 const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward) => ({
   gsi2pk: rewardsPartition(referrerSub),
   gsi2sk: `${earnedAt}#${friendSub}`,
@@ -15,7 +15,6 @@ const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward)
 const put = (reward: Reward, when: Condition): TransactPart =>
   rewardItem.put(rewardItem.key(reward.friendSub), reward, { placement: placementOf(reward), when })
 
-/** Fails if this friend has already earned a reward. */
 export const earnedPut = (reward: Reward): TransactPart => put(reward, isNew)
 
 export const rewardChange = (before: Reward, after: Reward): TransactPart =>
@@ -26,6 +25,5 @@ export const getReward = rewardItem.get
 export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
   rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))
 
-/** Newest first. */
 export const listRewards = async (table: Table, referrerSub: string, most: number): Promise<Reward[]> =>
   rewardItem.list(await listInIndex(table, 'gsi2', rewardsPartition(referrerSub), { most, isNewestFirst: true }))

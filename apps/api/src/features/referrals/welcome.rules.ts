@@ -7,11 +7,10 @@ type WelcomeFacts = {
   readonly isTaken: boolean
   readonly hasArrived: boolean
   readonly hasWeek: boolean
-  /** Of the friend's first arrival. */
   readonly reward: Pick<Reward, 'state' | 'earnedAt' | 'dueAt'> | undefined
 }
 
-/** What an invited driver is told about the extra days. Between the first arrival and the decision lies up to an hour. */
+/** Up to an hour passes between the first arrival and the decision. */
 export function welcomeState({ isGiven, isTaken, hasArrived, hasWeek, reward }: WelcomeFacts): WelcomeState {
   if (isGiven) return isTaken ? 'taken' : 'given'
   if (!hasArrived) return 'after_arrival'
@@ -19,7 +18,7 @@ export function welcomeState({ isGiven, isTaken, hasArrived, hasWeek, reward }: 
   return isWelcomeDecided(reward) ? 'refused' : 'deciding'
 }
 
-/** The decision on the friend's days moves the reward on, to the end of its week of waiting. */
+/** Deciding about the friend's days postpones the reward to the end of its week of waiting. */
 const isWelcomeDecided = (reward: WelcomeFacts['reward']): boolean =>
   reward !== undefined &&
   (reward.state !== 'held' || new Date(reward.dueAt).getTime() >= grantedFrom(new Date(reward.earnedAt)).getTime())

@@ -17,9 +17,9 @@ import { welcomeState } from './welcome.rules.ts'
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 /**
- * Gives an invited friend the days that come with the first week, after the first arrival: before it, the delivery account
- * isn't known. A returned payment takes them back. Nobody gets them who had another account, or pays with a card that
- * somebody else has used. Idempotent.
+ * Gives an invited friend the extra days that come with the first week, but only after the first arrival, because the
+ * platform account isn't known before. A returned payment takes them back. Nobody gets them who had another account, or
+ * who pays with a card that somebody else has used. Idempotent.
  */
 export async function applyWelcome(
   clients: Clients,
@@ -38,24 +38,22 @@ export async function applyWelcome(
     if (!isBack || !isOfThis) return []
     return applyLedgerEntries(clients, sub, [giftTakenEntry(id)], now)
   }
-  if (!checkedInOnce || isBack || (await findFirstWeek(table, sub)) !== facts.paymentIntentId) return []
+  if (!checkedInOnce || isBack || (await findPaymentOfFirstWeek(table, sub)) !== facts.paymentIntentId) return []
   if (await isKnownPerson(clients, driver, facts)) return []
   return applyLedgerEntries(clients, sub, [welcomeEntry(sub, facts.paymentIntentId)], now)
 }
 
-/** Decides about the extra days after a friend's first arrival. Refuses while Stripe can't be reached. */
 export async function decideWelcome(
   clients: Clients & Pick<Deps, 'stripe'>,
   friendSub: string,
   now: Date,
 ): Promise<void> {
   const driver = await getDriver(clients.table, friendSub)
-  const firstWeek = driver && (await findFirstWeek(clients.table, friendSub))
+  const firstWeek = driver && (await findPaymentOfFirstWeek(clients.table, friendSub))
   const facts = firstWeek === undefined ? undefined : await fetchPayment(clients.stripe, firstWeek)
   if (driver && facts) await applyWelcome(clients, driver, facts, now)
 }
 
-/** What to tell a driver about the extra days; null if nobody invited them. */
 export async function showWelcome(
   table: Table,
   { sub, referredBy, checkedInOnce }: Pick<Driver, 'sub' | 'referredBy' | 'checkedInOnce'>,
@@ -77,8 +75,8 @@ export async function showWelcome(
   return { state, paymentIntentId: weeks[0] ?? null, isLatestWeek: weeks.length === 1 }
 }
 
-/** The payment of the first week bought. */
-const findFirstWeek = async (table: Table, sub: string): Promise<string | undefined> => (await listWeeks(table, sub))[0]
+const findPaymentOfFirstWeek = async (table: Table, sub: string): Promise<string | undefined> =>
+  (await listWeeks(table, sub))[0]
 
 async function listWeeks(table: Table, sub: string): Promise<readonly string[]> {
   const weeks = (await listEntries(table, sub, 'payment'))
@@ -91,7 +89,7 @@ async function isKnownPerson(clients: Clients, driver: Driver, facts: PaymentFac
   const { table, secrets } = clients
   const { sub, flexId } = driver
   const cards = cardsOf(facts).map((card) => secrets.markOf('card', card))
-  // A guest on a delivery account is another person, but gets no days that its owner has had.
+  // A guest on a platform account is another person than its owner, but gets no days that the owner has had.
   const shown = flexId === null ? cards : [...cards, secrets.markOf('account', flexId)]
   const [others, ...holders] = await Promise.all([
     listOtherSubs(table, sub, personMarks(clients, driver)),

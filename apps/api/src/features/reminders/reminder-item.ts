@@ -9,12 +9,11 @@ const phone = z.object({
   p256dh: z.string(),
   auth: z.string(),
   addedAt: z.string(),
-  /** Digest of the endpoint and secret that this one replaced. */
+  /** Digest of the endpoint and secret that this subscription replaced. */
   renewedFrom: z.string().optional(),
 })
 export type ReminderPhone = Readonly<z.output<typeof phone>>
 
-/** A driver's reminder settings. `version` grows with every write; a write requires the version that was read. */
 const choice = z.object({
   sub: z.string(),
   channel: z.enum(reminderChannels),
@@ -37,9 +36,8 @@ const window = z.object({
   schedulingType: z.string(),
   station: z.string(),
   state: z.enum(['waiting', 'sending', 'sent', 'missed', 'not_needed']),
-  /** Incremented whenever a process starts notifying; a write requires the number that was read. */
   tries: z.number(),
-  /** When to notify, or to take over from a process that died. */
+  /** When to notify the driver, or to take over from a process that died while doing so. */
   dueAt: z.string(),
   /** Phones that were notified, while others still need a retry. */
   sentTo: z.array(z.string()).readonly(),

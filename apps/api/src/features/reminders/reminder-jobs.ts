@@ -20,11 +20,11 @@ type Recipient = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumbe
 
 export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: sendReminders }] as const
 
-/** A round handles up to 400 windows; the rest waits for the next run. */
+/** A round handles up to 400 windows; what is left after the last round waits for the next run. */
 const mostRounds = 25
 const atOnce = 20
 
-/** Returns 0 repairs: these windows have only just opened. */
+/** Returns 0 repairs, because these windows have only just opened. */
 export async function sendReminders(clients: Clients, log: Log): Promise<number> {
   for (let round = 0; round < mostRounds; round += 1) {
     const due = await listDueWindows(clients.table, clients.clock())
@@ -38,7 +38,6 @@ export async function sendReminders(clients: Clients, log: Log): Promise<number>
   return 0
 }
 
-/** Notifies one driver about one window, unless another process is doing so. */
 async function sendReminder(clients: Clients, found: Window): Promise<void> {
   const { table, clock } = clients
   const window = await takeWindow(table, found, clock())
@@ -105,7 +104,7 @@ const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone 
   time: formatTimeIn(humanTimezone, new Date(startTime * 1000), language),
 })
 
-/** Payload for the service worker; a tap opens `path`, and a notification replaces one with the same `tag`. */
+/** For the service worker: a tap opens `path`, and a notification replaces an earlier one with the same `tag`. */
 function notificationOf(window: Window, driver: Recipient) {
   const values = { ...placeAndTime(window, driver), address: '' }
   return {

@@ -8,7 +8,7 @@ export const digestOf = ({ endpoint, auth }: Pick<ReminderPhone, 'endpoint' | 'a
     .update(JSON.stringify([endpoint, auth]))
     .digest('base64url')
 
-/** A subscription for storing, identified by its endpoint, which is itself a secret. */
+/** Identified by a hash of its endpoint, because the endpoint is itself a secret. */
 export const phoneOf = ({ endpoint, keys }: PushSubscriptionKeys, now: Date): ReminderPhone => ({
   phoneId: createHash('sha256').update(endpoint).digest('base64url'),
   endpoint,

@@ -7,7 +7,6 @@ export const noChoice = (sub: string): ReminderChoice => ({ sub, channel: 'off',
 
 type Change = Pick<ReminderChoice, 'channel' | 'phones'>
 
-/** The phone added last comes first; adding one again moves it there with its new keys. */
 export function withPhone({ phones }: ReminderChoice, phone: ReminderPhone): Change {
   const others = phones.filter(({ phoneId }) => phoneId !== phone.phoneId)
   return { channel: 'push', phones: [phone, ...others].slice(0, limits.reminderPhones) }
@@ -17,16 +16,13 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length &&
   Array.from({ length: one.length }, (_, at) => one.charCodeAt(at) ^ other.charCodeAt(at)).every((bits) => bits === 0)
 
-/**
- * Replaces a phone's old subscription with a new one. Requires that the old one is still active and that the caller
- * knows its secret: a driver who has turned reminders off meanwhile doesn't get them back.
- */
+/** The caller must know the old secret: a driver who turned reminders off meanwhile doesn't get them back. */
 export function withRenewed(
   { channel, phones }: ReminderChoice,
   was: Pick<ReminderPhone, 'endpoint' | 'auth'>,
   renewed: ReminderPhone & { readonly renewedFrom: string },
 ): Change {
-  // A repeated request, because the answer got lost.
+  // A repeated request, because the first answer was lost.
   if (phones.some((phone) => phone.endpoint === renewed.endpoint && phone.renewedFrom === renewed.renewedFrom))
     return { channel, phones }
   const old = phones.find(({ endpoint, auth }) => endpoint === was.endpoint && isSame(auth, was.auth))
@@ -37,13 +33,12 @@ export function withRenewed(
   }
 }
 
-/** Without its last phone, push reminders are off. */
 export function withoutPhones({ channel, phones }: ReminderChoice, gone: readonly string[]): Change {
   const left = phones.filter(({ phoneId }) => !gone.includes(phoneId))
   return { channel: channel === 'push' && left.length === 0 ? 'off' : channel, phones: left }
 }
 
-/** One channel at a time: texts, or none, remove the phones. */
+/** One channel at a time: choosing texts, or nothing, removes the phones. */
 export const switchedTo = (channel: 'off' | 'sms'): Change => ({ channel, phones: [] })
 
 /**

@@ -23,7 +23,6 @@ export async function changeChoice(
   throw new Refusal('temporarily_unavailable')
 }
 
-/** Removes all phones of the driver; texts continue. */
 export async function forgetPhones(table: Table, sub: string): Promise<void> {
   const { phones } = await getChoice(table, sub)
   if (phones.length === 0) return

@@ -11,7 +11,7 @@ export { forgetPhones, getChoice } from './reminder.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Stores the blocks of a calendar response, if the driver wants reminders. A failure is only logged. */
+/** Only if the driver wants reminders. A failure is only logged. */
 export async function rememberBlocks(
   { table, clock }: Clients,
   sub: string,
@@ -31,7 +31,7 @@ export async function rememberBlocks(
   }
 }
 
-/** For a driver who has just turned reminders on: the next calendar request might come only at the station. */
+/** For a driver who has just turned reminders on: the next calendar request may come only at the station. */
 export async function rememberCalendar(
   clients: Clients & Pick<Deps, 'secrets' | 'delivery'>,
   sub: string,

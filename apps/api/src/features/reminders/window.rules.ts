@@ -26,8 +26,8 @@ export const newWindow = (sub: string, block: SeenBlock): Window => ({
 type Changes = { readonly begin: readonly Window[]; readonly forget: readonly Window[] }
 
 /**
- * Changes after reading the calendar. A window that is already open isn't added: its driver is looking at it. A moved
- * block counts as new; a block that disappears before its window opens is removed.
+ * What to change after reading the calendar. A window that is already open isn't added, because its driver is looking
+ * at it. A moved block counts as new; a block that disappears before its window opens is removed.
  */
 export function windowChanges(sub: string, known: readonly Window[], blocks: readonly SeenBlock[], now: Date): Changes {
   const isAhead = (block: Block) => opensAt(block) > now
@@ -42,7 +42,7 @@ export function windowChanges(sub: string, known: readonly Window[], blocks: rea
   return { begin, forget }
 }
 
-/** Lease for notifying: five phones concurrently, each with a timeout of five seconds. */
+/** Enough for notifying five phones concurrently, each with a timeout of five seconds. */
 const leaseMs = 60_000
 
 export const beginSending = (window: Window, now: Date): Window => ({
@@ -60,7 +60,7 @@ type StepInput = {
 
 export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
 
-/** An unfinished push is sent again, because the phone shows two for the same block as one; a text is not. */
+/** An unfinished push is sent again, because the phone shows two for one block as one. A text isn't. */
 export function nextStep(window: Window, { driver, choice, checkIn }: StepInput, now: Date): Step {
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
   if (checkIn && (hasArrival(checkIn) || isUnderWay(checkIn))) return 'not_needed'
@@ -68,7 +68,6 @@ export function nextStep(window: Window, { driver, choice, checkIn }: StepInput,
   return choice.channel === 'sms' && window.state === 'sending' ? 'missed' : choice.channel
 }
 
-/** Retries with the usual intervals, or as late as the vendor asks, until the window closes. */
 function putOff(window: Window, retryAfterSeconds: number, now: Date): Window {
   const askedFor = now.getTime() + retryAfterSeconds * 1000
   const dueAt = new Date(Math.max(nextTryAt(window.tries - 1, now).getTime(), askedFor))
@@ -88,17 +87,15 @@ export function afterPush(window: Window, results: readonly PhoneResult[], now: 
   return after.state === 'missed' && sentTo.length > 0 ? { ...after, state: 'sent' } : after
 }
 
-/** After a text: one over budget isn't retried, a failed one is. */
 export function afterText(window: Window, result: 'sent' | 'over_budget' | 'failed', now: Date): Window {
   if (result === 'failed') return putOff(window, 0, now)
   return { ...window, state: result === 'sent' ? 'sent' : 'missed' }
 }
 
-/** How long a push service keeps a message for an offline phone: until the window closes. */
 export const secondsLeft = (window: Window, now: Date): number =>
   Math.max(0, Math.floor((closesAt(window).getTime() - now.getTime()) / 1000))
 
 const keptSeconds = 86_400
 
-/** TTL of the record in Unix seconds: a day after the window has closed. */
+/** Unix seconds: a day after the window has closed. */
 export const expiryOf = (window: Block): number => Math.floor(closesAt(window).getTime() / 1000) + keptSeconds

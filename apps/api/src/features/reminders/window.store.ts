@@ -7,7 +7,6 @@ import { beginSending, expiryOf } from './window.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)
 
-/** Index entry for the job, until the window has ended. */
 const placementOf = (window: Window) => ({
   ttl: expiryOf(window),
   ...((window.state === 'waiting' || window.state === 'sending') && {
@@ -19,11 +18,9 @@ const placementOf = (window: Window) => ({
 export const listWindows = async (table: Table, sub: string): Promise<Window[]> =>
   windowItem.list(await table.listUnder(keys.windows(sub)))
 
-/** Windows that are due, longest waiting first in each shard. */
 export const listDueWindows = async (table: Table, now: Date): Promise<Window[]> =>
   windowItem.list(await listDue(table, 'WINDOWS', now.toISOString()))
 
-/** Writes a window if its number of tries is still the one that was read. False otherwise. */
 const replace = (table: Table, window: Window, triesRead: number): Promise<boolean> =>
   table.put(
     windowItem.put(keyOf(window), window, {
@@ -38,7 +35,6 @@ export async function forgetWindow(table: Table, { sub, assignmentId }: Window):
   await table.delete(windowItem.key(sub, assignmentId))
 }
 
-/** Leases a window; undefined if another process has it, or the calendar has changed it meanwhile. */
 export async function takeWindow(table: Table, found: Window, now: Date): Promise<Window | undefined> {
   const taken = beginSending(found, now)
   const { tries, state, startTime } = found
@@ -47,7 +43,6 @@ export async function takeWindow(table: Table, found: Window, now: Date): Promis
   return (await table.put(write.Put)) ? taken : undefined
 }
 
-/** Stores the result of an attempt; does nothing if the window was taken over or restarted meanwhile. */
 export async function settleWindow(table: Table, after: Window): Promise<void> {
   const when = fieldsAre({ tries: after.tries, startTime: after.startTime, state: 'sending' })
   await table.put(windowItem.put(keyOf(after), after, { placement: placementOf(after), when }).Put)

@@ -21,7 +21,6 @@ const described = {
   withdrawn: { description: 'recovery of second factor withdrawn', operationStatus: 'DELETE' },
 } as const satisfies Partial<Record<(typeof noticeEvents)[number], Pick<LogEntry, 'description' | 'operationStatus'>>>
 
-/** The log entry and the notice to all admins, for the transaction that opens or ends the request. */
 export function logAndNoticeWrites(
   recovery: Recovery,
   event: keyof typeof described,
@@ -36,7 +35,7 @@ export function logAndNoticeWrites(
   ]
 }
 
-/** Requests that wait for this member of staff. They can be withdrawn at once, and granted only once they are due. */
+/** Requests that this member of staff may decide. They can be withdrawn at once, but granted only once they are due. */
 export async function listRecoveriesFor(table: Table, by: Pick<Actor, 'sub' | 'groups'>): Promise<Need[]> {
   const theirs = (await listRecoveries(table)).filter((recovery) => mayDecide(recovery, by))
   const named = await Promise.all(theirs.map((recovery) => asNamed(table, recovery)))
@@ -58,14 +57,12 @@ export async function show(table: Table, stored: Recovery, viewer: string): Prom
   return showRecovery(recovery, versionOf(shownOf(recovery)), viewer)
 }
 
-/** The request about this number; refuses if there is none. */
 export async function requireRecovery(table: Table, phoneNumber: string): Promise<Recovery> {
   const stored = await findRecovery(table, phoneNumber)
   if (!stored) throw new Refusal('recovery_not_found')
   return asNamed(table, stored)
 }
 
-/** The request with both people's names as in our record. */
 export async function asNamed(table: Table, recovery: Recovery): Promise<Recovery> {
   const [name, askedBy] = await Promise.all([
     nameOf(table, recovery.sub, recovery.name),

@@ -5,22 +5,20 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Shown } from '../../platform/shown.ts'
 import type { Recovery } from './recovery.store.ts'
 
-/** Leaves time to notice for somebody who didn't lose anything. */
+/** Gives somebody who didn't lose anything time to notice. */
 export const dueAtOf = ({ askedAt }: Recovery): Date => new Date(Date.parse(askedAt) + factorRecoveryHours * 3_600_000)
 
-/** Nobody can remove their own second factor. */
 export function refuseOwn(phoneNumber: string, own: string): void {
   if (phoneNumber === own) throw new Refusal('own_recovery')
 }
 
-/** Two people: whoever asked does not decide. */
+/** It takes two people: whoever asked doesn't decide. */
 export function refuseAsker({ askedBySub }: Recovery, sub: string): void {
   if (askedBySub === sub) throw new Refusal('own_approval')
 }
 
 type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
-/** Neither whoever asked nor the person concerned. */
 export const mayDecide = ({ askedBySub, sub: about }: Recovery, { sub, groups }: Decider): boolean =>
   askedBySub !== sub && about !== sub && isGranted('factor:reset', groups)
 

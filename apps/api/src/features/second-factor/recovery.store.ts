@@ -11,7 +11,7 @@ const recovery = z.object({
   askedBySub: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** Since when it has been carried out: it can then be granted again, but no longer withdrawn. */
+  /** When somebody began to carry it out. From then on it can be granted again, but no longer withdrawn. */
   grantedAt: z.string().optional(),
 })
 
@@ -24,23 +24,19 @@ export const listRecoveries = async (table: Table): Promise<Recovery[]> =>
 
 export const findRecovery = recoveryItem.get
 
-/** For a transaction; fails if one was already requested. */
 export const recoveryPut = (asked: Recovery) =>
   recoveryItem.put(recoveryItem.key(asked.phoneNumber), asked, { when: isNew })
 
 const isSame = ({ askedBySub, askedAt }: Recovery): Condition => fieldsAre({ askedBySub, askedAt })
 
-/** False if it is no longer the request that was read. */
 export async function takeRecovery(table: Table, recovery: Recovery, now: Date): Promise<boolean> {
   const set = { grantedAt: now.toISOString() }
   const taken = recoveryItem.set(recoveryItem.key(recovery.phoneNumber), { set }, isSame(recovery))
   return (await table.update(taken.Update)) !== undefined
 }
 
-/** Fails if it is no longer the request that was read. */
 export const recoveryDelete = (recovery: Recovery) =>
   recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), isSame(recovery))
 
-/** Fails also once it has been granted. */
 export const ungrantedRecoveryDelete = (recovery: Recovery) =>
   recoveryItem.delete(recoveryItem.key(recovery.phoneNumber), both(isSame(recovery), lacks('grantedAt')))

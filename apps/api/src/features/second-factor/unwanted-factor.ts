@@ -5,9 +5,9 @@ import { logAbout } from '../log-entries/log-entries.ts'
 type Clients = Pick<Deps, 'table' | 'identity' | 'poolFactors' | 'factors'>
 
 /**
- * Drivers have no second factor, but at the pool any access token can set one up, and then its owner is asked for a
- * thief's code. Whoever proves the phone or the password takes it away; only staff keep theirs, which they set up here.
- * End the sessions first: one that is left could set it up again.
+ * Drivers have no second factor, but at the pool any access token can set one up, and then the owner of the account is
+ * asked for a thief's code. Whoever proves the phone or the password takes that factor away; only staff keep theirs,
+ * which they set up here. End the sessions first: one that is left could set up the factor again.
  */
 export async function takeUnwantedFactor(
   { table, identity, poolFactors, factors }: Clients,

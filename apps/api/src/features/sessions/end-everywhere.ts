@@ -3,7 +3,7 @@ import { forgetPhones } from '../reminders/reminders.ts'
 
 type Ending = Pick<Deps, 'table' | 'sessions' | 'clock'>
 
-/** Push subscriptions are removed too, because a phone somewhere else can't do it. */
+/** Also removes push subscriptions, because that can't be done on a phone that is somewhere else. */
 export async function endEverywhere({ table, sessions, clock }: Ending, sub: string): Promise<void> {
   await sessions.revoke(sub, clock())
   await forgetPhones(table, sub)

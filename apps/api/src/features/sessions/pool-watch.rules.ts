@@ -12,14 +12,12 @@ export const watch = {
   /** With 60 people each. */
   pages: 30,
   pauseMs: 100,
-  /** Maximum number of former staff per round; each is checked once more before being signed out. */
+  /** Maximum number of former staff per round. Each is checked once more before being signed out. */
   formerStaff: 20,
 } as const
 
-/** Whether a round requests another page; if not, the next round continues from there. */
 export const asksOn = (pages: number, sinceMs: number): boolean => pages < watch.pages && sinceMs < watch.askingMs
 
-/** Staff memberships of the last round that are gone now; none without a previous round. */
 export const departedStaff = (before: readonly string[] | undefined, now: readonly string[]): string[] => {
   const still = new Set(now)
   return (before ?? []).filter((mark) => !still.has(mark))

@@ -6,7 +6,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 const poolWatch = z.object({
   /** Staff memberships as `group/sub`; undefined before the first round. */
   staff: z.array(z.string()).optional(),
-  /** Where to continue the list of disabled users, if a round didn't finish. */
   disabledFrom: z.string().optional(),
 })
 

@@ -8,12 +8,11 @@ import { getPoolWatch, type PoolWatch, putPoolWatch } from './pool-watch.store.t
 type Clients = Pick<Deps, 'table' | 'sessions' | 'poolPeople' | 'clock'>
 type Round = { readonly ended: number; readonly next: PoolWatch }
 
-/** Tokens are verified offline; this polls the user pool for manual changes. */
+/** Tokens are verified offline, so manual changes in the user pool have to be polled. */
 export const sessionJobs = [
   { name: 'pool-watch', everyMs: watch.everyMs, leaseMs: watch.leaseMs, run: watchPool },
 ] as const
 
-/** Signs out users disabled in the pool, and members removed from a staff group there. Returns 0 repairs. */
 export async function watchPool(clients: Clients, log: Log): Promise<number> {
   const before = await getPoolWatch(clients.table)
   const [disabled, staff] = await Promise.allSettled([
@@ -52,7 +51,7 @@ async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: 
   const asked = left.slice(0, watch.formerStaff)
   const stays = await Promise.all(
     asked.map(async ({ group, sub }) => {
-      // A list that changed while it was read may have missed somebody.
+      // The list may have missed somebody if it changed while it was read.
       if (await poolPeople.isMember(sub, group)) return true
       await sessions.revoke(sub, clock())
       return false
@@ -64,7 +63,7 @@ async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: 
 
 type Membership = { readonly group: string; readonly sub: string }
 
-/** A membership as stored: moving from one staff group to another counts as leaving the first. */
+/** Moving from one staff group to another counts as leaving the first. */
 const markOf = ({ group, sub }: Membership): string => `${group}/${sub}`
 
 const membershipOf = (mark: string): Membership => {

@@ -22,7 +22,6 @@ import { standingIssueOf, unsettledDisputes } from '../causes/standing-issue.rul
 
 type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
-/** Everything needed to say whether a driver can check in, and why not. */
 export type Found = Awaited<ReturnType<typeof gather>>
 
 export async function gather(clients: Clients, driver: Driver) {
@@ -46,13 +45,11 @@ export async function gather(clients: Clients, driver: Driver) {
     enrolledCount: enrolled.length,
     entries,
     charges: charges.charges,
-    /** Payments with disputes. */
     disputed: await getPayments(table, disputedIn(entries)),
     paymentUnderWay,
     lastCheckIn,
     platform,
     block,
-    /** The last selfie for the open block, if it was refused. */
     badSelfie,
   }
 }
@@ -68,7 +65,6 @@ async function standsAt(table: Table, sub: string, blocks: readonly Block[], now
   return blockState(blocks, await getCheckInsAt(table, sub, ids), now)
 }
 
-/** The newest selfie since the block opened and since the last press, if it was refused or not matched. */
 async function findBadSelfie(
   table: Table,
   driver: Driver,
@@ -86,14 +82,12 @@ async function findBadSelfie(
   return newest.verdict === 'invalid' || newest.matching === 'failed' ? newest : undefined
 }
 
-/** Whether a newer selfie waits for its turn to be looked at. */
 async function hasOneInLine(table: Table, sub: string, judged: OwnTask, now: Date): Promise<boolean> {
   const newest = await findNewestSelfie(table, sub, new Date(judged.createdAt))
   const task = newest && newest.verdict === undefined ? await getTask(table, newest.taskId) : undefined
   return task !== undefined && isInLine(task, now)
 }
 
-/** The platform's current answer in the driver's name; null if no account is linked. */
 async function askPlatform(clients: Clients, driver: Driver) {
   if (!driver.proxyInstalled) return null
   try {
@@ -125,7 +119,7 @@ export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
   }
 }
 
-/** A payment on its way explains what's missing better than what was used up before. */
+/** A payment under way explains what is missing better than what was used up before it. */
 function issueOf(driver: Driver, { entries, paymentUnderWay }: Found, now: Date): Cause | null {
   const cause = standingIssueOf(driver, entries, now)?.cause ?? null
   return cause && paymentUnderWay && aboutCause[cause].mend === 'give_days' ? 'payment_under_way' : cause

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
-/** A detected face; its box is in fractions of the photo's width and height. */
+/** The box is in fractions of the photo's width and height. */
 export type Face = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** 0 to 100. */
@@ -11,11 +11,11 @@ export type Face = {
   readonly pose: { readonly yaw: number }
 }
 
-/** Detections below this may be anything. */
+/** Below this (of 100), a detection may be anything. */
 const minConfidence = 90
-/** Fraction of the photo's height; a face at arm's length takes about twice as much. */
+/** Fraction of the photo's height. At arm's length, a face takes about twice as much. */
 const minHeight = 0.2
-/** Maximum distance of the face's centre from the photo's centre, in fractions of its width and height. */
+/** How far the centre of the face may be from that of the photo, in fractions of its width and height. */
 const maxOffCentre = { across: 0.2, down: 0.25 }
 
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
@@ -31,10 +31,7 @@ const isOffCentre = ({ box: { left, top, width, height } }: Face) =>
 const isFrontal = ({ pose }: Face) => Math.abs(pose.yaw) <= limits.frontTurnMaxDegrees
 const isFromTheSide = ({ pose }: Face) => Math.abs(pose.yaw) >= limits.sideTurnMinDegrees
 
-/**
- * Head pose for each reference photo. Cameras differ in mirroring, so a single photo shows only that the head is
- * turned; that left and right are opposite is checked once all three exist.
- */
+/** Cameras differ in mirroring: left and right are told apart only once all three photos exist. */
 const poses = {
   front: { code: 'face_turned', isHeld: isFrontal },
   left: { code: 'face_not_turned_left', isHeld: isFromTheSide },
@@ -43,7 +40,7 @@ const poses = {
 
 export type SeenFace = { readonly fault: ErrorCode } | { readonly yaw: number }
 
-/** The head's angle, or the first fault in the order in which people fix them. `side` is for a reference photo. */
+/** The head's angle, or the fault to fix first. `side` is for a reference photo. */
 export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   const faces = found.filter(({ confidence }) => confidence >= minConfidence)
   const fault = rules.find((rule) => rule.isBroken(faces))?.code

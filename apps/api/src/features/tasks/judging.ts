@@ -18,7 +18,6 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock' | 's
 /** `yaw`: the head's angle in degrees. */
 type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonly fault: ErrorCode }
 
-/** The task has a verdict, or a turn in line. */
 type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 
 /**
@@ -90,7 +89,7 @@ async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: u
 const judgementOf = (looked: Looked): Judgement =>
   'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
 
-/** The task with this verdict, with that of another request that was faster, or refused for its bytes. */
+/** The task with this verdict, with a faster request's, or refused for bytes that were used before. */
 async function saveJudgement(
   clients: Clients,
   task: Task,

@@ -10,7 +10,7 @@ import { type Matches, taskRow } from './task-list.store.ts'
 import { taskSchema } from './task-item.ts'
 import { deleteTask, placeOf } from './task.store.ts'
 
-/** The fields of a task for the driver's own list; maintained by the projector. */
+/** Maintained by the projector. */
 const ownTask = defineProjection(
   'task',
   taskSchema.pick({
@@ -37,7 +37,6 @@ const pieceSize = 100
 
 type Range = { readonly low?: string; readonly high?: string; readonly isNewestFirst: boolean; readonly size?: number }
 
-/** A driver's tasks in order of creation. */
 async function* tasksOf(
   table: Table,
   sub: string,
@@ -53,7 +52,6 @@ type JudgedQuery = {
   readonly limit: number
 }
 
-/** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
 export async function listJudged(table: Table, sub: string, { since, before, limit }: JudgedQuery): Promise<OwnTask[]> {
   const found: OwnTask[] = []
   const range = { low: since.toISOString(), ...(before !== null && { high: before }), isNewestFirst: true }
@@ -64,7 +62,7 @@ export async function listJudged(table: Table, sub: string, { since, before, lim
   return found
 }
 
-/** A driver's newest selfie for a check-in since then, judged or not. */
+/** Judged or not. Reference photos and Spark's don't count. */
 export async function findNewestSelfie(table: Table, sub: string, since: Date): Promise<OwnTask | undefined> {
   for await (const item of tasksOf(table, sub, { low: since.toISOString(), isNewestFirst: true, size: 10 })) {
     const selfie = ownTask.list([item]).find(({ side, isSpark }) => side === undefined && isSpark !== true)
@@ -73,7 +71,6 @@ export async function findNewestSelfie(table: Table, sub: string, since: Date): 
   return undefined
 }
 
-/** One driver's tasks: the first thousand. */
 export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
   const tasks: Item[] = []
   for await (const item of tasksOf(table, sub, { isNewestFirst, size: maxMatches + 1 })) {
@@ -83,7 +80,7 @@ export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst
   return { tasks: taskRow.list(tasks), isCapped: false }
 }
 
-/** Tasks requested from one IP address, with at most eleven requests: the first thousand. */
+/** The first thousand, with at most eleven requests to the database. */
 export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',
@@ -96,7 +93,6 @@ export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst
   return { tasks: taskRow.list(found), isCapped: next !== undefined }
 }
 
-/** Deletes all of a driver's tasks that are listed; the projector removes them from the lists. Idempotent. */
 export async function removeTasks(table: Table, sub: string): Promise<void> {
   for await (const item of tasksOf(table, sub, { isNewestFirst: false }))
     await deleteTask(table, String(item['taskId']))

@@ -5,13 +5,11 @@ import { errorCode } from '@arribo/server/items/reader'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 
-/** The check of one photo. Fields of later steps are undefined until then. */
 export const taskSchema = z.object({
   taskId: z.string(),
   sub: z.string(),
   phoneNumber: z.string(),
   ip: z.string(),
-  /** The photo's key: first in quarantine, then the same in the photo bucket. */
   photoKey: z.string(),
   side: z.enum(photoSides).optional(),
   isOwnAccount: z.boolean(),
@@ -24,27 +22,24 @@ export const taskSchema = z.object({
   /** Sent from the page that Spark's hosts embed. */
   isSpark: z.boolean().optional(),
   createdAt: z.string(),
-  /** For the lists and counts of staff; a reference photo has none. */
   status: z.enum(['pending', 'completed', 'failed']).optional(),
   verdict: z.enum(['success', 'invalid']).optional(),
   fault: errorCode.optional(),
   /** Angle of the head in an accepted photo, in degrees. */
   yaw: z.number().optional(),
   checkedAt: z.string().optional(),
-  /** While Rekognition is too busy: when it is asked next. */
+  /** While Rekognition is too busy: when to ask it next. */
   turnAt: z.string().optional(),
-  /** How many turns came while it still was too busy. */
+  /** How many turns came while Rekognition was still too busy. */
   missedTurns: z.number().optional(),
-  /** Time that doesn't count, because the selfie waited for Rekognition. */
+  /** How long the selfie waited for Rekognition, which doesn't count towards its 180 seconds. */
   waitedMs: z.number().optional(),
   matching: z.enum(['pending', 'completed', 'failed']).optional(),
   matchedSub: z.string().optional(),
   matchedOn: z.string().optional(),
-  /** End of the matching process's lease. */
   leaseEndsAt: z.string().optional(),
-  /** When it succeeded or failed; absent if it ran out of time. */
+  /** When the task succeeded or failed; absent if it ran out of time. */
   completedAt: z.string().optional(),
-  /** The check-in that used this selfie; a selfie can be used once. */
   usedBy: z.string().optional(),
   usedFor: z.string().optional(),
 })

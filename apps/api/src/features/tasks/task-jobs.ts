@@ -9,7 +9,7 @@ export const taskJobs = [{ name: 'overdue-tasks', everyMs: 30 * second, run: end
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Returns 0 repairs: these tasks only waited for a selfie that was not sent, or not matched, in time. */
+/** Returns 0 repairs, because these tasks only waited for a selfie that was not sent, or not matched, in time. */
 export async function endOverdue({ table, clock }: Clients): Promise<number> {
   const now = clock()
   for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {

@@ -34,10 +34,7 @@ export type TaskRow = ReturnType<typeof taskRow.read>
 const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
 
-/**
- * A page of everything that matches a filter. Reads pending tasks shard by shard. For the others, the daily
- * counters show which partitions aren't empty, so a page queries only a few of them.
- */
+/** Daily counters tell which partitions of judged tasks aren't empty, so that a page queries only a few. */
 export async function browseTasks(
   table: Table,
   filter: TaskFilter,
@@ -65,7 +62,6 @@ async function browsePartitions(table: Table, partitions: readonly Partition[], 
 const pendingPartitions = (platforms: readonly TaskPlatform[]): Partition[] =>
   platforms.flatMap((platform) => allShards.map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })))
 
-/** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
 const ended = [
   { platform: 'other', status: 'completed', counter: 'otherCompleted' },
   { platform: 'other', status: 'failed', counter: 'otherFailed' },
@@ -77,7 +73,6 @@ type Ended = (typeof ended)[number]
 const endedOf = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Ended[] =>
   ended.filter(({ platform, status }) => platforms.includes(platform) && wanted.includes(status))
 
-/** Reads day after day until the page is full. */
 async function browseEnded(table: Table, kinds: readonly Ended[], order: BrowseOrder, now: Date): Promise<Item[]> {
   const found: Item[] = []
   if (kinds.length === 0) return found
@@ -96,7 +91,7 @@ async function browseEnded(table: Table, kinds: readonly Ended[], order: BrowseO
     for (const kind of kinds) {
       if (part.counts[kind.counter] <= 0) continue
       partitions.push(partitionOf(part, kind))
-      // Some of the day on which the previous page ended were on that page.
+      // Some tasks of the day on which the previous page ended were on that page.
       awaited += part.day === edge ? 0 : part.counts[kind.counter]
     }
   }
@@ -109,14 +104,12 @@ const partitionOf = ({ day, shard }: DayPart, { platform, status }: Ended): Part
   pk: sharedKeys.endedTask(platform, status, day, shard, '').pk,
 })
 
-/** From the day of the page's edge to the oldest day for which tasks are kept. */
 function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
   const today = newYorkDay(now)
   const [first, last] = [addDays(today, -taskKeptDays - 1), addDays(today, 1)]
   return isDescending(order) ? { first, last: edge ?? last } : { first: edge ?? first, last }
 }
 
-/** Pending ones, the oldest of each shard first. */
 export async function listOldestPending(table: Table): Promise<TaskRow[]> {
   const partitions = pendingPartitions(taskPlatforms)
   const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
@@ -130,7 +123,6 @@ const fits = (task: TaskRow, { status, platform }: TaskFilter): boolean =>
 
 export type Matches = { readonly tasks: readonly TaskRow[]; readonly isCapped: boolean }
 
-/** A page of a search's matches, which are limited to the newest or oldest thousand. */
 export function pageOfMatches(
   { tasks, isCapped }: Matches,
   filter: TaskFilter,

@@ -10,7 +10,6 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const ipv6 = /^[0-9a-f.]*(?::[0-9a-f.]*){2,8}$/i
 
-/** Parses a complete task ID, IP address or phone number in any format; undefined if it is none of these. */
 export function readTaskSearch(text: string): TaskSearch | undefined {
   const typed = asPasted(text)
   if (uuid.test(typed)) return { kind: 'task', taskId: typed.toLowerCase() }

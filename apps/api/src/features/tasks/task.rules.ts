@@ -9,14 +9,14 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
 import type { Task } from './task-item.ts'
 
-/** A selfie is judged up to five minutes after its turn, because its driver's phone may have been asleep. */
+/** A selfie can still be judged five minutes after its turn, because the driver's phone may have been asleep. */
 const turnKeptMs = 5 * 60_000
 
 type Timed = Pick<Task, 'createdAt' | 'waitedMs' | 'turnAt' | 'verdict'>
 
 /**
- * A selfie is valid for 180 seconds from the creation of its task, not counting the time in line: from joining until
- * the verdict. Before the verdict this is the last moment at which it can be judged.
+ * A selfie is valid for 180 seconds from the creation of its task. Time in line (from joining it until the verdict)
+ * doesn't count. Before the verdict, this is the last moment at which the selfie can be judged.
  */
 export function taskEndsAt({ createdAt, waitedMs = 0, turnAt, verdict }: Timed): Date {
   const keptMs = turnAt !== undefined && verdict === undefined ? turnKeptMs : 0
@@ -46,7 +46,6 @@ export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => numb
 
 type Progress = Pick<Answer<typeof pollMatching>, 'status' | 'isExpired' | 'code'>
 
-/** Progress of the matching, which fails if it isn't done in time. */
 export function progressOf(task: Task, now: Date): Progress {
   const expired = isExpired(task, now)
   if (task.matching === 'completed')
@@ -56,7 +55,6 @@ export function progressOf(task: Task, now: Date): Progress {
   return { status: 'pending', isExpired: false, code: null }
 }
 
-/** Whether a process should start the matching, or take over from one that stopped. */
 export const isMatchingFree = (task: Task, now: Date): boolean =>
   task.matching === 'pending' &&
   !isExpired(task, now) &&
@@ -70,10 +68,6 @@ export function refuseMatching(task: Task, enrolled: number, now: Date): void {
 
 type Holder = Pick<Driver, 'sub' | 'planType' | 'accountVersion' | 'selfieWantedSince'>
 
-/**
- * State of a driver's selfie. A good one is unused, at most 180 seconds old, taken in this app since the driver's plan
- * and account last changed, and on a shared account matched with an enrolled driver.
- */
 export function selfieState(task: Task | undefined, holder: Holder, now: Date): SelfieState {
   const { sub, planType, accountVersion, selfieWantedSince = '' } = holder
   if (!task || task.verdict !== 'success' || task.usedBy !== undefined) return 'selfie_missing'

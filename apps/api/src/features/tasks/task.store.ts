@@ -15,18 +15,17 @@ const latestSelfieItem = defineItem({
   schema: z.object({ taskId: z.string(), createdAt: z.string() }),
 })
 
-/** The bytes of an accepted photo: each person's are accepted as a selfie once. Deleted with the account. */
+/** Each person's bytes are accepted as a selfie only once. Deleted with the account. */
 const usedPhotoItem = defineItem({ name: 'used photo', key: keys.usedPhoto, schema: z.object({ taskId: z.string() }) })
 
 const keptSeconds = taskKeptDays * 86_400
 
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** When a task expires, it also leaves the lists and the counters. */
+/** Unix seconds. An expired task also leaves the lists and the counters. */
 export const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>
   Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
 
-/** A new task; the projector lists it. A reference photo has no status. */
 export function newTaskPut(made: Task): PutPart {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
   return taskItem.put(taskItem.key(task.taskId), task, { placement: { ttl: taskExpiry(task) } })
@@ -34,25 +33,21 @@ export function newTaskPut(made: Task): PutPart {
 
 export const getTask = taskItem.get
 
-/** Whether another photo of the person with the same bytes was accepted. */
 export async function isUsedPhoto(table: Table, { sub, taskId, checksum }: Task): Promise<boolean> {
   const used = checksum && usedPhotoItem.find(await table.get(usedPhotoItem.key(sub, checksum)))
   return used ? used.taskId !== taskId : false
 }
 
-/** A reference photo may be sent again, for another account. */
+/** A reference photo may be sent again for another account. */
 const usedPhotoWrites = ({ sub, taskId, checksum, side }: Task): TransactPart[] =>
   checksum === undefined
     ? []
     : [usedPhotoItem.put(usedPhotoItem.key(sub, checksum), { taskId }, side ? {} : { when: isNew })]
 
-/**
- * Fails if already judged, or if an accepted selfie's bytes were used before. An accepted selfie becomes the driver's
- * latest one; a reference photo and a photo for Spark don't.
- */
+/** Fails if already judged, or if an accepted selfie's bytes were used before. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const fields = judgedFields(task, judgement, now)
-  // Another request may have queued it meanwhile; once judged, it is no longer waiting.
+  // Another request may have queued the task meanwhile. Once judged, it is no longer waiting.
   const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
   const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
   if (judgement.verdict === 'invalid') return judged
@@ -74,7 +69,6 @@ export async function saveVerdict(
   return isSaved ? { ...task, ...judgedFields(task, judgement, now) } : undefined
 }
 
-/** Undefined if another request was faster. */
 export async function saveTurn(table: Table, task: Task, turnAt: Date, now: Date): Promise<Task | undefined> {
   const isStillWaiting = task.turnAt === undefined ? lacks('turnAt') : fieldsAre({ turnAt: task.turnAt })
   const change = { set: turnFields(task, turnAt, now) }
@@ -87,11 +81,9 @@ export async function getLatestSelfie(table: Table, sub: string): Promise<Task |
   return latest && getTask(table, latest.taskId)
 }
 
-/** Fails if the matching was already requested. */
 export const matchingAskedWrites = (task: Task): TransactPart[] =>
   changeWrites(task, { matching: 'pending', status: 'pending' }, lacks('matching'))
 
-/** Leases the matching; false if another process has it or it is done. */
 export async function takeMatching(table: Table, task: Task, now: Date, leaseMs: number): Promise<boolean> {
   const change = { set: { leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString() } }
   const isFree: Condition = {
@@ -102,13 +94,12 @@ export async function takeMatching(table: Table, task: Task, now: Date, leaseMs:
   return after !== undefined
 }
 
-/** Ends the lease, so that another process can try at once. */
 export async function dropMatching(table: Table, task: Task): Promise<void> {
   const isPending = fieldsAre({ matching: 'pending' })
   await table.update(taskItem.set(taskItem.key(task.taskId), { remove: ['leaseEndsAt'] }, isPending).Update)
 }
 
-/** Nobody tries again before `until`, and the time doesn't count. */
+/** Nobody tries again before `until`, and the pause doesn't count towards the selfie's 180 seconds. */
 export async function pauseMatching(table: Table, task: Task, until: Date, now: Date): Promise<void> {
   const change = {
     set: { leaseEndsAt: until.toISOString() },
@@ -117,7 +108,6 @@ export async function pauseMatching(table: Table, task: Task, until: Date, now: 
   await table.update(taskItem.set(taskItem.key(task.taskId), change, fieldsAre({ matching: 'pending' })).Update)
 }
 
-/** Fails if the matching has already ended or expired. */
 export function matchedWrites(
   task: Task,
   matched: { readonly driverSub: string; readonly ownerSub: string } | undefined,
@@ -140,26 +130,22 @@ export async function endOverdueTask(table: Table, task: Task): Promise<boolean>
   return (await table.update(Update)) !== undefined
 }
 
-/** Says where the photo is from now on; does nothing if the task is gone. */
 export async function savePhotoKey(table: Table, taskId: string, photoKey: string): Promise<void> {
   await table.update(taskItem.set(taskItem.key(taskId), { set: { photoKey } }, exists).Update)
 }
 
 export const deleteTask = (table: Table, taskId: string): Promise<boolean> => table.delete(taskItem.key(taskId))
 
-/** Fails if another check-in has used the selfie. */
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
   taskItem.set(taskItem.key(task.taskId), { set: { usedBy: checkInId, usedFor: assignmentId } }, lacks('usedBy'))
 
-/** A refused check-in releases its selfie, whose 180 seconds keep running. */
+/** Released by a refused check-in. The selfie's 180 seconds keep running. */
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 
-/** The status is the one that was read, or that of a new task. */
 const isStill = ({ status = 'pending' }: Task, condition: Condition): Condition =>
   both(condition, fieldsAre({ status }))
 
-/** One step of a task. Fails unless `condition` holds and a selfie's status is still the one that was read. */
 function changeWrites(
   before: Task,
   set: Partial<Task>,

@@ -16,7 +16,7 @@ export {
 } from './task.store.ts'
 export { findNewestSelfie, listJudged, type OwnTask, removeTasks } from './own-tasks.store.ts'
 
-/** The driver's own task; refuses another driver's as not found. */
+/** Another driver's task is refused as not found. */
 export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {
   const task = await getTask(table, taskId)
   if (task?.sub !== sub) throw new Refusal('selfie_not_found')

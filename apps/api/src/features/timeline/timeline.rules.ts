@@ -4,7 +4,6 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 import { shownEntry } from '../log-entries/shown-entry.rules.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
 
-/** Descriptions of each kind; the first match counts, and everything else is `account`. */
 const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['dispute', /^balance dispute_/],
   ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
@@ -17,7 +16,6 @@ const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
 export const kindOf = (description: string): TimelineKind =>
   kinds.find(([, words]) => words.test(description))?.[0] ?? 'account'
 
-/** Charges are read only if the filter can include them. */
 export const wantsCharges = (kind: TimelineKind | undefined): boolean => kind === undefined || kind === 'payment'
 
 export const rowOfLog = (entry: StoredLogEntry): TimelineRow => ({
@@ -26,7 +24,7 @@ export const rowOfLog = (entry: StoredLogEntry): TimelineRow => ({
   chargeId: null,
 })
 
-/** A charge as a row; the log has only those that changed a balance. */
+/** The log has only charges that changed a balance, so each charge is a row of its own. */
 export const rowOfCharge = (charge: Charge): TimelineRow => ({
   id: charge.chargeId,
   chargeId: charge.chargeId,

@@ -7,7 +7,6 @@ import type { Keyed } from '../../platform/lists/pages.rules.ts'
 import { listChargesBefore } from '../payments/payments.ts'
 import { rowOfCharge, rowOfLog } from './timeline.rules.ts'
 
-/** Newest first, from before a position on. */
 export type Rows = AsyncGenerator<Keyed & { readonly row: TimelineRow }>
 
 export async function* logRows(table: Table, sub: string, size: number, before: string | null): Rows {

@@ -14,7 +14,10 @@ export type PhotoFault = {
 /** Two at a time, a large one alone: a progressive JPEG of 50 megapixels takes 300 MB to decode. */
 const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
-/** A fault for anything but a whole, well-lit and sharp JPEG within our limits. Refuses with `vision_down` when too many wait. */
+/**
+ * A fault for anything but a whole, well-lit and sharp JPEG within our limits. Refuses with `vision_down` when too many
+ * photos wait to be decoded.
+ */
 export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')
   const pixels = await pixelsOf(bytes)

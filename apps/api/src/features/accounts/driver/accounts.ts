@@ -7,7 +7,7 @@ import { getDeletion } from '../deletion.store.ts'
 import { logAbout } from '../../log-entries/log-entries.ts'
 import { gatherAccount } from '../exporting.ts'
 
-/** Once recorded, the deletion will happen: a worker finishes what can't be done now. */
+/** Once the deletion is recorded it will happen: a worker finishes what this request can't. */
 export const deleteAccount = implement(contracts.deleteAccount, async (context) => {
   const { table, identity, actor, now, log } = context
   refuseDeleting(actor, now)
@@ -25,7 +25,6 @@ export const deleteAccount = implement(contracts.deleteAccount, async (context) 
   return { deleted: true } as const
 })
 
-/** Of two concurrent requests one begins; the other one finds that deletion. */
 async function beginOnce(clients: Clients, sub: string): Promise<Deletion> {
   try {
     return await beginDeletion(clients, sub)
@@ -36,7 +35,7 @@ async function beginOnce(clients: Clients, sub: string): Promise<Deletion> {
   }
 }
 
-/** Exports are logged, because it may not have been the driver. */
+/** The export is logged, because it may not be the driver who holds the phone. */
 export const exportAccount = implement(contracts.exportAccount, async (context) => {
   const { table, actor, now } = context
   const file = await gatherAccount(context, actor.sub, now)

@@ -46,12 +46,12 @@ export const askApproval = implement(contracts.askApproval, async (context, { bo
     askedAt: now.toISOString(),
   }
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
-  // The notice keeps what the requester saw: nothing about the past is worked out again later.
+  // The notice keeps what the requester saw, because it is never worked out again later.
   const { asked: seen } = await asShown(table, asked, now)
   const writes = [approvalPut(asked, endedBefore), ...logAndNoticeWrites(seen, 'asked', admin, now)]
   if (await tryTransact(table, writes)) return show(table, asked, now)
   const before = await findSame(table, asked)
-  // The answer to the first try may have been lost.
+  // An earlier try may have succeeded, and only its answer been lost.
   if (before && isSameRequest(before, asked)) return show(table, before, now)
   throw new Refusal('approval_asked')
 })

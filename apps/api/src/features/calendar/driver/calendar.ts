@@ -38,7 +38,7 @@ export const getCalendar = implement(contracts.getCalendar, async (context, { qu
 
 type Clients = Pick<Deps, 'table'> & { readonly now: Date }
 
-/** Blocks with an arrival: the driver's own, and while their window is open those of others on the same account. */
+/** While a block's window is open, it also counts if another driver on the account has arrived. */
 async function listRegistered(
   { table, now }: Clients,
   { sub, flexEmail }: Driver,

@@ -50,7 +50,6 @@ export const assignCase = implement(contracts.assignCase, async (context, { para
   const lost = isLost ? [needPut(held.holderSub, seen)] : []
   const refused = await findRefusal(table, [...writes, ...lost, log])
   if (!refused) return showCase(given, actor.sub)
-  // Somebody else changed the case first.
   refuseChanged(caseShown((await readCase(context, driver.sub)).held), version)
   throw asBusy(refused)
 })
@@ -74,7 +73,7 @@ export const listNeeds = implement(contracts.listNeeds, async ({ table, actor, n
 type Unnamed<Each> = Each extends unknown ? Omit<Each, 'name' | 'phoneNumber'> : never
 type About = { readonly sub: string; readonly need: Unnamed<Exclude<contracts.Need, { kind: 'asked' }>> }
 
-/** With the driver's name and number. What is about a deleted account waits for nobody. */
+/** What is about a deleted account waits for nobody. */
 async function listOwn(table: Table, me: string): Promise<contracts.Need[]> {
   const [cases, kept] = await Promise.all([listCasesOf(table, me), listNeedsOf(table, me)])
   const all = [
@@ -89,7 +88,7 @@ async function listOwn(table: Table, me: string): Promise<contracts.Need[]> {
   )
 }
 
-/** A deleted note names nobody. */
+/** A note that was deleted no longer names anybody. */
 async function showKept(
   table: Table,
   { kind, id, aboutSub: sub, at: since, by }: StoredNeed,
@@ -116,7 +115,6 @@ async function listAsked(table: Table, actor: Pick<Actor, 'sub' | 'groups'>, now
 export const endNaming = implement(
   contracts.endNaming,
   async ({ table, actor }, { params: { noteId }, body: { createdAt } }) => {
-    // Deleting what isn't there is no error.
     await table.transact([needDelete(actor.sub, new Date(createdAt), noteId)])
     return { noteId }
   },

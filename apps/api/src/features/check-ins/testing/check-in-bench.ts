@@ -16,7 +16,6 @@ export type Arriving = DriverAtWork & { readonly assignmentId: string; readonly 
 
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A world with drivers at an open block, each with an accepted selfie. */
 export async function startCheckInBench() {
   const world = await startWorld()
   const { deps } = world
@@ -24,7 +23,6 @@ export async function startCheckInBench() {
   const { controls } = world.sandbox.delivery
   const arrivals = ({ assignmentId }: Arriving) =>
     controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
-  /** Clients for one driver's press; their connection to the platform can be broken separately. */
   const clientsOf = ({ gateway }: Arriving): Deps => ({ ...deps, delivery: gateway })
 
   return {
@@ -51,7 +49,6 @@ export async function startCheckInBench() {
       }),
     checkIn: ({ sub, assignmentId }: Arriving) => getCheckIn(table, sub, assignmentId),
     credits: async ({ sub }: Arriving) => (await requireDriver(table, sub)).credits,
-    /** True if the balance matches the ledger, and a credit was spent exactly if the platform has the arrival. */
     async isSound(driver: Arriving): Promise<boolean> {
       const { credits } = await requireDriver(table, driver.sub)
       const entries = await listEntries(table, driver.sub)

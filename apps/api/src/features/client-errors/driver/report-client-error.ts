@@ -4,7 +4,6 @@ import { logAbout } from '../../log-entries/log-entries.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { scrub, scrubAll } from '../client-errors.rules.ts'
 
-/** The log keeps only known fields of those sent. */
 export const reportClientError = implement(
   contract,
   async ({ table, actor, now }, { body: { description, data = {} } }) => {

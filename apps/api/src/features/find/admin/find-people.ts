@@ -46,7 +46,7 @@ const ownedBy = (found: Found, sub: string | undefined): Owners => (sub === unde
 const reportedBy = (entries: readonly StoredLogEntry[]): Owners =>
   entries.length === 0 ? nobody : { subs: [...new Set(entries.map(({ sub }) => sub))], found: 'failure', entries }
 
-/** The same form has users, photo checks, check-ins, approvals and requests to the API. All are random, so at most one has it. */
+/** The IDs of all of these are random UUIDs, so at most one of the reads finds something. */
 async function ownerOfUuid({ table }: Clients, id: string): Promise<Owners> {
   const [driver, task, checkIn, asked, failures] = await Promise.all([
     getDriver(table, id),

@@ -39,7 +39,7 @@ export const finishManualActivation = implement(contracts.finishManualActivation
   return { activated: true } as const
 })
 
-/** A return URL can be used only by the member of staff who started it. */
+/** Signed into the state, so that only the member of staff who began an activation can use its return URL. */
 const activationList = (staffSub: string): string => `activation:${staffSub}`
 
 type Returned = {
@@ -51,7 +51,7 @@ type Returned = {
 
 type Clients = Pick<Deps, 'delivery' | 'secrets'> & { readonly log: Log }
 
-/** The account and its tokens, from the pasted return URL. Refuses one that we didn't start. */
+/** Refuses a return URL whose activation we didn't start. */
 async function openAccount(clients: Clients, returned: Returned) {
   const { delivery, secrets } = clients
   const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
@@ -74,7 +74,6 @@ function requireCode(returned: ReturnAddress): { readonly code: string; readonly
   return returned
 }
 
-/** The signed content of the state; undefined if the signature isn't ours. */
 function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): unknown {
   try {
     return secrets.readCursor(activationList(staffSub), state)
@@ -116,7 +115,7 @@ export const getAccountSelfie = implement(contracts.getAccountSelfie, async (con
   return { url }
 })
 
-/** The platform can't be part of a transaction: logs before the call and after it. Can be repeated safely. */
+/** The platform can't be part of a transaction: logged before and after the call. Safe to repeat. */
 export const removeAccountSelfie = implement(
   contracts.removeAccountSelfie,
   async (context, { body: { phoneNumber } }) => {

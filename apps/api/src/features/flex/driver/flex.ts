@@ -75,7 +75,6 @@ async function showChallenge(
   return challengeView(challenge, cookies, delivery.isGatewayAddress)
 }
 
-/** The state of the sign-in. Refuses with `challenge_ended` if it isn't this driver's, of this type and unexpired. */
 async function openChallenge(
   { secrets }: Clients,
   sub: string,

@@ -8,7 +8,7 @@ import { makeLoggedChange, requireMember } from '../logged-change.ts'
 
 export const listGroups = implement(contracts.listGroups, ({ poolGroups }) => poolGroups.list())
 
-/** A group belongs to nobody, so its changes are logged as the activity of the member of staff. */
+/** A group belongs to nobody, so its changes are logged as the activity of the member of staff who made them. */
 export const changeGroups = implement(contracts.changeGroups, async (context, { body }) => {
   const { poolGroups, actor } = context
   const { group } = body

@@ -2,14 +2,16 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 
 export type Digest = (text: string) => string
 
-/** What a link says of a row: what it was when sealed, what it is without somebody who was deleted, or that it is gone. */
+/**
+ * What a link says about a log row: its content when it was sealed (`row`), its content without somebody who was
+ * deleted (`amended`), or that the row is gone.
+ */
 export type LinkKind = 'row' | 'amended' | 'gone'
 
 type Said = {
   readonly kind: LinkKind
   readonly rowPk: string
   readonly rowSk: string
-  /** Empty for a row that is gone. */
   readonly rowHash: string
 }
 
@@ -17,7 +19,7 @@ export type Link = Said & {
   readonly no: number
   readonly before: string
   readonly hash: string
-  /** Keyed, so that only the API can say later what became of a row; empty for the row itself. */
+  /** A keyed hash, so that only the API can say later what became of a row. Empty for links of kind `row`. */
   readonly mac: string
 }
 
@@ -34,7 +36,6 @@ const ordered = (value: unknown): unknown =>
       )
     : value
 
-/** Hash of a row's content, without its position in the chain. */
 export function hashOfRow(row: StoredLogEntry, digest: Digest): string {
   const { chainNo: _no, chainBefore: _before, rewritten: _rewritten, ...said } = row
   return digest(JSON.stringify(ordered(said)))
@@ -56,7 +57,7 @@ export const saidOf = (kind: LinkKind, { pk, sk }: RowKey, rowHash = ''): Said =
   rowHash,
 })
 
-/** `keyed` is the day's own digest: a link can't be moved to another day, nor to another place, which changes what is before it. */
+/** `keyed`: that day's digest. A link can't be moved to another day or place, because it has the hash before it. */
 export function nextLink(head: Head, said: Said, digest: Digest, keyed: Digest): Link {
   const link = { ...said, no: head.count + 1, before: head.hash }
   return { ...link, hash: hashOfLink(link, digest), mac: said.kind === 'row' ? '' : keyed(textOf(link)) }
@@ -72,25 +73,20 @@ export type Fault =
     }
   | { readonly kind: 'end cut off'; readonly no: number }
 
-/** Everything of one day, and what later links say of its rows. */
 export type Day = {
   readonly day: string
   readonly head: Head
   readonly links: readonly Link[]
-  /** The heads that were written outside the table. */
+  /** Heads that were also written outside the table, where nobody can change them. */
   readonly anchors: readonly Head[]
   readonly rowOf: (link: Link) => StoredLogEntry | undefined
   readonly keyed: Digest
-  /** The newest amendment of a row that isn't forged. */
   readonly amendmentOf: (link: Link) => Said | undefined
-  /** Whether the account is deleted in whose log the row was; only then may the row be gone. */
+  /** Whether the row was in the log of an account that has been deleted. Only then may it be gone. */
   readonly isForgotten: (link: Link) => boolean
 }
 
-/**
- * Everything that differs from what was sealed on one day: missing or changed rows, links that don't contain the hash
- * of the one before, a head that doesn't match the last link, and links that the heads outside don't match.
- */
+/** Everything that differs from what was sealed: rows, links, the head, and the heads outside the table. */
 export function faultsOf(sealed: Day, digest: Digest): Fault[] {
   const { day, head, links, anchors, keyed } = sealed
   const faults: Fault[] = []

@@ -13,7 +13,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Anchor } from '../../../platform/storage/staff-log-anchors.ts'
 import { type Digest, emptyHead, hashOfRow, type Link, nextLink, saidOf } from './chain.rules.ts'
 
-/** The key service makes a key of each day: whoever may write to the table can still not say that a row was amended. */
+/** A key per day from the key service: write access to the table isn't enough to say that a row was amended. */
 export async function keyedDigestOf({ secrets }: Pick<Clients, 'secrets'>, day: string): Promise<Digest> {
   const key = await secrets.digestOfPhone(`staff log of ${day}`)
   return (text) => createHmac('sha256', key).update(text).digest('hex')
@@ -43,23 +43,20 @@ const linkItem = defineItem({
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** A month longer than its rows, so that an expired row isn't a fault. */
+/** A chain outlives its rows by a month, so that an expired row isn't a fault. */
 const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + staffLogLockedDays * 86_400 })
 
 const listAt = async (table: Table, partition: string): Promise<Key[]> =>
   (await listInIndex(table, 'gsi2', partition, { most: 200 })).map(keyOf)
 
-/** Staff rows that are not in a chain yet, oldest first. */
 export const listUnsealed = (table: Table): Promise<Key[]> => listAt(table, unsealedStaffLog)
 
-/** Heads that are not yet written outside the table, oldest day first. */
 export async function listUnanchored(table: Table): Promise<Anchor[]> {
   const days = (await listAt(table, unanchoredStaffLog)).map(({ pk }) => pk.slice(pk.indexOf('#') + 1))
   const heads = await Promise.all(days.map(async (day) => ({ day, head: await findHead(table, day) })))
   return heads.flatMap(({ day, head }) => (head ? [{ day, ...head }] : []))
 }
 
-/** The head waits no longer, unless it has moved since. */
 export async function markAnchored(table: Table, { day, hash }: Anchor): Promise<void> {
   await table.update(headItem.set(headItem.key(day), { remove: ['gsi2pk', 'gsi2sk'] }, fieldsAre({ hash })).Update)
 }
@@ -76,7 +73,6 @@ export type Clients = Pick<Deps, 'table' | 'secrets'>
 type Said = Parameters<typeof nextLink>[1]
 type Appended = { readonly links: readonly Link[]; readonly writes: TransactPart[] }
 
-/** Adds links to a day's chain. Fails if another process has added one since the head was read. */
 async function append(table: Table, day: string, said: readonly Said[], keyed: Digest): Promise<Appended> {
   const read = await findHead(table, day)
   let head = read ?? emptyHead(day, digest)
@@ -95,7 +91,6 @@ async function append(table: Table, day: string, said: readonly Said[], keyed: D
   return { links, writes: [moved, ...puts] }
 }
 
-/** In one transaction: advances the chain's head, adds the link, and stores the previous hash in the row. */
 export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): Promise<TransactPart[]> {
   const said = saidOf('row', key, hashOfRow(row, digest))
   const { links, writes } = await append(table, dayOf(new Date(row.timestamp)), [said], digest)
@@ -113,7 +108,7 @@ async function amend(clients: Clients, said: readonly Said[], now: Date): Promis
   return (await append(clients.table, day, said, await keyedDigestOf(clients, day))).writes
 }
 
-/** For the transaction before rows are deleted with an account. They must have been sealed. */
+/** For a transaction before these rows are deleted with their account. They must have been sealed. */
 export const goneWrites = (clients: Clients, rows: readonly Key[], now: Date): Promise<TransactPart[]> =>
   amend(
     clients,
@@ -121,7 +116,7 @@ export const goneWrites = (clients: Clients, rows: readonly Key[], now: Date): P
     now,
   )
 
-/** For the transaction that removes a person from a sealed row: the chain says what is left of it. */
+/** For the transaction that removes a person from a sealed row: the chain records what is left of it. */
 export const amendWrites = async (
   clients: Clients,
   key: Key,

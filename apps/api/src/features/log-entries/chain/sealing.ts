@@ -5,8 +5,8 @@ import { getRow, listUnanchored, listUnsealed, markAnchored, sealWrites } from '
 type Clients = Pick<Deps, 'table' | 'staffLogAnchors'>
 
 /**
- * Adds staff actions to the hash chain of their day, and writes each chain's new head once, where nobody can change or
- * delete it; docs/decisions/0040 says why not when the row is written.
+ * Adds staff actions to the hash chain of their day, and writes each chain's new head once to a place where nobody can
+ * change or delete it. docs/decisions/0040 explains why this isn't done when the row is written.
  */
 export async function sealStaffLog({ table, staffLogAnchors }: Clients): Promise<number> {
   for (const key of await listUnsealed(table)) {

@@ -8,19 +8,18 @@ export type DayCheck = {
   readonly day: string
   readonly head: Head
   readonly faults: readonly Fault[]
-  /** Rows that were deleted with an account, or had a person removed on request. */
   readonly forgotten: number
 }
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'staffLogAnchors'>
 
 const dayMs = 86_400_000
-/** One day less, because a row of the first day may expire during the check. */
+/** One day fewer, because rows of the first day may expire during the check. */
 const mostDays = activityKeptDays - 1
 
 const nameOf = ({ rowPk, rowSk }: Pick<Link, 'rowPk' | 'rowSk'>) => `${rowPk} ${rowSk}`
 
-/** Newest day first: an amendment is a link of the day on which it was made, and so read before the day of its row. */
+/** Newest day first: an amendment is a link of the day it was made, and must be known for its row's day. */
 export async function* checkStaffLog(clients: Clients, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
   const amendments = new Map<string, Link>()
   for (let back = 0; back < Math.min(days, mostDays); back += 1) {

@@ -38,7 +38,7 @@ export const listUserLogs = implement(contracts.listUserLogs, async (context, { 
   })
 })
 
-/** A user who has signed up but not confirmed has log entries but no profile. */
+/** Somebody who has signed up without confirming has log entries, but no profile. */
 async function requirePerson({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string) {
   const driver = await getDriverByPhone(table, phoneNumber)
   if (driver) return driver
@@ -55,11 +55,9 @@ const position = z.object({
 
 type Reads = {
   readonly read: (from: string | null) => AsyncGenerator<LogRow>
-  /** The names of these drivers, by sub. */
   readonly namesOf: (subs: readonly string[]) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
 }
 
-/** One page of `whose` log at the cursor's position, from the entries that `read` finds. */
 async function listPage(
   cursors: SignedCursors,
   whose: string,

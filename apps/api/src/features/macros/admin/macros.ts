@@ -5,7 +5,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logAbout, type Staff } from '../../log-entries/log-entries.ts'
-import { changed, isSame, refuseTooMany, refuseUnknownFacts } from '../macros.rules.ts'
+import { isAlreadySaved, refusalOfChanged, refuseTooMany, refuseUnknownFacts } from '../macros.rules.ts'
 import { getMacro, listMacros as listAll, macroDelete, macroPut } from '../macros.store.ts'
 
 export const listMacros = implement(contracts.listMacros, async ({ table }) => ({
@@ -21,7 +21,7 @@ export const saveMacro = implement(contracts.saveMacro, async (context, { params
   const log = macroLog(await staffOf(context), isNew ? 'CREATE' : 'UPDATE', macro.title, now)
   if (await tryTransact(table, [macroPut(macro), log])) return macro
   const kept = await getMacro(table, macroId)
-  if (!kept || !isSame(kept, body)) throw changed(kept)
+  if (!kept || !isAlreadySaved(kept, body)) throw refusalOfChanged(kept)
   return kept
 })
 
@@ -31,17 +31,17 @@ export const deleteMacro = implement(
     const { table, now } = context
     const macro = await getMacro(table, macroId)
     if (!macro) throw new Refusal('macro_not_found')
-    if (macro.version !== version) throw changed(macro)
+    if (macro.version !== version) throw refusalOfChanged(macro)
     const log = macroLog(await staffOf(context), 'DELETE', macro.title, now)
     if (await tryTransact(table, [macroDelete(macro), log])) return { id: macroId }
     const kept = await getMacro(table, macroId)
-    throw kept ? changed(kept) : new Refusal('macro_not_found')
+    throw kept ? refusalOfChanged(kept) : new Refusal('macro_not_found')
   },
 )
 
 const descriptions = { CREATE: 'macro created', UPDATE: 'macro changed', DELETE: 'macro deleted' } as const
 
-/** A macro belongs to nobody, so its changes are logged as the activity of the member of staff. */
+/** A macro belongs to nobody, so its changes are logged as the activity of the member of staff who made them. */
 function macroLog(admin: Staff, operationStatus: keyof typeof descriptions, title: string, now: Date): TransactPart {
   const description = descriptions[operationStatus]
   return logAbout(admin, { operationStatus, description, value: { name: title }, admin }, now)

@@ -101,7 +101,6 @@ export const deleteNote = implement(contracts.deleteNote, async (context, { para
 type Which = { readonly phoneNumber: string; readonly noteId: string }
 type Wish = { readonly createdAt: string; readonly version: string; readonly text: string | undefined }
 
-/** A note with its driver and the pinned ones; refuses one that doesn't exist. */
 async function readNote(table: Table, { phoneNumber, noteId }: Which, { createdAt }: Pick<Wish, 'createdAt'>) {
   const driver = await requireDriverByPhone(table, phoneNumber)
   const [note, pinned] = await Promise.all([
@@ -112,7 +111,7 @@ async function readNote(table: Table, { phoneNumber, noteId }: Which, { createdA
   return { driver, note, pinned }
 }
 
-/** Rewrites the caller's own note, or deletes it without a text, pinned copy included. The log keeps the old text. */
+/** Without a text, deletes the note. Also changes the pinned copy; the log keeps the old text. */
 async function rewriteNote(
   { table, actor, now }: Context & { readonly actor: Actor },
   which: Which,

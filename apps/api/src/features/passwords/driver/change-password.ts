@@ -8,8 +8,8 @@ import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 import { checkChange } from '../passwords.rules.ts'
 
 /**
- * Ends all of the user's sessions, including their refresh tokens at the pool. The current session's ID token stays valid
- * until it expires, so that the page can finish and sign in again with the new password.
+ * Ends all of the user's sessions, including their refresh tokens at the pool. The ID token of the current session
+ * stays valid until it expires, so that the page can finish and sign in again with the new password.
  */
 export const changePassword = implement(contract, async (context, { body }) => {
   const { table, identity, sessions, actor, now } = context

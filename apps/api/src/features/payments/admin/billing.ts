@@ -27,7 +27,6 @@ export const listCharges = implement(contracts.listCharges, async ({ table, stri
   }
 })
 
-/** Rows of the file read at a time: as many as are in memory. */
 const rowsAtOnce = 500
 
 export const saveCharges = implement(contracts.saveCharges, async ({ table, stripe, now }, { query }) => {
@@ -58,7 +57,6 @@ export const getBillingSummary = implement(contracts.getBillingSummary, async ({
   }
 })
 
-/** From the daily totals, independent of the number of charges. */
 async function sumAll(table: Table, range: DayRange, now: Date) {
   const [billed, lateMs] = await Promise.all([listBilledDays(table, range), readLateMs(table, now)])
   const totals = chargeTotals(addAmounts(billed.map(({ totals }) => totals)))

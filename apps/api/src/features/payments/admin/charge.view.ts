@@ -20,7 +20,6 @@ type ChargeInput = {
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
   readonly lostCards: Awaited<ReturnType<typeof listLost>>
-  /** `silent` while Stripe doesn't answer, `unaware` if it doesn't know the payment. */
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
 
@@ -47,13 +46,12 @@ export function showCharge(input: ChargeInput, config: DashboardConfig, now: Dat
   }
 }
 
-/** By whom the card was last accepted again, if it is. */
 function acceptanceOf({ lostCards }: ChargeInput): ChargeDetails['cardAccepted'] {
   const lifted = lostCards.flatMap(({ liftedAt: at, liftedBy: by }) => (at && by ? [{ at, by }] : []))
   return lifted.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null
 }
 
-/** As the refunds beside it say: our own record of a refund comes with a later event. */
+/** Counts Stripe's refunds, because our own record of a refund comes only with a later event. */
 function returnedOf({ chargeId, amountCents }: Charge, { refunds }: PaymentFacts) {
   const gone = refunds.filter((refund) => refund.chargeId === chargeId && !notReturned.has(stateOf(refund.status)))
   const refundedCents = gone.reduce((sum, refund) => sum + refund.amountCents, 0)
@@ -92,7 +90,6 @@ const refusalView = (code: ErrorCode) => ({ code, message: errorMessage(code) })
 const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
 
-/** Stripe's refunds, plus our requests that Stripe doesn't have yet; newest first. */
 function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: ChargeInput): ChargeRefund[] {
   // A deleted account's ledger no longer changes, so no refund waits for it.
   const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
@@ -130,7 +127,7 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Cha
       place,
       isApplied: true,
     }))
-  // Stripe tells whole seconds, newest first: those of one second stay in its order.
+  // Stripe's times have whole seconds and its list is newest first. The stable sort keeps that order within a second.
   return [...atProvider, ...unknown].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -31,7 +31,7 @@ export const getCharge = implement(contracts.getCharge, async (deps, { params })
   return showCharge({ charge, driver, entries, requests, facts, lostCards }, config, now)
 })
 
-/** Our own record is shown even if Stripe doesn't answer. */
+/** Staff see our own record even if Stripe doesn't answer. */
 function asSilent(error: unknown): 'silent' {
   if (isRefusal(error, 'payment_provider_down')) return 'silent'
   throw error
@@ -41,7 +41,7 @@ export const refundCharge = implement(
   contracts.refundCharge,
   async ({ table, stripe, actor, now, log }, { params, body }) => {
     const charge = await requireCharge({ table, stripe }, params.charge)
-    // A refund takes back no service that was used, so nobody refunds their own payment.
+    // A refund doesn't take back service that was used, so staff may not refund their own payments.
     if (charge.sub === actor.sub) throw new Refusal('approval_about_you')
     const { version, ...wish } = body
     const refuseOthers = (shown: Shown) => refuseChanged(shown, version)

@@ -10,7 +10,7 @@ export type DayTotals = Amounts
 
 export type DayRange = { readonly first: DayOn; readonly last: DayOn }
 
-/** The requested days; by default the last week until today. Refuses an invalid range. */
+/** By default from `billingDefaultDays` days ago until today (UTC). */
 export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayOn | undefined }, now: Date): DayRange {
   const today = utcDay(now)
   const last = asked.endDate ?? today
@@ -20,7 +20,7 @@ export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayO
   return { first, last }
 }
 
-/** Number of distinct drivers in a range: each counts on their first day in it. */
+/** Each driver counts on their first day in the range. */
 export function countDrivers(days: readonly { readonly day: DayOn; readonly totals: DayTotals }[], first: DayOn) {
   const isFirstIn = (day: DayOn, name: string) =>
     name === neverBefore || (name.startsWith('gap') && addDays(day, -Number(name.slice(3))) < first)

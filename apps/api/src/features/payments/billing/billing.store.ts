@@ -17,7 +17,7 @@ export type BilledDay = {
 }
 export type DaysOfCharges = { readonly days: readonly DayOn[]; readonly version: number }
 
-/** Stores each sum in its own field, so that the projector can add to it. */
+/** Each sum is a field of its own, so that the projector can add to it. */
 const billedDayItem = defineItem({
   name: 'billed day',
   key: keys.billedDay,
@@ -29,7 +29,6 @@ const daysOfChargesItem = defineItem({
   schema: z.object({ days: z.array(z.string()).readonly(), version: z.number() }),
 })
 
-/** The totals of a range of days: one query per shard, independent of the number of charges. */
 export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
   const parts = await Promise.all(
     allShards.map(async (shard) => {
@@ -54,7 +53,6 @@ function billedDayOf(shard: number, item: Item): BilledDay {
 export const getDaysOfCharges = async (table: Pick<Table, 'get'>, sub: string): Promise<DaysOfCharges> =>
   (await daysOfChargesItem.get(table, sub)) ?? { days: [], version: 0 }
 
-/** Fails if the driver's days have changed since they were read. */
 export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonly DayOn[]): TransactPart =>
   daysOfChargesItem.put(
     daysOfChargesItem.key(sub),
@@ -62,7 +60,6 @@ export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonl
     { when: isNewOr(fieldsAre({ version: read.version })) },
   )
 
-/** Fails if the day's totals have changed since they were read. */
 export const billedDayPut = ({ shard, day, version }: BilledDay, totals: DayTotals): TransactPart =>
   billedDayItem.put(
     billedDayItem.key(shard, day),
@@ -74,14 +71,10 @@ export type Billing = {
   readonly billed: ReadonlyMap<string, BilledDay>
   readonly daysOfCharges: ReadonlyMap<string, DaysOfCharges>
   readonly charges: readonly Charge[]
-  /** What the projector derives the totals from. */
   readonly sources: readonly Item[]
 }
 
-/**
- * All charges and their totals. For commands that staff run by hand, never in a request. Reads the totals before the
- * charges, so that a concurrent charge shows up as a changed version.
- */
+/** For commands, never in a request. It reads the totals first, so a concurrent charge shows as a changed version. */
 export async function scanBilling(table: Table): Promise<Billing> {
   const billed = await scanItems(table, 'begins_with(pk, :begin)', { ':begin': keys.billedDay(0, '').pk.slice(0, -1) })
   const days = await scanItems(table, 'sk = :sk', { ':sk': keys.daysOfCharges('').sk })

@@ -12,16 +12,11 @@ export type BillingMismatch = {
   readonly what: string
   readonly kept: unknown
   readonly counted: unknown
-  /** By how much; the same again while nothing about it is on its way to the projector. */
   readonly gap: unknown
-  /** False if it has changed meanwhile: check again. */
   readonly repair: () => Promise<boolean>
 }
 
-/**
- * Derives the totals of days from what the projector derives them from, and the days of each driver from their charges.
- * What is on its way to the projector shows up as a mismatch.
- */
+/** A change that is still on its way to the projector shows up as a mismatch. */
 export async function checkBilling(table: Table) {
   const billing = await scanBilling(table)
   const { mismatches, days } = wrongTotals(table, billing)

@@ -6,17 +6,17 @@ import { tookMoney } from '../charges/charges.rules.ts'
 
 export type OwnRecord = {
   readonly charge: Charge | undefined
-  /** The ledger's entries of its payment; undefined when the driver's account is gone, whose ledger has ended. */
+  /** The ledger's entries of its payment; undefined if the driver's account is gone, and with it the ledger. */
   readonly entries: readonly LedgerEntry[] | undefined
 }
 
 export const differing = ['taken', 'refunded', 'granted', 'taken_back', 'disputed', 'unknown'] as const
 
-/** Cents by which the money at Stripe differs from one of our records. */
+/** `cents`: what moved at Stripe, minus what our record says. */
 export type Difference = { readonly what: (typeof differing)[number]; readonly cents: number }
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { cents }) => total + cents, 0)
-/** The movements as they would be if each refund and dispute had moved exactly its own amount. */
+/** What would have moved if each refund and dispute had moved exactly its own amount. */
 const asCaused = (movements: readonly Movement[]) =>
   movements.reduce((total, { cents, causeCents }) => total + Math.sign(cents) * causeCents, 0)
 const of = (movements: readonly Movement[], kind: Movement['kind']) => movements.filter((each) => each.kind === kind)
@@ -49,7 +49,7 @@ export function differencesOf(movements: readonly Movement[], { charge, entries 
 
 const differ = (what: Difference['what'], theirs: number, ours: number): Difference => ({ what, cents: theirs - ours })
 
-/** Money that a bank holds until it decides: each dispute has to have suspended the driver. */
+/** A bank holds this money until it decides. Each of these disputes must have suspended the driver. */
 const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEntry[]): Difference[] =>
   disputed
     .filter(({ isOpen }) => isOpen)
@@ -59,7 +59,6 @@ const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEnt
       return differ('disputed', -cents, isKnown ? -asCaused([movement]) : 0)
     })
 
-/** Whether part of a charge's money moved on another day, so that one day's movements don't show all of it. */
 export const hasMoreMovements = (movements: readonly Movement[], { charge, entries = [] }: OwnRecord): boolean =>
   of(movements, 'taken').length === 0 ||
   movements.some(({ kind }) => kind !== 'taken') ||
@@ -67,7 +66,7 @@ export const hasMoreMovements = (movements: readonly Movement[], { charge, entri
   charge?.disputed === true ||
   entries.some(({ kind }) => kind !== 'payment')
 
-/** A day's movements in total. Fees include those withheld from a movement and those booked separately. */
+/** Fees include those withheld from a movement and those booked separately. */
 export const figuresOf = (movements: readonly Movement[]) => ({
   movements: movements.length,
   takenCents: sum(of(movements, 'taken')),
@@ -77,13 +76,13 @@ export const figuresOf = (movements: readonly Movement[]) => ({
 })
 
 const dayMs = 86_400_000
-/** By then the payments of the last minute have been recorded. */
+/** After this long, the payments of a day's last minute have been recorded. */
 const settlingMs = 3_600_000
 const watchedDays = 14
 
 export const startOfDay = (day: DayOn): Date => new Date(`${day}T00:00:00Z`)
 
-/** The days (UTC) that are over and may still be compared, oldest first. */
+/** Days in UTC, oldest first. */
 export function closedDays(now: Date, days = watchedDays): DayOn[] {
   const last = new Date(now.getTime() - settlingMs)
   return Array.from({ length: days }, (_, index) =>

@@ -17,9 +17,8 @@ const booksOfDay = z.object({
   returnedCents: z.int(),
   disputedCents: z.int(),
   feeCents: z.int(),
-  /** Refunds that a bank has not sent yet: the day is compared again. */
+  /** Refunds that a bank hasn't sent yet. A day with any is compared again. */
   openRefunds: z.int(),
-  /** Charges whose money differs from our records, and movements without a charge. */
   differences: z.array(z.object({ name: z.string(), what: z.enum(differing), cents: z.int() })).readonly(),
   comparedAt: z.string(),
 })

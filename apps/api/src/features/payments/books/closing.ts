@@ -25,10 +25,7 @@ import { type BooksOfDay, getBooks, listTakenOn, saveBooks } from './books.store
 const atOnce = 5
 const dayMs = 86_400_000
 
-/**
- * Closes each day of the last two weeks whose money at Stripe equals our books to the cent. A day that differs is
- * compared again in every run, and so is one with a refund that its bank has not sent yet.
- */
+/** A day that differs, or has a refund that its bank hasn't sent yet, is compared again in every run. */
 export async function closeBooks(deps: PaymentDeps, log: Log): Promise<number> {
   let repairs = 0
   for (const day of closedDays(deps.clock())) {
@@ -53,10 +50,7 @@ type Touched = {
 }
 type Compared = { readonly differences: readonly Difference[]; readonly openRefunds: number; readonly repaired: number }
 
-/**
- * Compares every movement of a day, and every charge that we have of it, with our records. Reapplies payments that
- * differ, and returns those that still differ.
- */
+/** Reapplies payments that differ, and returns those that still differ. */
 export async function compareDay(deps: PaymentDeps, day: DayOn, log: Log) {
   const start = startOfDay(day)
   const movements = await listMovements(deps.stripe, start, new Date(start.getTime() + dayMs))

@@ -21,18 +21,17 @@ export const columns = [
 
 const statuses = ['succeeded', 'failed', 'pending', 'refunded'] as const
 
-/** Text that a spreadsheet may read as the start of a formula, also after blanks or in full width. */
+/** A spreadsheet may read such text as the start of a formula, also after blanks or in full width. */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Text that a spreadsheet shows but never evaluates as a formula. */
 export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
 
-/** Letters and digits alone, maybe after a plus: nothing in it can end the formula around it. */
+/** Only for letters and digits, maybe after a plus: nothing in the text may end the formula around it. */
 const asText = (text: string): string => quoted(`="${text}"`)
 
-/** Without its plus it would be another number, and spreadsheets drop the plus. */
+/** Spreadsheets drop a plus, and without it this would be another number. */
 export const csvPhone = (phone: string): string => (isPhone(phone) ? asText(phone) : csvText(phone))
 
 /** A code such as 662E41 is a number to a spreadsheet, and 5MAR26 a date, although both are quoted. */
@@ -40,10 +39,8 @@ export const csvCode = (code: string): string => (/^[A-Z0-9]+$/.test(code) ? asT
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** UTC date and time as spreadsheets parse them. */
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** As on the screen; a status that we don't know stays Stripe's. */
 function statusOf({ refunded, status }: BillingCharge, language: Language): string {
   const known = statuses.find((each) => each === (refunded ? 'refunded' : status))
   return known ? sayShared(language, `charges:statuses.${known}`) : status
@@ -65,15 +62,14 @@ const cellsOf = (charge: BillingCharge, language: Language): string[] => [
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
-/** The first line, after the byte order mark by which spreadsheets know UTF-8. */
+/** The header line, after the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHead = (language: Language): string =>
   `\uFEFF${lineOf(columns.map((column) => csvText(sayShared(language, `charges:columns.${column}`))))}`
 
-/** One line per charge, formulas neutralised. */
 export const csvLines = (charges: readonly BillingCharge[], language: Language): string =>
   charges.map((charge) => lineOf(cellsOf(charge, language))).join('')
 
-/** A file of all pages. The next one is read only when the reader of the file asks for more. */
+/** The next page is read only when the reader of the file asks for more. */
 export async function* writeCharges(
   language: Language,
   readPage: (at: Position) => Promise<Slice<BillingCharge & Keyed>>,

@@ -22,7 +22,6 @@ const charge = z.object({
   failureMessage: z.string().nullable(),
   declineCode: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** Displayable card details; null for a payment without a card. */
   card: z.object({ brand: z.string(), last4: z.string() }).readonly().nullable(),
   createdAt: z.string(),
 })

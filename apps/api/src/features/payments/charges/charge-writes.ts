@@ -15,8 +15,8 @@ const maxChargesPerWrite = 20
 const isDeclined = ({ status, phoneNumber }: Charge) => status === 'failed' && phoneNumber !== ''
 
 /**
- * Writes that record one driver's charges in one transaction, and log those that were declined; the projector adds them to the totals of their days. Empty
- * if everything is already recorded; fails if somebody else has recorded some of it meanwhile.
+ * Writes that record one driver's charges in one transaction, and log those that were declined. Empty if everything is
+ * already recorded; fails if somebody else has recorded some of it meanwhile.
  */
 export async function chargeWrites(
   table: Pick<Table, 'get'>,
@@ -41,7 +41,7 @@ export async function chargeWrites(
   ]
 }
 
-/** Logs a declined attempt, once a charge: it changes no balance, so the ledger doesn't log it. */
+/** Once per charge. The ledger doesn't log a declined attempt, because it changes no balance. */
 function declinedLog(charge: Charge): TransactPart {
   const { sub, phoneNumber, chargeId, paymentIntentId, amountCents, plan, declineCode, createdAt } = charge
   const value = { chargeId, paymentIntentId, amountCents, plan, ...(declineCode !== null && { declineCode }) }

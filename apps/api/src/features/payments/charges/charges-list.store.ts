@@ -16,10 +16,7 @@ export type ListedCharge = Charge & Keyed
 export const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
 const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 
-/**
- * One page of all charges in a range of days. The daily totals tell which index partitions hold any, so
- * that a page queries only a few, however long the range is.
- */
+/** The daily totals tell which partitions hold charges, so that a page queries few, however long the range is. */
 export async function browseCharges(
   table: Table,
   billed: readonly BilledDay[],
@@ -55,7 +52,6 @@ function inOrder(charges: readonly Charge[], order: BrowseOrder): ListedCharge[]
   return isDescending(order) ? ordered.toReversed() : ordered
 }
 
-/** One page of a range's charges in one state, from the projector's lists: one query per shard. */
 export async function browseChargesIn(
   table: Table,
   state: ChargeState,
@@ -78,7 +74,6 @@ function sourceOf({ sk, sub }: Item): Key {
   return { pk, sk: prefix + String(sk) }
 }
 
-/** The first entries of a list beyond the position; one more than a page. */
 async function listedPart(table: Table, pk: string, { first, last }: DayRange, order: BrowseOrder): Promise<Item[]> {
   const { key } = order.at
   const end = addDays(last, 1)
@@ -113,7 +108,7 @@ function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly D
 
 type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
 
-/** The charges of these drivers and of drivers with a referral code: one query each, the first thousand in that order. */
+/** One query per driver, and one for the referral code: a thousand charges in all. */
 export async function listChargesOf(
   table: Table,
   subs: readonly string[],

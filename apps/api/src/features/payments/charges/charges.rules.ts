@@ -52,7 +52,6 @@ export const ofNobody = {
   declineCode: null,
 } as const
 
-/** Status of a payment for the driver; a dispute takes precedence over refunds. */
 export function receiptStatusOf({
   disputed,
   disputeLost,

@@ -34,8 +34,8 @@ export const chargeKey = ({ sub, createdAt, chargeId }: ChargeAddress): Key =>
   chargeItem.key(sub, new Date(createdAt), chargeId)
 
 /**
- * The write of a charge's record. Use it with `paymentForward`, whose condition keeps out older snapshots. Fails if
- * the record has changed since it was read, because the daily totals change by the difference.
+ * Use it together with `paymentForward`, whose condition keeps out older snapshots. Fails if the record has changed
+ * since it was read, because the daily totals change by the difference.
  */
 export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPart => {
   const sortKey = `${charge.createdAt}#${charge.chargeId}`
@@ -73,20 +73,18 @@ export async function listChargesOfPayment(
 
 const minuteMs = 60_000
 
-/** All charges of one person including failed ones, newest first. `after` is where the last page ended. */
 export async function listChargesOf(table: Table, sub: string, limit: number, after: string | null) {
   const { items, next } = await listNewest(table, keys.charges(sub), { limit, after })
   return { charges: chargeItem.list(items), next }
 }
 
-/** One person's charges before a position (`time#id`) including failed ones, newest first, up to `limit`. */
 export async function listChargesBefore(table: Table, sub: string, limit: number, before: string | null) {
   const { prefix } = keys.charges(sub)
   const { charges, next } = await listChargesOf(table, sub, limit, before && `${prefix}${before}`)
   return { charges, next: next && next.slice(prefix.length) }
 }
 
-/** Successful charges, newest first, after `after`. Skips failed ones, so that only the last page is short. */
+/** Skips failed charges while reading, so that only the last page is short. */
 export async function listTakenCharges(table: Table, sub: string, limit: number, after: string | null) {
   const { pk, prefix } = keys.charges(sub)
   const found: Item[] = []

@@ -18,7 +18,6 @@ import { type Clients, findChargeNamed } from './find-charge.ts'
 type Query = Omit<Input<typeof listCharges>['query'], 'sort' | 'cursor' | 'limit'>
 type Filters = Omit<Query, 'search' | 'startDate' | 'endDate'>
 
-/** What a charge has to be equal to, for each filter of the contract. */
 const valueOf: { readonly [F in keyof Required<Filters>]: (charge: Charge) => Filters[F] } = {
   status: chargeStateOf,
 }
@@ -34,7 +33,6 @@ type Result = {
 }
 type Search = { readonly text: string; readonly range: DayRange; readonly isNewestFirst: boolean }
 
-/** The charges that a list's filter selects: their days, their number, and their pages. */
 export async function filterCharges(
   clients: Clients,
   { search: text = '', startDate, endDate, ...filters }: Query,
@@ -49,7 +47,7 @@ export async function filterCharges(
   return { ...result, range }
 }
 
-/** The daily totals count only the states; another filter doesn't compile until it has its own code here. */
+/** The daily totals count charges only by state. Another filter doesn't compile until it is handled here. */
 async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters): Promise<Result> {
   uncounted satisfies Record<string, never>
   const billed = await listBilledDays(table, range)
@@ -66,7 +64,7 @@ async function find(clients: Clients, { text, range, isNewestFirst }: Search, fi
   return { total: charges.length, isCapped, page }
 }
 
-/** The charge that an ID leads to, or those of drivers found by name, phone, Flex email or referral code: a thousand. */
+/** The charge of an ID, or the first thousand of drivers found by name, phone, Flex email or referral code. */
 export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
   const name = readChargeName(search)
   const named = name === undefined ? undefined : await findChargeNamed(clients, name)

@@ -12,7 +12,7 @@ import { getChargeNamed, listChargesOfPayment } from './charges.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'stripe'>
 
-/** The charge of any ID that leads to it. Asks Stripe only about refunds and disputes. */
+/** By any ID that leads to the charge. Asks Stripe only about refunds and disputes. */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
   const name = readChargeName(text)
   const charge = name === undefined ? undefined : await findChargeNamed(clients, name)
@@ -20,7 +20,7 @@ export async function requireCharge(clients: Clients, text: string): Promise<Cha
   return charge
 }
 
-/** As `requireCharge`, but applies a payment whose charge isn't recorded: its events may be late or lost. */
+/** Like `requireCharge`, but applies a payment whose charge isn't recorded: its events may be late or lost. */
 export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Promise<Charge> {
   const name = readChargeName(text)
   if (name === undefined) throw new Refusal('charge_not_found')
@@ -37,7 +37,6 @@ export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Pr
 const chargeIdOf = async ({ stripe }: Clients, name: string): Promise<string | undefined> =>
   isChargeId(name) ? name : findChargeOf(stripe, name)
 
-/** The payment of an ID of a payment, charge, refund or dispute. Asks Stripe about all but a payment. */
 export async function paymentNamed(clients: Clients, name: string): Promise<string | undefined> {
   if (name.startsWith('pi_')) return name
   const { stripe } = clients
@@ -51,7 +50,6 @@ export async function findChargeNamed(clients: Clients, name: string): Promise<C
   return chargeId === undefined ? undefined : getChargeNamed(clients.table, chargeId)
 }
 
-/** The charge that took a payment's money, or the last attempt. */
 async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {
   const payment = await getPayment(table, paymentIntentId)
   const charges = payment ? await listChargesOfPayment(table, payment) : []

@@ -34,12 +34,12 @@ export const createPaymentIntent = implement(contracts.createPaymentIntent, asyn
   }
 })
 
-/** For everybody behind one IP address, possibly a whole carrier: only drivers with a payment's worth of declines count. */
+/** Per IP address, maybe a whole carrier's, so it counts only drivers who had a payment's worth of declines. */
 const perAddress = { times: 20, seconds: 86_400, shared: true } as const
 
 type Caller = Pick<Deps, 'table' | 'limiter' | 'secrets'> & { readonly address: string; readonly now: Date }
 
-/** Every quantity has a payment of its own, so what counts is a driver's declines on all of them. */
+/** Every quantity has a payment of its own, so a driver's declines on all of them count together. */
 async function refuseCardTesting({ table, secrets, limiter, address, now }: Caller, driver: Driver): Promise<void> {
   const declines = await readDeclines({ table, secrets }, driver, now)
   refuseTooMany(declines, now)
@@ -47,14 +47,14 @@ async function refuseCardTesting({ table, secrets, limiter, address, now }: Call
     await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)
 }
 
-/** Another driver's payment looks like an unknown one. */
+/** Another driver's payment is answered like an unknown one. */
 async function requireOwn(table: Table, sub: string, paymentIntentId: string): Promise<Payment> {
   const payment = await findPayment(table, paymentIntentId)
   if (!payment || payment.sub !== sub) throw new Refusal('payment_not_found')
   return payment
 }
 
-/** Requires the payment's ID, so that two presses in any tabs are about the same payment and can pay it only once. */
+/** The payment's ID makes sure that two presses, in any tabs, are about the same payment and can pay it only once. */
 export const chooseCard = implement(contracts.chooseCard, async (context, { params, body }) => {
   const { table, stripe, actor } = context
   const payment = await requireOwn(table, actor.sub, params.paymentIntentId)
@@ -66,7 +66,7 @@ export const chooseCard = implement(contracts.chooseCard, async (context, { para
   return {}
 })
 
-/** Read-only: the webhook and the workers grant payments, never a browser's request. */
+/** Read-only: only the webhook and the workers grant payments, never a browser's request. */
 export const getPayment = implement(contracts.getPayment, async (context, { params }) => {
   const payment = await requireOwn(context.table, context.actor.sub, params.paymentIntentId)
   const { plan, credits, amountCents, paymentIntentId } = payment

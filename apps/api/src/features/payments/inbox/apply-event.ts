@@ -5,7 +5,6 @@ import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { stateAfter } from './inbox.rules.ts'
 import { type InboxEvent, saveEvent } from './inbox.store.ts'
 
-/** Applies an event's payment and marks it as done, or postpones it; the eighth failure makes it dead. */
 export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
   try {
     await applyPayment(deps, event.paymentIntentId, log, { asksForFraud: isOfFraud(event.type) })

@@ -7,5 +7,4 @@ const slowestTryMs = 3_600_000
 export const nextTryAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(slowestTryMs, firstTryAfterMs * 3 ** tries))
 
-/** The state of an event after so many failed attempts; the eighth makes it dead, for staff to look at. */
 export const stateAfter = (tries: number) => (tries >= maxTries ? 'dead' : 'pending')

@@ -15,12 +15,11 @@ const event = z.object({
   tries: z.number(),
   receivedAt: z.string(),
 })
-/** A signed event in the inbox: only which payment it is about, never its content, which is fetched from Stripe. */
+/** Says only which payment the event is about. The event's content isn't kept, but fetched from Stripe. */
 export type InboxEvent = Readonly<z.output<typeof event>>
 
 const eventItem = defineItem({ name: 'webhook event', key: keys.webhookEvent, schema: event })
 
-/** Index entry for the workers; a finished event has none and expires. */
 function placementOf(event: InboxEvent, now: Date): Placement {
   const { eventId, state, tries } = event
   if (state === 'done') return { ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400 }
@@ -42,7 +41,6 @@ export async function receiveEvent(table: Table, event: InboxEvent, now: Date): 
 
 export const findEvent = eventItem.get
 
-/** Saves an event after an attempt, unless another process has finished it. */
 export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<boolean> =>
   table.put(
     putEvent(event, now, {
@@ -55,7 +53,6 @@ export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<b
 export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent[]> =>
   eventItem.list(await listDue(table, 'EVENTS', `${now.toISOString()}~`))
 
-/** Dead events with the time of their last attempt; the latest fifty. */
 export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
   const items = await listInIndex(table, 'gsi1', deadEvents, { most: 50, isNewestFirst: true })
   return items.flatMap((item) =>

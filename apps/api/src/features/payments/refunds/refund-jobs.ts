@@ -8,7 +8,7 @@ import { listWaitingRequests, requestForward } from './refund-requests.store.ts'
 import { refundLog } from './refunds.log.ts'
 import { afterCheck, type RefundRequest } from './refunds.rules.ts'
 
-/** Checks refunds requested over two minutes ago, in case Stripe's event was lost. Returns the missing entries. */
+/** For refunds whose Stripe event may be lost, after two minutes. Returns how many ledger entries were missing. */
 export async function checkRefundRequests(deps: PaymentDeps, log: Log): Promise<number> {
   let missing = 0
   for (const request of await listWaitingRequests(deps.table, deps.clock())) {
@@ -23,7 +23,7 @@ export async function checkRefundRequests(deps: PaymentDeps, log: Log): Promise<
 
 async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
   const facts = await fetchPayment(deps.stripe, request.paymentIntentId)
-  // Apply first: a request counts as settled only once the ledger has it.
+  // Apply first: a request counts as settled only once the ledger has the refund.
   const { entries } = await applyPayment(deps, request.paymentIntentId, log)
   const now = deps.clock()
   await save(deps.table, afterCheck(request, facts?.refunds ?? [], now), now)

@@ -10,7 +10,6 @@ import { isWaiting } from './refunds.rules.ts'
 const keyOf = ({ paymentIntentId, place }: Pick<RefundRequest, 'paymentIntentId' | 'place'>) =>
   requestItem.key(paymentIntentId, place)
 
-/** Index entry for the worker; a settled request has none. */
 function placementOf(request: RefundRequest, now: Date) {
   const { askedAt: createdAt, checks, paymentIntentId, place } = request
   const dueAt = isWaiting(request) ? nextCheckAt({ createdAt, checks }, now) : undefined
@@ -25,14 +24,11 @@ function placementOf(request: RefundRequest, now: Date) {
 const put = (request: RefundRequest, now: Date, when: Condition): TransactPart & { Put: object } =>
   requestItem.put(keyOf(request), request, { placement: placementOf(request, now), when })
 
-/** All refunds of a payment that staff requested here, by slot. */
 export const listRequests = async (table: Table, paymentIntentId: string): Promise<RefundRequest[]> =>
   requestItem.list(await table.listUnder(keys.refundRequests(paymentIntentId)))
 
-/** Fails if this slot is taken. */
 export const requestPut = (request: RefundRequest, now: Date): TransactPart => put(request, now, isNew)
 
-/** Updates the state of a request; fails if it is already settled. */
 export const requestForward = (request: RefundRequest, now: Date): TransactPart =>
   put(request, now, fieldsAre({ state: ['asked', 'made'] }))
 

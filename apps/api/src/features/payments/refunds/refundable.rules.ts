@@ -16,7 +16,7 @@ type Input = {
 
 type Refundable = Omit<ChargeDetails['refundable'], 'version' | 'refusal'>
 
-/** Everything that a refund is decided on: what is left, and what it would take from the driver. */
+/** What the decision about a refund is based on: what is left, and what it would take from the driver. */
 export const refundableNow = (
   { charge, driver, entries, requests }: Input,
   leftCents: number,
@@ -34,7 +34,6 @@ export const refundableNow = (
   returns: { paidCents: charge.amountCents, gave: grantOf(charge.plan, charge.credits), ...returnsIn(entries) },
 })
 
-/** What is left by our own record, where nobody asks the provider. */
 export function leftInRecord({ charge, entries, requests }: Omit<Input, 'driver'>): number {
   const isInLedger = ({ refundId }: RefundRequest) =>
     entries.some((entry) => entry.kind === 'refund' && entry.refundId === refundId)

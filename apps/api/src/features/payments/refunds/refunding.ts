@@ -28,7 +28,6 @@ type Asking = Wish & {
   readonly place: number
   readonly note?: string | undefined
   readonly askedByName?: string | undefined
-  /** Throws if this is no longer what was decided on. */
   readonly refuseOthers: (shown: Shown) => void
 }
 type Made = { readonly refundId: string; readonly status: string; readonly madeBy: string | null }
@@ -36,7 +35,7 @@ export type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
 
 /**
  * Requests a refund from Stripe. The press names a slot of its payment: however often it is pressed, in any tab and by
- * anybody, one slot holds one refund. Money and ledger are left to Stripe's events.
+ * anybody, one slot holds one refund. Stripe's events then change the money and the ledger.
  */
 export async function refund(
   clients: Clients,
@@ -64,10 +63,7 @@ export async function refund(
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
 
-/**
- * The request in this slot, new or with the same amount and reason. Refuses if the slot holds anything else, or if the
- * charge or its driver is no longer what was shown.
- */
+/** A new request, or the one with the same amount and reason. Refuses a charge or driver no longer as shown. */
 async function requireRequest(
   { table }: Clients,
   charge: Charge,
@@ -93,7 +89,6 @@ async function requireRequest(
   throw new Refusal('shown_changed')
 }
 
-/** Our own record of a charge and of what its driver has. */
 export async function readRecord(table: Clients['table'], charge: Charge) {
   const { paymentIntentId, sub } = charge
   // Read the driver first: any later write to the ledger makes their version stale.
@@ -105,7 +100,6 @@ export async function readRecord(table: Clients['table'], charge: Charge) {
   return { charge, driver, requests, entries }
 }
 
-/** Refuses a refund that can't be made, or that was decided on other values than there are now. */
 export function refuseRefund(
   known: Awaited<ReturnType<typeof readRecord>>,
   facts: PaymentFacts,

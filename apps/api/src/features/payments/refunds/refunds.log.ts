@@ -6,10 +6,7 @@ import type { RefundRequest } from './refunds.rules.ts'
 type RefundContext = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
 type Said = { readonly note?: string | undefined; readonly code?: ErrorCode }
 
-/**
- * Logs who requested a refund and who approved it, and why; or that Stripe refused it or never received it, so that
- * nothing was refunded. The ledger entry logs its effect on the balance.
- */
+/** Logs only the request and its failure: the ledger entry logs the effect on the balance. */
 export function refundLog(
   { request, phoneNumber, now }: RefundContext,
   description: 'refund asked for' | 'refund refused' | 'refund lost',

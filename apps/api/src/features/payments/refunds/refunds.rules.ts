@@ -6,7 +6,7 @@ export type { RefundRequest }
 
 export type Wish = Pick<RefundRequest, 'amountCents' | 'reason'> & { readonly approvalId?: string | undefined }
 
-/** A second press with the same amount and reason is the same refund; a different one is too late for this slot. */
+/** A second press with the same amount and reason is the same refund. A different one is too late for this slot. */
 export const isSameWish = (request: Pick<RefundRequest, keyof Wish>, { amountCents, reason, approvalId }: Wish) =>
   request.amountCents === amountCents &&
   request.reason === reason &&
@@ -20,7 +20,6 @@ type Charged = { readonly status: string; readonly amountCents: number }
 const returned = new Set(['failed', 'canceled'])
 const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
 
-/** The amount that was neither returned nor is about to be. */
 export const leftOf = (charge: Charged, { refunds }: Pick<ReturnFacts, 'refunds'>): number =>
   charge.status === 'succeeded'
     ? refunds
@@ -28,10 +27,10 @@ export const leftOf = (charge: Charged, { refunds }: Pick<ReturnFacts, 'refunds'
         .reduce((left, { amountCents }) => left - amountCents, charge.amountCents)
     : 0
 
-/** A won dispute returns the money to us; an inquiry doesn't take it. */
+/** After a won dispute the money is ours again; an inquiry doesn't take it. */
 const refundable = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 
-/** Why this amount of a charge can't be refunded; null if it can. Stripe has the same rules. */
+/** Null if it can be refunded. Stripe has the same rules. */
 export function refundRefusal(charge: Charged, known: ReturnFacts, cents = 1): ErrorCode | null {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   const inTheWay = known.disputes.filter(({ status }) => !refundable.has(status))
@@ -47,13 +46,13 @@ export const refundFor = <R extends Pick<Refund, 'place'>>(
   refunds: readonly R[],
 ): R | undefined => refunds.find((refund) => refund.place === place)
 
-/** True while a refund has no known result; the amount left isn't known until then. */
+/** Until the result of a refund is known, the amount left isn't known either. */
 export const isOneUnderWay = (
   requests: readonly Pick<RefundRequest, 'place' | 'state'>[],
   refunds: readonly Pick<Refund, 'place'>[],
 ): boolean => requests.some((request) => isWaiting(request) && !refundFor(request, refunds))
 
-/** A request that Stripe hasn't received by then never reached it: all our attempts have ended. */
+/** A request that Stripe hasn't received by then never reached it, because all our attempts have ended. */
 const lostAfterMs = 10 * 60_000
 
 export function afterCheck(request: RefundRequest, refunds: readonly Refund[], now: Date): RefundRequest {

@@ -6,14 +6,11 @@ import type { Log } from '../../../platform/log.ts'
 import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund } from '../../../platform/stripe/refunds.ts'
 
-/**
- * Refunds a payment that granted nothing because its account is gone. Idempotent. Refuses while Stripe's answer isn't
- * known, and can then be called again.
- */
+/** For a payment whose account is gone or whose card is refused. Idempotent. Refuses while Stripe doesn't answer. */
 export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: PaymentFacts, log: Log) {
   const { paymentIntentId, charges, refunds } = facts
   const taken = charges.find(tookMoney)
-  // It was refunded already, for example in Stripe's dashboard.
+  // Already refunded, for example in Stripe's dashboard.
   if (!taken || refunds.some(({ status }) => status !== 'failed' && status !== 'canceled')) return
   const { chargeId, amountCents } = taken
   const answer = await createRefund(stripe, {

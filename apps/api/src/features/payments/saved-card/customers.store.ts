@@ -13,7 +13,6 @@ const customerItem = defineItem({
 export const getCustomer = async (table: Table, sub: string): Promise<string | undefined> =>
   (await customerItem.get(table, sub))?.customerId
 
-/** Replaces the customer that was read; false if another request was faster. */
 export const putCustomer = (
   table: Table,
   sub: string,

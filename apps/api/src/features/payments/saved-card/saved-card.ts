@@ -11,33 +11,31 @@ import {
 } from '../../../platform/stripe/cards.ts'
 import type { CardChoice } from '../../../platform/stripe/intents.ts'
 import type { Deps } from '../../../deps.ts'
-import { isAnyLost } from '../lost-cards.store.ts'
+import { isAnyRefused } from '../lost-cards.store.ts'
 import { getCustomer, putCustomer } from './customers.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
 type CardClients = Clients & Pick<Deps, 'secrets'>
 
-/** The card that Stripe saves for the driver: the one saved last. We store nothing of it. */
+/** The card that Stripe has saved for the driver, the latest one if there are several. We store nothing about it. */
 export async function findSavedCard({ table, stripe }: Clients, sub: string): Promise<Card | undefined> {
   const customerId = await getCustomer(table, sub)
   return customerId === undefined ? undefined : (await listCards(stripe, customerId))[0]
 }
 
-/** Deletes every card of a driver at Stripe. Idempotent. */
 export async function forgetCards({ table, stripe }: Clients, sub: string): Promise<void> {
   const customerId = await getCustomer(table, sub)
   if (customerId === undefined) return
   for (const { cardId } of await listCards(stripe, customerId)) await forgetCard(stripe, cardId)
 }
 
-/** Deletes the cards and the customer at Stripe. Idempotent. */
 export async function removeCustomer(clients: Clients, sub: string): Promise<void> {
   await forgetCards(clients, sub)
   const customerId = await getCustomer(clients.table, sub)
   if (customerId !== undefined) await deleteCustomer(clients.stripe, customerId)
 }
 
-/** A driver has one saved card: the newest one paid with consent replaces the earlier ones. */
+/** A driver has one saved card: the newest one that was paid with consent replaces the earlier ones. */
 export async function saveNewestOnly(stripe: Stripe, customerId: string): Promise<void> {
   const [, ...older] = await listCards(stripe, customerId)
   for (const { cardId } of older) await forgetCard(stripe, cardId)
@@ -47,7 +45,7 @@ export async function bySavedCard(clients: CardClients, sub: string): Promise<Ca
   const customer = await getCustomer(clients.table, sub)
   const card = await findSavedCard(clients, sub)
   if (customer === undefined || !card) throw new Refusal('card_not_saved')
-  if (card.fingerprint !== null && (await isAnyLost(clients, [card.fingerprint]))) throw new Refusal('card_refused')
+  if (card.fingerprint !== null && (await isAnyRefused(clients, [card.fingerprint]))) throw new Refusal('card_refused')
   return { customer, payment_method: card.cardId, setup_future_usage: '' }
 }
 
@@ -59,7 +57,7 @@ export async function byNewCard(clients: Clients, sub: string, isToBeSaved: bool
 
 /**
  * The driver's customer at Stripe, created at the first consent. Two tabs, or a retry after a crash, use the same
- * idempotency key, which includes the ID of a lost customer, if any.
+ * idempotency key. It includes the ID of a lost customer, if there was one.
  */
 async function requireCustomer({ table, stripe }: Clients, sub: string): Promise<string> {
   const known = await getCustomer(table, sub)

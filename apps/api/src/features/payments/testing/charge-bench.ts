@@ -10,7 +10,6 @@ export const daysAgo = (days: number): string => addDays(utcDay(new Date()), -da
 
 let charges = 0
 
-/** A charge as a webhook would record it, on a given day. */
 export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}): Charge => ({
   chargeId: `ch_${String((charges += 1)).padStart(5, '0')}`,
   paymentIntentId: `pi_${charges}`,
@@ -34,7 +33,6 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   ...over,
 })
 
-/** Up to twenty charges of one driver at a time. */
 export async function recordCharges(table: Table, list: readonly Charge[]): Promise<void> {
   for (const payer of new Set(list.map(({ sub }) => sub))) {
     const charges = list.filter(({ sub }) => sub === payer)

@@ -4,10 +4,8 @@ import type { TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { listAttemptedIntents } from '../attempts.store.ts'
 
-/** Applies the payment, as its webhook would. */
 export const deliver = ({ deps, app }: World, id: string) => applyPayment(deps, id, app.log)
 
-/** Pays for a credit, which is then granted. Returns the payment's ID. */
 export async function buyCredit(world: World, driver: Pick<TestDriver, 'call'>, card?: string): Promise<string> {
   const id = await openPurchase(driver, 1)
   await payByCard(world, id, card)
@@ -15,7 +13,7 @@ export async function buyCredit(world: World, driver: Pick<TestDriver, 'call'>, 
   return id
 }
 
-/** Pays for a credit; the payment stays in processing. Returns its ID. */
+/** Stripe keeps processing the payment. Returns its ID. */
 export async function payHeld(world: World, driver: TestDriver): Promise<string> {
   const id = await openPurchase(driver, 1)
   world.sandbox.stripe.holdPayments(true)
@@ -24,7 +22,6 @@ export async function payHeld(world: World, driver: TestDriver): Promise<string>
   return id
 }
 
-/** Ends the processing of a driver's payment. */
 export async function settleHeld(world: World, { sub }: Pick<TestDriver, 'sub'>): Promise<void> {
   const [id = ''] = await listAttemptedIntents(world.deps.table, sub)
   await world.sandbox.stripe.settle(id)

@@ -8,11 +8,11 @@ import type { TestAdmin, TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { recordLog } from '@arribo/laboratory/money/money-bench'
 
-/** Without a `version`, a press on what is shown now. */
+/** Without a `version`, the press is about what is shown now. */
 export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string; version?: string }
 type Refunded = { readonly refundId: string; readonly status: string; readonly madeBy: string | null } & Problem
 
-/** Refunds by staff, in a world without Stripe's events: `deliver` does what an event would do. */
+/** Refunds by staff in a world without Stripe's events: `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {
   const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
   const bodyOf = async (charge: string, wanted: RefundInput) => {
@@ -41,7 +41,6 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       await app.close()
       return answer
     },
-    /** A Stripe client that loses a refund's request or answer. */
     losing(what: 'question' | 'answer'): Stripe {
       const { stripe } = world.deps
       const create: typeof stripe.refunds.create = async (...given) => {
@@ -51,7 +50,6 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       const refunds = Object.create(stripe.refunds, { create: { value: create } }) as Stripe['refunds']
       return Object.create(stripe, { refunds: { value: refunds } }) as Stripe
     },
-    /** The last declined attempt, as its event leaves it. */
     async lastTry(): Promise<{ chargeId: string }> {
       const [charge] = (await world.deps.stripe.charges.list({ limit: 1 })).data
       if (typeof charge?.payment_intent !== 'string') throw new Error('Nobody has tried to pay')

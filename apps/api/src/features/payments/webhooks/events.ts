@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type * as wire from '../../../platform/stripe/wire.ts'
 
-/** The event types that we handle, by the kind of object that they are about. */
 const families = {
   payment_intent: [
     'payment_intent.succeeded',
@@ -26,7 +25,6 @@ export const eventTypes: readonly Stripe.Event['type'][] = Object.values(familie
 
 export const isOfFraud = (type: string): boolean => families['radar.early_fraud_warning'].some((each) => each === type)
 
-/** The payment's ID; null if we don't handle the event, or its object isn't of the kind that its type says. */
 export function paymentOfEvent({ type, data: { object: about } }: wire.Event): string | null {
   const [kind] = Object.entries<readonly string[]>(families).find(([, types]) => types.includes(type)) ?? []
   if (kind === undefined || about.object !== kind) return null

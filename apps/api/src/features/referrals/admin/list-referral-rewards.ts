@@ -22,7 +22,7 @@ export const listReferralRewards = implement(contract, async ({ table }, { param
   return {
     isReferred,
     referrer,
-    // They bought a week and arrived.
+    // These states mean that the driver has bought a week and arrived.
     areWelcomeDaysWithheld: welcome?.state === 'deciding' || welcome?.state === 'refused',
     registered,
     rewards: await Promise.all(rewards.map((reward) => show(table, reward))),
@@ -41,6 +41,6 @@ const show = async (table: Table, { friendSub, state, reasons, earnedAt, dueAt }
   state,
   reasons: [...reasons],
   earnedAt,
-  // Due at once for the friend's extra days, which are decided first.
+  // The stored `dueAt` is earlier while the friend's extra days are still to be decided.
   dueAt: state === 'held' ? laterOf(dueAt, grantedFrom(new Date(earnedAt)).toISOString()) : null,
 })

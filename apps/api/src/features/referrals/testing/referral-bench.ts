@@ -14,7 +14,6 @@ import { getReward } from '../rewards.store.ts'
 
 const dayMs = 86_400_000
 
-/** Identifying marks of a person; two people with the same value share the thing itself. */
 export type Person = {
   readonly driver: DriverAtWork
   readonly email: string
@@ -50,7 +49,6 @@ export async function startReferralBench() {
       await bench.deliver(id)
       return id
     },
-    /** Does what a webhook, a worker or the reconciliation does. */
     deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
     async link({ driver, email }: Person): Promise<void> {
       await must('Linking', link(driver.call, { email, password: platformPassword, phone: driver.phone }))
@@ -58,7 +56,7 @@ export async function startReferralBench() {
     },
     unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),
     async checkIn({ driver, email, face, deviceId }: Person, take = 0): Promise<void> {
-      // Named, because the next block by time may have the arrival of another driver of this account.
+      // Names the block, because the next one by time may have the arrival of another driver of this account.
       const { assignmentId } = await world.sandbox.delivery.controls.planBlock(email)
       const { taskId } = await driver.upload(await portrait(face, { take }))
       const looked = await driver.validity(taskId)
@@ -68,14 +66,12 @@ export async function startReferralBench() {
       await world.level()
       await grantRewards(world.deps, log)
     },
-    /** Registers, pays and works: everything that a reward requires. */
     async worked(person: Person): Promise<string> {
       const paymentIntentId = await bench.buyWeek(person)
       await bench.link(person)
       await bench.checkIn(person)
       return paymentIntentId
     },
-    /** Advances the clock by this many days, then runs the job. */
     async days(count: number): Promise<void> {
       await world.level()
       world.clock.advance(count * dayMs)

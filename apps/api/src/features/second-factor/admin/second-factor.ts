@@ -56,8 +56,8 @@ export const askFactorRecovery = implement(contracts.askFactorRecovery, async (c
 })
 
 /**
- * Our own record is changed last, before only the request itself: if a step fails, all of it is repeated, and until
- * then the person has no access. Sessions end first, so that no old one can set up the new factor.
+ * Our own record is changed after everything but the request itself: if a step fails, all of them are repeated, and
+ * until then the person has no access. Sessions end first, so that no old one can set up the new factor.
  */
 export const grantFactorRecovery = implement(
   contracts.grantFactorRecovery,

@@ -11,7 +11,7 @@ export const getSignupCode = implement(contract, async (context, { params: { pho
   const [kept, person] = await Promise.all([getSignUpCode(table, phone), identity.findPerson(phone)])
   if (!kept || !isReadable(kept, person, now)) throw new Refusal('signup_code_not_found')
   const code = await secrets.openSignUpCode(kept)
-  // Reading a code must be logged: if that fails, it isn't returned.
+  // Reading a code must be logged: if that fails, no code is returned.
   const description = 'signup code read by staff'
   const entry = { operationStatus: 'VALIDITY', description, admin: await staffOf(context) } as const
   await table.transact([logAbout({ sub: kept.sub, phoneNumber: phone }, entry, now)])

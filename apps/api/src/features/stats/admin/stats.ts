@@ -19,7 +19,7 @@ import {
 import { utcDay } from '../../payments/billing/billing.rules.ts'
 import { sumDaysOfCharges } from '../../payments/payments.ts'
 
-/** Neither completed nor pending means failed. */
+/** A task that is neither completed nor pending has failed. */
 const failedOf = ({ total, completed, pending }: Counts): number => total - completed - pending
 
 export const getStats = implement(contracts.getStats, async ({ table, now }) => {

@@ -59,7 +59,6 @@ async function search(table: Table, text: string, isNewestFirst: boolean): Promi
   return driver ? listTasksOfDriver(table, driver.sub, isNewestFirst) : { tasks: [], isCapped: false }
 }
 
-/** From the tasks' counters; a task that is neither pending nor completed has failed. */
 async function countTasks(table: Table, { status, platform }: TaskFilter): Promise<number> {
   const [flex, spark] = await readCounters(table, ['TASKS#other', 'TASKS#spark'])
   const ofBoth = platform === undefined ? [flex, spark] : [platform === 'spark' ? spark : flex]

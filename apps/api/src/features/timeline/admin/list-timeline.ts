@@ -6,9 +6,8 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { wantsCharges } from '../timeline.rules.ts'
 import { chargeRows, logRows, type Rows } from '../timeline.store.ts'
 
-/** How many rows a page scans to find those of one kind, so that it costs the same however long the lists are. */
+/** How many rows a page scans to find those of one kind. A page then costs the same, however long the lists are. */
 const most = 1000
-/** How many of them it reads at once. */
 const pieceOfSearch = 250
 
 export const listTimeline = implement(contract, async ({ table, secrets }, { params, query }) => {
@@ -23,7 +22,6 @@ export const listTimeline = implement(contract, async ({ table, secrets }, { par
   return { rows, searchedTo, nextCursor: cursorOf(next) }
 })
 
-/** `next`: the next page begins before this position. */
 async function pageOf(all: Rows, limit: number, fits: (row: TimelineRow) => boolean) {
   const rows: TimelineRow[] = []
   let lookedAt = 0
