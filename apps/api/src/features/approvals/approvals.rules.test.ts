@@ -121,7 +121,7 @@ describe('what approving does now', () => {
     expect(names.filter((name) => before[name] !== now[name]).toSorted()).toEqual(fields.toSorted())
   })
 
-  it('of a good standing is another once there is another suspension to lift', () => {
+  it('shows a good standing as changed once there is another suspension to lift', () => {
     const standing = { ...asked, change: { ...adding, kind: 'edit_user', goodStanding: true } } as const
     const [before, now] = [['dp_1'], ['dp_1', 'dp_2']].map((suspendedBy) =>
       shownOf(standing, { ...about, suspendedBy }),

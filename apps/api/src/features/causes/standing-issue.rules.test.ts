@@ -106,7 +106,7 @@ it.each<[string, Events]>([
   expect(standingIssueOf(account, entries, now)).toBeNull()
 })
 
-it('undoing an approval by staff restores the dispute, and winning it lifts that', () => {
+it('suspends again when staff undo a good standing, until the dispute is won', () => {
   const undo = byStaff('undo', { goodStanding: false, undoes: 'ADM#yes' })
   const events = { 8: credits, 9: opened, 10: [...yes, ...undo] }
   const { account, entries } = live(events)

@@ -42,7 +42,7 @@ describe("the platform's answer", () => {
   const outcome = (said: Parameters<typeof outcomeOf>[0]) =>
     outcomeOf(said, { reservedAt: at(0).toISOString(), isFirst: true }, at(0))
 
-  it('an arrival, nothing, or that it has not heard of it', () => {
+  it('may be an arrival, missing, or that the platform never received the request', () => {
     const accepted = { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 }
     expect(outcome({ kind: 'accepted', arrival, isReplay: false })).toEqual(accepted)
     for (const kind of ['unknown', 'not_received'] as const) expect(outcome({ kind })).toEqual({ kind })

@@ -50,7 +50,7 @@ it.each([
   }
 })
 
-it('the declines of a guest end no payment of the owner', async () => {
+it('declines of a guest’s card close no payment of the owner', async () => {
   const owner = await startWork(world)
   const guest = await startWork(world, { isLinked: false })
   await enrolled(owner, guest)

@@ -148,7 +148,7 @@ describe('a lost second factor', () => {
     expect((await open(session)).status).toBe(200)
   })
 
-  it('is, while requested, in what needs every other admin and in their notices, not in its requester', async () => {
+  it('waits for every other admin while it is requested, with a notice, but not for the requester', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta Paz', group: 'support' })
     await ask(marta.phone)
     const needs = async (by: TestAdmin) =>

@@ -115,7 +115,7 @@ describe('while the process never rests', () => {
   })
 })
 
-it('gives only what staff can miss a worth', () => {
+it('can refuse only reads by staff, and reports of presence', () => {
   const contracts = [...registry.values()].filter((contract) => worthOf(contract) !== null)
   const others = contracts.filter(({ audience, method }) => audience !== 'admin' || method !== 'GET')
   expect(others.map(({ path }) => path)).toEqual(['/api/admin/users/:phoneNumber/presence'])

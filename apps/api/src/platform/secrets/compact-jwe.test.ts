@@ -48,7 +48,7 @@ describe('refuses', () => {
   const sealed = sealJwe({ alg: 'dir', enc }, key, 'text')
   const open = (jwe: string, by = key) => openJwe(readJwe(jwe, 'dir'), by)
 
-  it('nothing that is as it was sealed', () => expect(open(sealed)).toBe('text'))
+  it('nothing that was left as it was sealed', () => expect(open(sealed)).toBe('text'))
 
   it.each<[string, () => string]>([
     ['another initialisation vector', () => changed(sealed, 2)],

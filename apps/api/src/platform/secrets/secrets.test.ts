@@ -128,7 +128,7 @@ describe('sealed handles', () => {
     expect(await secrets.openHandle('driver-1', 'challenge', await seal())).toEqual({ state: 'abc' })
   })
 
-  it('may seal nothing but whose they are', async () => {
+  it('may be sealed without data', async () => {
     const handle = await secrets.sealHandle({ sub: 'driver-1', kind: 'amazonToken', seconds: 60 })
     expect(await secrets.openHandle('driver-1', 'amazonToken', handle)).toBeUndefined()
   })

@@ -86,7 +86,7 @@ it.each<[string, (driver: TestDriver) => Promise<unknown>]>([
   })
 })
 
-it('a payment that succeeded unheard before the deletion is returned by it, once', async () => {
+it('refunds a payment that had succeeded before the deletion without our hearing of it, once', async () => {
   const driver = await world.signUpDriver()
   const id = await pay(world, driver)
   await remove(driver)
@@ -97,7 +97,7 @@ it('a payment that succeeded unheard before the deletion is returned by it, once
   expect(data.map(({ amount }) => amount)).toEqual([3 * 699])
 })
 
-it('409 approval_needed: support lifts alone what an earlier account of the person lost at the bank', async () => {
+it('409 approval_needed: support alone cannot lift the suspension for a dispute that an earlier account has lost', async () => {
   const support = await world.signUpAdmin({ group: 'support' })
   const before = await world.signUpDriver()
   const paymentIntentId = await buyCredit(world, before)

@@ -94,7 +94,7 @@ it.each<[string, Movement[], Charge | undefined, LedgerEntry[], boolean]>([
   expect(hasMoreMovements(movements, { charge: recorded, entries })).toBe(hasMore)
 })
 
-it('sums what moved on a day; fees by themselves and kept ones', () => {
+it('sums a day’s movements, with fees that were booked separately and fees that were withheld', () => {
   const movements = [
     { ...taken, feeCents: 91 },
     refunded,
