@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { forAnybody } from '../shared/endpoint.ts'
+import type { ErrorCode } from '../shared/errors.ts'
 import { personName } from '../shared/names.ts'
+import { isValidPhone } from '../shared/phone-number.ts'
 import { password, phone, timeZone } from '../shared/primitives.ts'
+
+/** A mobile of the supported countries: we text no others. */
+const mobile = phone.refine(isValidPhone, { error: 'invalid_phone' satisfies ErrorCode })
 
 export const register = forAnybody('POST /api/users', {
   ownership: 'nobody',
@@ -12,7 +17,7 @@ export const register = forAnybody('POST /api/users', {
     name: personName,
     /** Accepted for compatibility, validated and dropped. */
     password,
-    phoneNumber: phone,
+    phoneNumber: mobile,
     referral: z.string().max(64).optional(),
     humanTimezone: timeZone,
   }),
@@ -27,7 +32,7 @@ export const confirmRegistration = forAnybody('POST /api/users/confirmation', {
     'Confirms a phone with the code sent by SMS, and sets password and registration, whoever signed the number up before',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
-    phoneNumber: phone,
+    phoneNumber: mobile,
     code: z.string().trim().min(1).max(20),
     password,
     registration: z

@@ -1,17 +1,10 @@
 import type { Language } from '@arribo/api-contracts/shared/languages'
 import { personName } from '@arribo/api-contracts/shared/names'
-import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
-import { Refusal } from '@arribo/server/refusal'
 
 const openMs = 10 * 60_000
 
 /** What the user pool knows about somebody who wants a profile. */
 export type Applicant = { readonly isConfirmed: boolean; readonly isEnabled: boolean; readonly modifiedAt: Date }
-
-/** Only possible numbers of the supported countries: we text no others. */
-export function checkPhoneOnOffer(phoneNumber: string): void {
-  if (!isValidPhone(phoneNumber)) throw new Refusal('invalid_phone')
-}
 
 export type PendingRegistration = {
   readonly name: string

@@ -7,6 +7,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '@arribo/server/refusal'
 
+type Invalid = NonNullable<FastifyError['validation']>
+
 const outageRetryAfterSeconds = 5
 
 export function sendProblem(reply: FastifyReply, code: ErrorCode, details: ProblemDetails = {}): FastifyReply {
@@ -26,6 +28,10 @@ const asIs = (text: unknown) => text as string
 
 /** Only the top-level field, which the contract names; deeper names may be the sender's own text. */
 const fieldOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+/** A schema's error may be a code of its contract, which is the answer to a request with nothing else wrong. */
+const ownCodeOf = ({ routeOptions }: FastifyRequest, invalid: Invalid): ErrorCode | undefined =>
+  routeOptions.config.contract?.errors.find((code) => invalid.every(({ message }) => message === code))
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'invalid_request',
@@ -51,6 +57,8 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return answerRefusal(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
+    const own = ownCodeOf(request, error.validation)
+    if (own) return sendProblem(reply, own)
     const invalid = error.validation.map(({ instancePath, keyword }) => ({
       path: fieldOf(instancePath),
       problem: keyword,

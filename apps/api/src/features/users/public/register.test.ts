@@ -1,4 +1,5 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { testPassword } from '@arribo/laboratory/world'
@@ -126,6 +127,20 @@ describe('POST /api/users', () => {
 
   it('400 invalid_phone: a number that gets no texts', async () => {
     expect(await register('+576012345678')).toBeRefused(400, 'invalid_phone')
+  })
+
+  it.each([
+    ['the number is none', '+1305', {}, ['/phoneNumber']],
+    [
+      'a number that gets no texts is not all',
+      '+576012345678',
+      { referral: 'x'.repeat(65) },
+      ['/phoneNumber', '/referral'],
+    ],
+  ])('400 invalid_request: %s', async (_what, phoneNumber, over, paths) => {
+    const answer = await register(phoneNumber, over)
+    expect(answer).toBeRefused(400, 'invalid_request')
+    expect((answer.body as Problem).errors?.map(({ path }) => path)).toEqual(paths)
   })
 
   it('503: leaves nothing half written when the database does not answer', async () => {

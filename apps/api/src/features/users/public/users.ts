@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
 import { checkNewPassword } from '../../passwords/passwords.rules.ts'
 import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
-import { checkPhoneOnOffer, isRegistrationOpen, pendingOf } from '../registration.rules.ts'
+import { isRegistrationOpen, pendingOf } from '../registration.rules.ts'
 import { takeUnwantedFactor } from '../../second-factor/unwanted-factor.ts'
 
 const perPhone = { times: 10, seconds: 600, shared: true }
@@ -16,7 +16,6 @@ const perPhone = { times: 10, seconds: 600, shared: true }
  */
 export const register = implement(contracts.register, async ({ table, identity, limiter, now }, { body }) => {
   const { phoneNumber, name } = body
-  checkPhoneOnOffer(phoneNumber)
   await limiter.count('register', phoneNumber, perPhone)
   const person = await identity.findPerson(phoneNumber)
   const isTaken = await isPhoneTaken(table, phoneNumber)
@@ -34,7 +33,6 @@ export const register = implement(contracts.register, async ({ table, identity, 
 export const confirmRegistration = implement(contracts.confirmRegistration, async (context, { body }) => {
   const { table, identity, sessions, now } = context
   const { phoneNumber, code, password, registration } = body
-  checkPhoneOnOffer(phoneNumber)
   checkNewPassword(password, { phoneNumber, ...(registration && { name: registration.name }) })
   await identity.confirmPhone(phoneNumber, code)
   const person = await identity.findPerson(phoneNumber)
