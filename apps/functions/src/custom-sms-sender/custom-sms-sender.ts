@@ -1,9 +1,10 @@
+import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { smsText } from '@arribo/i18n/sms'
 import { smsSenderEnvironment } from '@arribo/runtime-contracts/env'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
 import type { Table } from '@arribo/server/table/table'
-import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetFor } from '@arribo/server/texts/budget.rules'
 import { createBudget } from '@arribo/server/texts/budget'
 import { inLambda } from '../in-lambda.ts'
 import { openTriggerTable } from '../open-table.ts'
@@ -24,7 +25,7 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
   return async (received: unknown): Promise<void> => {
     const event = senderEvent.parse(received)
     const { phone_number: phoneNumber, locale } = event.request.userAttributes
-    if (!isTextable(phoneNumber)) return report(smsBudget.events.foreign)
+    if (!isValidPhone(phoneNumber)) return report(smsBudget.events.foreign)
     const code = await key.open(event.request.code)
     if (isKept(event)) await keep(key, table, event, code)
     const purpose = purposeOf(event)

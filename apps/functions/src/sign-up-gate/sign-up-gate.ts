@@ -1,10 +1,11 @@
+import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { signUpGateEnvironment } from '@arribo/runtime-contracts/env'
 import { appClientNames } from '@arribo/runtime-contracts/groups'
 import { smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import type { Key } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import * as z from 'zod'
-import { budgetDay, budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetDay, budgetFor } from '@arribo/server/texts/budget.rules'
 import { inLambda } from '../in-lambda.ts'
 import { openTriggerTable } from '../open-table.ts'
 import { openPhoneKey } from '../phone-key.ts'
@@ -49,8 +50,9 @@ export function createSignUpGate(environment: Readonly<Record<string, string | u
     if (triggerSource !== 'PreSignUp_SignUp') return received
     if ((await nameOf(userPoolId, callerContext.clientId)) !== appClientNames.driver) throw new Error(notHere)
     const phoneNumber = request.userAttributes.phone_number
-    const spent = isTextable(phoneNumber) ? await spentOn(phoneNumber) : { ofPhone: 0, ofDay: 0 }
-    const refusal = refusalOf(phoneNumber, spent, { ofPhone, ofDay })
+    const refusal = isValidPhone(phoneNumber)
+      ? refusalOf(await spentOn(phoneNumber), { ofPhone, ofDay })
+      : smsBudget.events.foreign
     if (refusal === undefined) return received
     console.warn(JSON.stringify({ event: refusal }))
     throw new Error(refusal)

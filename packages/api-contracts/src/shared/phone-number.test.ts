@@ -95,12 +95,30 @@ it.each([
   expect(readAnyPhone(text)).toBe(expected)
 })
 
-it.each(['+4915112345678', '13055550100', '+1305555010', '+13055550100x1', ''])(
-  '%j is not one of our numbers',
-  (text) => {
-    expect(isValidPhone(text)).toBe(false)
-  },
-)
+it.each([
+  ['+13055550100', true],
+  ['+5491122334455', true],
+  ['+541122334455', false],
+  ['+576012345678', false],
+  ['+18005550100', false],
+  ['+573001234567', true],
+  ['+584121234567', true],
+  ['+525512345678', false],
+  ['+18765550100', false],
+  ['+18095550100', false],
+  ['+447700900123', false],
+  ['+4915112345678', false],
+  ['+2348012345678', false],
+  ['13055550100', false],
+  ['+1305555', false],
+  ['+1305555010', false],
+  ['+13055550100x1', false],
+  ['+1 305 555 0100', false],
+  ['+13055550100\n', false],
+  ['', false],
+])('%j is one of our numbers, and can be texted: %s', (text, expected) => {
+  expect(isValidPhone(text)).toBe(expected)
+})
 
 it.each([
   ['+13055550100.jpg', '+13055550100'],

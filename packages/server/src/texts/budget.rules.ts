@@ -1,7 +1,4 @@
-import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
-
-export const isTextable = isValidPhone
 
 export const budgetDay = (now: Date) => ({
   dayOn: now.toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import { formatTimeIn } from '@arribo/i18n/formats'
 import { sayReminder } from '@arribo/i18n/reminders'
 import { inBatches } from '@arribo/server/in-batches'
 import { createBudget } from '@arribo/server/texts/budget'
-import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
+import { budgetFor } from '@arribo/server/texts/budget.rules'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
@@ -83,7 +83,7 @@ async function sendText(
   driver: Recipient,
 ): Promise<void> {
   const budget = createBudget({ table, digestOf: secrets.digestOfPhone }, budgetFor('reminder', config))
-  const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
+  const { isOpen } = await budget.take(driver.phoneNumber, clock())
   const address = `${config.DRIVER_APP_ORIGIN}/app`
   const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })
   const attempt = async () =>
