@@ -4,6 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { type Driver, driverItem } from '../drivers/driver-item.ts'
+import { stamped } from '../drivers/driver.rules.ts'
 import { beginningOf, entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import type { Decision, EntryInput } from './entry-inputs.rules.ts'
 import { entryItem, type LedgerEntry } from './entry-item.ts'
@@ -59,7 +60,7 @@ export const entryPut = (entry: LedgerEntry): TransactPart =>
   entryItem.put(entryItem.key(entry.sub, entry.entryId), entry, { when: isNew })
 
 export function balanceUpdate(account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart {
-  const set = { ...fields, ...balanceOf(after), version: account.version + 1 }
+  const set = stamped(account, { ...fields, ...balanceOf(after) })
   return driverItem.set(driverItem.key(account.sub), { set }, fieldsAre({ version: account.version }))
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { getDriver } from '../../drivers/drivers.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -53,6 +54,12 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
       'LEDGER#ADM#two': -3,
       'LEDGER#ADM#below': -2,
     })
+  })
+
+  it('200: a linked account and credits at once, which end a selfie taken before, and answers what is then stored', async () => {
+    const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true, expirationDate: inTenDays() })
+    expect(body).toEqual(await show())
+    expect(await getDriver(world.deps.table, driver.sub)).toMatchObject({ version: 2, accountVersion: 2 })
   })
 
   it.each([
