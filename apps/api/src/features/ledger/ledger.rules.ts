@@ -37,6 +37,9 @@ export function nextEntry(
 const moneyOf = (input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput =>
   input.kind === 'refund_failed' && !refundOf(input, earlier) ? { ...input, returnedCents: 0 } : input
 
+/** An entry with the balance after it. */
+export type AppliedEntry = { readonly entry: LedgerEntry; readonly after: Balance }
+
 export function applyEntry(balance: Balance, entry: Change): Balance {
   return {
     credits: balance.credits + entry.creditsDelta,

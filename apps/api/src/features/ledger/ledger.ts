@@ -10,7 +10,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { type EndedAccount, endedBalanceUpdate, getDriver, getEndedAccount } from '../drivers/drivers.ts'
 import { entryIdOf, type EntryKind } from './entry-ids.rules.ts'
 import { type EntryInput, planGiving, reversalEntry, useEntry } from './entry-inputs.rules.ts'
-import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
+import { type Account, type AppliedEntry, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
@@ -72,7 +72,7 @@ async function applyOne(
       const account = await getAccount(table, sub)
       if (account && isEnded(account) && isGift(input)) return undefined
       const entry = account && nextEntry(account, await getEntries(table, sub, ids), input, now)
-      return entry && (await tryEntry(table, account, entry, now, options))
+      return entry && (await tryEntry(table, account, { entry, after: applyEntry(account, entry) }, now, options))
     })
   } catch (error) {
     if (!(error instanceof ProfileChanged)) throw error
@@ -83,18 +83,18 @@ async function applyOne(
 export async function writeEntry(
   table: Table,
   account: Driver | EndedAccount,
-  entry: LedgerEntry,
+  applied: AppliedEntry,
   now: Date,
   options: LedgerOptions,
 ): Promise<void> {
-  const after = applyEntry(account, entry)
+  const { entry, after } = applied
   const version = options.expectedVersion ?? account.version
   const parts = isEnded(account)
     ? [entryPut(entry), endedBalanceUpdate({ ...account, version }, after)]
     : [
         entryPut(entry),
         balanceUpdate({ ...account, version }, after, options.profile),
-        changeLog(account, entry, now, options),
+        changeLog(account, applied, now, options),
       ]
   await table.transact([...parts, ...(options.alongside?.(entry) ?? [])])
   countEntry(entry)
@@ -113,13 +113,13 @@ function countEntry(entry: LedgerEntry): void {
 async function tryEntry(
   table: Table,
   account: Driver | EndedAccount,
-  entry: LedgerEntry,
+  applied: AppliedEntry,
   now: Date,
   options: LedgerOptions,
 ): Promise<LedgerEntry | undefined> {
   try {
-    await writeEntry(table, account, entry, now, options)
-    return entry
+    await writeEntry(table, account, applied, now, options)
+    return applied.entry
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const [entryRefusal, profileRefusal] = error.reasons
@@ -145,7 +145,7 @@ const pick = (account: Driver, fields: readonly string[]) =>
 const descriptionOf = ({ kind, creditsDelta }: LedgerEntry): string =>
   kind === 'reversal' && creditsDelta === 0 ? 'balance reversal without credit' : `balance ${kind}`
 
-function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: LedgerOptions): TransactPart {
+function changeLog(account: Driver, { entry, after }: AppliedEntry, now: Date, options: LedgerOptions): TransactPart {
   const { admin, profile, note } = options
   const seen = (balance: Balance) => ({
     credits: balance.credits,
@@ -166,7 +166,7 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, options: Ledg
       sub: account.sub,
       phoneNumber: account.phoneNumber,
       description: options.description ?? descriptionOf(entry),
-      value: { ...seen(applyEntry(account, entry)), ...profile, ...ids, ...(note && { note }) },
+      value: { ...seen(after), ...profile, ...ids, ...(note && { note }) },
       oldValue: { ...seen(account), ...(profile && pick(account, Object.keys(profile))) },
       ...(admin && { admin }),
     },

@@ -1,11 +1,12 @@
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Driver } from '../drivers/driver-item.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { staffEntry } from '../ledger/entry-inputs.rules.ts'
-import { decideEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
+import { decideEdit, judgeEdit, refuseAlone, type WantedEdit } from './staff-edit.rules.ts'
 
 const now = new Date('2026-11-28T15:00:00Z')
 const driver = {
@@ -53,6 +54,42 @@ describe('an edit by staff', () => {
     const earlier = made ? [made] : []
     expect(decideEdit(driver, earlier, { ...alone, wanted })).toBeUndefined()
     expect(() => decideEdit(driver, earlier, { ...alone, wanted, content: 'other' })).toThrow('key_reused')
+  })
+})
+
+describe('an edit, judged with the version that the agent saw,', () => {
+  const elena = { sub: 'elena', phoneNumber: '+13055550001', name: 'Elena' }
+  const seen = { driver, earlier: [], lost: [] }
+  const judge = (wanted: WantedEdit, version = driver.version) =>
+    judgeEdit(seen, { ...alone, wanted, version, admin: elena })
+
+  it('answers the driver after it, whom it writes', () => {
+    const judged = judge({ credits: 5, proxyInstalled: true, name: 'Eva' })
+    expect(judged?.driver).toEqual({
+      ...driver,
+      credits: 5,
+      proxyInstalled: true,
+      name: 'Eva',
+      version: 5,
+      accountVersion: 5,
+    })
+    expect(judged?.movedAlone).toMatchObject({ days: { given: 0 }, credits: { given: 2 } })
+    expect(judged?.writes).toMatchObject({
+      profile: { proxyInstalled: true, name: 'Eva' },
+      entry: { creditsDelta: 2, sequence: 5 },
+      description: 'edited by staff with the balance',
+    })
+  })
+
+  it('is not made of another version, not even one that takes two', () => {
+    expect(judge({ credits: 5 }, 3)).toBeUndefined()
+    expect(judge({ credits: 500 }, 3)).toBeUndefined()
+    expect(() => judge({ credits: 500 })).toThrow('approval_needed')
+  })
+
+  it('writes nothing of any version if nothing is left to change', () => {
+    const nothing = { driver, movedAlone: { days: nothingMoved, credits: nothingMoved } }
+    expect(judge({ credits: 3 }, 3)).toEqual(nothing)
   })
 })
 

@@ -17,6 +17,7 @@ import { applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.
 import type { Staff } from '../log-entries/log-entries.ts'
 import { type Balance, goodStanding, isCameBackMark, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
+import { stamped } from '../drivers/driver.rules.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes' | 'reason'>
 
@@ -24,8 +25,21 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-/** What an edit writes: fields of the profile, and the one ledger entry of the balance. */
-export type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
+/** What an edit changes: fields of the profile, and by the one ledger entry the balance. */
+type DecidedEdit = { readonly profile: ProfileEdit; readonly entry: LedgerEntry | undefined }
+
+/** A driver as read for an edit: `earlier` are the person's entries by staff, `lost` what `lostDisputes` finds. */
+export type SeenDriver = {
+  readonly driver: Driver
+  readonly earlier: readonly LedgerEntry[]
+  readonly lost: readonly string[]
+}
+
+/** The driver after an edit, and what staff changed alone, this edit included. */
+export type EditedDriver = { readonly driver: Driver; readonly movedAlone: MovedAlone }
+
+/** Everything that an edit writes, besides the driver after it. */
+export type EditWrites = DecidedEdit & { readonly description: string }
 
 export type StaffEdit = {
   readonly wanted: WantedEdit
@@ -44,6 +58,34 @@ export type StaffEdit = {
 type Asked = Pick<StaffEdit, 'wanted' | 'idempotencyKey' | 'undoes' | 'byTwo' | 'now'> & {
   /** Digest of `wanted`: tells a repeated edit from another one under the same key. */
   readonly content: string
+}
+
+/**
+ * Decides on an edit: what it answers, and writes unless nothing is left to change. Undefined if the driver is no longer
+ * as the agent saw them.
+ */
+export function judgeEdit(
+  { driver, earlier, lost }: SeenDriver,
+  edit: StaffEdit & Asked,
+): (EditedDriver & { readonly writes?: EditWrites }) | undefined {
+  const { now } = edit
+  const decided = decideEdit(driver, earlier, edit)
+  if (!decided) return { driver, movedAlone: movedAlone(earlier, now) }
+  if (driver.version !== edit.version) return undefined
+  refuseAlone(driver, earlier, decided, { ...edit, lost })
+  const { profile, entry } = decided
+  return {
+    driver: { ...driver, ...stamped(driver, { ...profile, ...(entry && applyEntry(driver, entry)) }) },
+    movedAlone: movedAlone(entry ? [...earlier, entry] : earlier, now),
+    writes: { ...decided, description: descriptionOf(decided, edit.undoes !== undefined) },
+  }
+}
+
+/** By what was changed, and whether that only takes an earlier edit back. */
+function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
+  if (isUndo) return 'edited by staff, undoing an edit'
+  if (!entry) return 'edited by staff'
+  return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
 }
 
 /**

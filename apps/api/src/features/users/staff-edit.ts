@@ -10,10 +10,11 @@ import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../driver
 import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
 import {
-  type DecidedEdit,
-  decideEdit,
   editableValues,
-  refuseAlone,
+  type EditedDriver,
+  type EditWrites,
+  judgeEdit,
+  type SeenDriver,
   type StaffEdit,
   type WantedEdit,
 } from './staff-edit.rules.ts'
@@ -22,22 +23,26 @@ import {
  * An agent's edit of a user who hasn't changed since the agent saw them: profile, ledger, log entry and search
  * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
  */
-export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<Driver> {
-  // The profile comes first, so that a write to the ledger in between makes its version stale.
-  const driver = await requireDriver(table, sub)
-  const earlier = await listEntriesOfPerson(table, sub, 'staff')
-  const asked = { ...edit, content: contentOf(edit.wanted) }
-  const decided = decideEdit(driver, earlier, asked)
-  if (decided === undefined) return driver
-  if (driver.version !== edit.version) throw await changed(table, driver, edit)
-  refuseAlone(driver, earlier, decided, { ...asked, lost: await lostBy(table, driver) })
+export async function editByStaff(table: Table, sub: string, edit: StaffEdit): Promise<EditedDriver> {
+  const seen = await see(table, sub)
+  const judged = judgeEdit(seen, { ...edit, content: contentOf(edit.wanted) })
+  if (!judged) throw await changed(table, seen.driver, edit)
+  const { writes, ...edited } = judged
+  if (!writes) return edited
   try {
-    await write(table, driver, decided, edit)
+    await write(table, seen.driver, edited.driver, writes, edit)
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     throw await changed(table, await requireDriver(table, sub), edit)
   }
-  return requireDriver(table, sub)
+  return edited
+}
+
+async function see(table: Table, sub: string): Promise<SeenDriver> {
+  // The profile comes first, so that a write to the ledger in between makes its version stale.
+  const driver = await requireDriver(table, sub)
+  const [earlier, lost] = await Promise.all([listEntriesOfPerson(table, sub, 'staff'), lostBy(table, driver)])
+  return { driver, earlier, lost }
 }
 
 /** What suspends the driver and is lost: disputes about this account, and those about another account of the person. */
@@ -50,21 +55,16 @@ async function lostBy(table: Table, { sub, suspendedBy }: Driver): Promise<reado
 
 const contentOf = (wanted: WantedEdit): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 
-/** By what was changed, and whether that only takes an earlier edit back. */
-function descriptionOf({ profile, entry }: DecidedEdit, isUndo: boolean): string {
-  if (isUndo) return 'edited by staff, undoing an edit'
-  if (!entry) return 'edited by staff'
-  return Object.keys(profile).length > 0 ? 'edited by staff with the balance' : 'balance staff'
-}
-
-function write(table: Table, driver: Driver, decided: DecidedEdit, edit: StaffEdit): Promise<void> {
-  const { profile, entry } = decided
+function write(table: Table, before: Driver, after: Driver, writes: EditWrites, edit: StaffEdit): Promise<void> {
+  const { profile, entry, description } = writes
   const { admin, now, reason: note } = edit
-  const description = descriptionOf(decided, edit.undoes !== undefined)
-  const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
-  if (entry) return writeEntry(table, driver, entry, now, { admin, profile, description, note, alongside: () => found })
-  const log = profileLog(driver, profile, { description, admin }, now)
-  return table.transact([fieldsUpdate(driver, profile), log, ...found])
+  const found = profile.name === undefined ? [] : searchWrites(after, before)
+  if (entry) {
+    const options = { admin, profile, description, note, alongside: () => found }
+    return writeEntry(table, before, { entry, after }, now, options)
+  }
+  const log = profileLog(before, profile, { description, admin }, now)
+  return table.transact([fieldsUpdate(before, profile), log, ...found])
 }
 
 async function changed(table: Table, driver: Driver, { admin, now }: StaffEdit): Promise<Refusal> {

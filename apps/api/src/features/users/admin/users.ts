@@ -16,12 +16,11 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { requireChangeable } from '../../colleagues/colleagues.ts'
 import { rename } from '../../colleagues/naming.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
-import type { Driver } from '../../drivers/driver-item.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
 import { linkShown } from '../../flex/flex.rules.ts'
 import { listEntriesOfPerson } from '../../people/people.ts'
 import { editByStaff } from '../staff-edit.ts'
-import { movedAlone } from '../staff-edit.rules.ts'
+import { type EditedDriver, movedAlone } from '../staff-edit.rules.ts'
 
 export const listUsers = implement(contracts.listUsers, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor: _cursor, ...filters } = query
@@ -58,9 +57,15 @@ async function find(table: Table, text: string, query: ListingsQuery): Promise<S
 const countOf = async (table: Table, query: ListingsQuery) =>
   isFiltered(query.filters) ? countListings(table, query) : { total: await countUsers(table), isCapped: false }
 
-export const getUser = implement(contracts.getUser, async (context, { params: { phoneNumber } }) =>
-  showUserOf(context, await requireDriverByPhone(context.table, phoneNumber)),
-)
+export const getUser = implement(contracts.getUser, async (context, { params: { phoneNumber } }) => {
+  const { table, now } = context
+  const driver = await requireDriverByPhone(table, phoneNumber)
+  const [signIn, edits] = await Promise.all([
+    signInOf(context, phoneNumber),
+    listEntriesOfPerson(table, driver.sub, 'staff'),
+  ])
+  return showUser({ driver, movedAlone: movedAlone(edits, now) }, signIn, now)
+})
 
 export const updateUser = implement(contracts.updateUser, async (context, { params, body }) => {
   const { version, idempotencyKey, undoes, reason, ...wanted } = body
@@ -69,25 +74,32 @@ export const updateUser = implement(contracts.updateUser, async (context, { para
   const edit = { wanted, version, idempotencyKey, undoes, reason, admin: await staffOf(context), now }
   const save = () => editByStaff(table, sub, edit)
   const newName = wanted.name === name ? undefined : wanted.name
-  const driver = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
-  return showUserOf(context, driver)
+  const edited = newName === undefined ? await save() : await rename(context, { sub, phoneNumber }, newName, save)
+  return showUser(edited, await signInOf(context, phoneNumber), now)
 })
+
+/** What the user pool says about a person. */
+async function signInOf({ identity }: Pick<Deps, 'identity'>, phoneNumber: string) {
+  const [person, groups] = await Promise.all([identity.findPerson(phoneNumber), identity.listGroups(phoneNumber)])
+  return {
+    isAdmin: isStaff(groups),
+    staffGroups: groups.filter(isStaffGroup),
+    isConfirmed: person?.isConfirmed ?? false,
+  }
+}
 
 const mask = '••••••••'
 
 /** A user as support sees them: staff learn that a secret is set, never its value. */
-async function showUserOf(
-  { table, identity, now }: Pick<Deps, 'table' | 'identity'> & { readonly now: Date },
-  driver: Driver,
-): Promise<contracts.AdminUser> {
-  const { sub, phoneNumber, createdAt, serviceEndsOn, proxyInstalled } = driver
-  const [person, groups, edits] = await Promise.all([
-    identity.findPerson(phoneNumber),
-    identity.listGroups(phoneNumber),
-    listEntriesOfPerson(table, sub, 'staff'),
-  ])
+function showUser(
+  { driver, movedAlone: moved }: EditedDriver,
+  signIn: Awaited<ReturnType<typeof signInOf>>,
+  now: Date,
+): contracts.AdminUser {
+  const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
   return {
     ...driver,
+    ...signIn,
     userId: sub,
     linkVersion: versionOf(linkShown(driver)),
     goodStanding: goodStanding(driver, now),
@@ -96,9 +108,6 @@ async function showUserOf(
     password: mask,
     flexPassword: proxyInstalled ? mask : null,
     amazonToken: proxyInstalled ? mask : null,
-    isAdmin: isStaff(groups),
-    staffGroups: groups.filter(isStaffGroup),
-    isConfirmed: person?.isConfirmed ?? false,
-    movedAlone: movedAlone(edits, now),
+    movedAlone: moved,
   }
 }
