@@ -12,7 +12,7 @@ import { renewedTokens, userOfAccessToken } from '../sessions/tokens.ts'
 const parameters = z.record(z.string(), z.string().nullable())
 type Parameters = z.output<typeof parameters>
 
-type Flow = (pool: Pool, client: PoolClient, given: Parameters) => object
+type Flow = (pool: Pool, client: PoolClient, given: Parameters) => Promise<object>
 
 /** The flows of the app clients. */
 const flows: Readonly<Record<string, Flow>> = {
@@ -28,7 +28,7 @@ const challenges: Readonly<Record<string, Challenge>> = {
     const secretBlock = need(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
     const signature = need(given, 'PASSWORD_CLAIM_SIGNATURE')
     const timestamp = need(given, 'TIMESTAMP')
-    const { exchange, userId, countedAs } = readChallenge(pool, client, secretBlock)
+    const { exchange, userId, countedAs } = await readChallenge(pool, client, secretBlock)
     pool.attempts.refuseLocked(countedAs)
     const proof = { poolName: pool.name, userId, secretBlock, timestamp, signature }
     const user = pool.users.get(userId)
@@ -37,7 +37,7 @@ const challenges: Readonly<Record<string, Challenge>> = {
   },
   async SOFTWARE_TOKEN_MFA(pool, client, given, session) {
     const [username, code] = [need(given, 'USERNAME'), need(given, 'SOFTWARE_TOKEN_MFA_CODE')]
-    const user = personOfSession(pool, client, session)
+    const user = await personOfSession(pool, client, session)
     if (pool.users.find(username)?.sub !== user.sub) throw errors.sessionInvalid()
     return signInWithCode(pool, user, client, code)
   },

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { EncryptJWT, errors as joseErrors, jwtDecrypt, type JWTPayload } from 'jose'
 import * as z from 'zod'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
@@ -7,7 +8,7 @@ import type { PoolUser } from '../users/user.ts'
 import { createVerifier, startExchange } from './srp.ts'
 
 /** The vendor's default. */
-const lifetimeMs = 3 * 60_000
+const lifetime = '3 minutes'
 
 const exchanged = z.object({
   userId: z.string(),
@@ -22,7 +23,7 @@ const exchanged = z.object({
 })
 
 /** Unknown users get a challenge too, with a stable salt, so that nobody can tell them apart. */
-export function passwordChallenge(pool: Pool, client: PoolClient, username: string, clientPublic: string) {
+export async function passwordChallenge(pool: Pool, client: PoolClient, username: string, clientPublic: string) {
   const user = pool.users.find(username)
   const { userId, salt, verifier } = user ? { ...user, userId: user.sub } : invented(pool, username)
   const exchange = startExchange(clientPublic, verifier)
@@ -31,7 +32,7 @@ export function passwordChallenge(pool: Pool, client: PoolClient, username: stri
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SALT: salt,
-      SECRET_BLOCK: seal(pool, client, { userId, countedAs: user?.sub ?? username, exchange }),
+      SECRET_BLOCK: await seal(pool, client, { userId, countedAs: user?.sub ?? username, exchange }),
       SRP_B: exchange.serverPublic,
       USERNAME: userId,
       USER_ID_FOR_SRP: userId,
@@ -53,16 +54,16 @@ function invented(pool: Pool, username: string) {
 const sum = (lengths: number[], until: number) => lengths.slice(0, until).reduce((total, length) => total + length, 0)
 
 /** The password was right; the tokens follow after the code. */
-export const askForCode = (pool: Pool, user: PoolUser, client: PoolClient) => ({
+export const askForCode = async (pool: Pool, user: PoolUser, client: PoolClient) => ({
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'TOTP device' },
-  Session: seal(pool, client, { sub: user.sub }),
+  Session: await seal(pool, client, { sub: user.sub }),
 })
 
 /** The user whose password was proved in this session; throws if it is forged, another client's or expired. */
-export function personOfSession(pool: Pool, client: PoolClient, sealed: string): PoolUser {
+export async function personOfSession(pool: Pool, client: PoolClient, sealed: string): Promise<PoolUser> {
   const refusals = { invalid: errors.sessionInvalid, expired: errors.sessionExpired }
-  const { sub } = unseal(pool, client, sealed, z.object({ sub: z.string() }), refusals)
+  const { sub } = await unseal(pool, client, sealed, z.object({ sub: z.string() }), refusals)
   const user = pool.users.get(sub)
   if (!user) throw errors.sessionInvalid()
   return user
@@ -70,39 +71,25 @@ export function personOfSession(pool: Pool, client: PoolClient, sealed: string):
 
 /**
  * A challenge that carries its own state, encrypted for the pool only, so that a sandbox killed between challenge and
- * answer still knows it.
+ * answer still knows it. In base64, because clients decode what they sign.
  */
-function seal({ keys }: Pool, { id: clientId }: PoolClient, content: object): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keys.sealingKey, nonce)
-  const text = JSON.stringify({ clientId, askedAt: Date.now(), content })
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+async function seal({ keys }: Pool, { id: audience }: PoolClient, content: JWTPayload): Promise<string> {
+  const sealing = new EncryptJWT(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+  const sealed = await sealing.setAudience(audience).setExpirationTime(lifetime).encrypt(keys.sealingKey)
+  return Buffer.from(sealed).toString('base64')
 }
 
-const envelope = z.object({ clientId: z.string(), askedAt: z.number(), content: z.unknown() })
-
-function unseal<Schema extends z.ZodType>(
+async function unseal<Schema extends z.ZodType>(
   { keys }: Pool,
-  client: PoolClient,
+  { id: audience }: PoolClient,
   block: string,
   schema: Schema,
   refusals: { readonly invalid: () => Error; readonly expired: () => Error },
-): z.output<Schema> {
-  const { data: opened } = envelope.safeParse(decrypted(keys.sealingKey, block))
-  const { data: content, success } = schema.safeParse(opened?.content)
-  if (!success || opened?.clientId !== client.id) throw refusals.invalid()
-  if (opened.askedAt + lifetimeMs < Date.now()) throw refusals.expired()
-  return content
-}
-
-function decrypted(key: Buffer, block: string): unknown {
-  const bytes = Buffer.from(block, 'base64')
-  if (bytes.length < 28) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+): Promise<z.output<Schema>> {
   try {
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
-  } catch {
-    return undefined
+    const sealed = Buffer.from(block, 'base64').toString('latin1')
+    return schema.parse((await jwtDecrypt(sealed, keys.sealingKey, { audience })).payload)
+  } catch (error) {
+    throw error instanceof joseErrors.JWTExpired ? refusals.expired() : refusals.invalid()
   }
 }
