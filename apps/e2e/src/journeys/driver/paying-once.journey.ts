@@ -13,6 +13,15 @@ test('a declined card, which is explained in sight of the button, two tabs, Back
 }) => {
   await pages.register('es', 'Paula Una Vez', freePhone())
   await pages.choose('es', 'credits')
+  await test.step('the card form says what it lacks, in the language of the page', async () => {
+    const form = page.frameLocator('iframe').first()
+    await pages.payWith('es', '4242', '$6.99')
+    await expect(form.getByText('El número de tu tarjeta está incompleto.')).toBeVisible()
+    await page.locator('button[lang=en]').click()
+    await expect(form.getByText('Your card number is incomplete.')).toBeVisible()
+    await page.locator('button[lang=es]').click()
+    await expect(form.getByText('El número de tu tarjeta está incompleto.')).toBeVisible()
+  })
   await pages.payWith('es', cards.noFunds, '$6.99')
   await expectInSight(page.getByRole('alert').getByText(say('es', 'shared/declines', 'cause.insufficient_funds')))
   await expectInSight(page.getByRole('button', { name: pay('submit', { amount: '$6.99' }) }))

@@ -5,8 +5,8 @@ const world = await startStripe()
 afterAll(() => world.close())
 
 const { pay } = world
-const bankPage = async () => {
-  const intent = await pay('pm_card_authenticationRequired', {
+const bankPage = async (card = 'authenticationRequired') => {
+  const intent = await pay(`pm_card_${card}`, {
     return_url: 'https://app.example/app/pay?from=card',
   })
   return { intent, url: String(intent.next_action?.redirect_to_url?.url) }
@@ -27,10 +27,11 @@ describe('the dashboard', () => {
 
 describe('the bank’s page', () => {
   it.each([
-    ['complete', 'succeeded', 'payment_intent.succeeded'],
-    ['fail', 'failed', 'payment_intent.payment_failed'],
-  ])('303: %s returns with %s', async (outcome, redirectStatus, event) => {
-    const { intent, url } = await bankPage()
+    ['complete', 'authenticationRequired', 'succeeded', 'payment_intent.succeeded'],
+    ['complete', 'threeDSecureRequiredChargeDeclined', 'failed', 'payment_intent.payment_failed'],
+    ['fail', 'authenticationRequired', 'failed', 'payment_intent.payment_failed'],
+  ])('303: %s with %s returns with %s', async (outcome, card, redirectStatus, event) => {
+    const { intent, url } = await bankPage(card)
     const back = new URL(String((await answer(url, outcome)).headers.get('location')))
     expect(`${back.origin}${back.pathname}`).toBe('https://app.example/app/pay')
     expect(Object.fromEntries(back.searchParams)).toEqual({
