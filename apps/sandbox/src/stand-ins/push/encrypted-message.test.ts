@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openMessage } from './encrypted-message.ts'
 
 /** The example of RFC 8291, section 5 and appendix A. */
@@ -20,17 +20,6 @@ it("decrypts RFC 8291's own example", () => {
   expect(openMessage(example.body, example.keys)).toBe(example.text)
 })
 
-describe('does not decrypt', () => {
-  it.each([
-    ['a key of another length', 20],
-    ['a changed text', 90],
-  ])('%s', (_what, at) => {
-    const body = Buffer.from(example.body)
-    body[at] = (body[at] ?? 0) ^ 1
-    expect(openMessage(body, example.keys)).toBeUndefined()
-  })
-
-  it('a message for another browser', () => {
-    expect(openMessage(example.body, { ...example.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBeUndefined()
-  })
+it('does not decrypt a message for another browser', () => {
+  expect(openMessage(example.body, { ...example.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBeUndefined()
 })
