@@ -98,7 +98,7 @@ function createDispatcher(database: Database, faults: DynamoFaults): StandIn['re
   return async (request, response) => {
     const operation = nameOf(request)
     database.usage.count('requests', operation)
-    const outcome = await answer(request, operation).catch((error: unknown) => refusal(database, error))
+    const outcome = await answer(request, operation).catch(refusal)
     if (outcome === 'drop') request.socket.destroy()
     else answerJson(response, outcome.status, outcome.body, 'x-amz-json-1.0')
   }
@@ -117,11 +117,7 @@ function createDispatcher(database: Database, faults: DynamoFaults): StandIn['re
   }
 }
 
-/**
- * Waits for the write that caused the refusal to reach the disk, so that the caller can read it consistently at once.
- */
-async function refusal(database: Database, error: unknown): Promise<Outcome> {
-  await database.caughtUp()
+function refusal(error: unknown): Outcome {
   const known = isFailure(error)
     ? error
     : error instanceof AwsError

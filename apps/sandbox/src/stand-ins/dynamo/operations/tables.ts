@@ -59,16 +59,17 @@ async function sweepTable(database: Database, record: TableRecord, now: number):
   const range = ranges.expiries(table.TableName)
   const from = range + expiryKey(Math.max(0, Math.floor(now) - fiveYears), '')
   const keys = (await database.values({ gte: from, lt: range + expiryKey(Math.ceil(now), '') })) as string[]
-  const staging = database.stage()
-  const items = staging.store.getItemDb(table.TableName)
-  let swept = 0
-  for (const key of keys) {
-    const item = staging.get(table, key)
-    const expiresAt = item && expiryOf(record, item)
-    if (!item || expiresAt === undefined || expiresAt >= now) continue
-    items.del(itemKey(table, item), () => undefined)
-    swept += 1
-  }
-  await database.commit(staging, undefined, true)
-  return swept
+  return database.write(() => {
+    const staging = database.stage()
+    const items = staging.store.getItemDb(table.TableName)
+    let output = 0
+    for (const key of keys) {
+      const item = staging.get(table, key)
+      const expiresAt = item && expiryOf(record, item)
+      if (!item || expiresAt === undefined || expiresAt >= now) continue
+      items.del(itemKey(table, item), () => undefined)
+      output += 1
+    }
+    return { staging, output }
+  }, true)
 }

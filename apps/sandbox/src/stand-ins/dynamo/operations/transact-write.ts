@@ -30,22 +30,19 @@ type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string 
 /** Atomic, in one batch on disk, together with the token that makes a repetition harmless. */
 export const transactWriteItems: Operation = async (database, body) => {
   const token = tokenOf(body)
-  if (token && (await isRepetition(database, token))) return {}
   const steps = stepsOf(database, body)
   const release = await hold(database, steps)
   try {
-    const staging = database.stage()
-    const reasons = steps.map((step) => apply(staging, database, step))
-    // Other invalid values cancel the transaction; this one is refused as a bad request.
-    for (const step of steps) refuseEmptyIndexKeys(changesOf(staging, step), operations[step.kind])
-    if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
-    takeCapacity(database, staging, steps)
-    const remembered = token && database.tokens.remember({ ...token, at: Date.now() })
-    await database.commit(staging, remembered).catch((error: unknown) => {
-      if (token) database.tokens.forget(token.id)
-      throw error
+    return await database.write(() => {
+      const staging = database.stage()
+      if (token && isRepetition(database, token)) return { staging, output: {} }
+      const reasons = steps.map((step) => apply(staging, database, step))
+      // Other invalid values cancel the transaction; this one is refused as a bad request.
+      for (const step of steps) refuseEmptyIndexKeys(changesOf(staging, step), operations[step.kind])
+      if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
+      takeCapacity(database, staging, steps)
+      return { staging, output: {}, ...(token && { more: database.tokens.remember({ ...token, at: Date.now() }) }) }
     })
-    return {}
   } finally {
     release()
   }
@@ -56,16 +53,14 @@ function tokenOf({ ClientRequestToken, TransactItems }: Body) {
   return { id: ClientRequestToken, hash: createHash('sha256').update(JSON.stringify(TransactItems)).digest('base64') }
 }
 
-async function isRepetition(database: Database, token: { id: string; hash: string }): Promise<boolean> {
+function isRepetition(database: Database, token: { id: string; hash: string }): boolean {
   const known = database.tokens.find(token.id, Date.now())
-  if (!known) return false
-  if (known.hash !== token.hash)
+  if (known && known.hash !== token.hash)
     throw failure(
       'IdempotentParameterMismatchException',
       'Rejected client request token since it has been used with different parameters.',
     )
-  await database.caughtUp()
-  return true
+  return known !== undefined
 }
 
 function stepsOf(database: Database, { TransactItems }: Body): Step[] {

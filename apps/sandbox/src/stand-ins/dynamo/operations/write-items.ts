@@ -1,43 +1,42 @@
 import { performAtOnce, prepare } from '../engine.ts'
 import { failure, throughputExceeded, conflict } from '../failure.ts'
-import type { Database, Operation } from '../storage/database.ts'
+import type { Database, Operation, Staged } from '../storage/database.ts'
 import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 
+type Writing = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
+
 /** Writes the items and their index entries to disk atomically. */
-function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'): Operation {
-  return async (database, body) => {
-    const prepared = prepare(operation, { ...body })
-    const staging = database.stage()
-    const output = performAtOnce(operation, staging.store, prepared)
-    refuseEmptyIndexKeys(staging.changes(), operation)
-    refuseLongIndexKeys(staging.changes())
-    refuseHeld(database, staging)
-    const full = database.capacity.throttled('write', staging.load().keys())
-    if (full.size > 0) return writeTheRest(database, body, staging, full)
-    database.capacity.consume('write', staging.load())
-    await database.commit(staging)
-    return output
-  }
-}
+const writing =
+  (operation: Writing): Operation =>
+  (database, body) =>
+    database.write(() => staged(database, operation, body))
 
 export const putItem = writing('PutItem')
 export const updateItem = writing('UpdateItem')
 export const deleteItem = writing('DeleteItem')
 export const batchWriteItem = writing('BatchWriteItem')
 
+function staged(database: Database, operation: Writing, body: Body): Staged<Body> {
+  const prepared = prepare(operation, { ...body })
+  const staging = database.stage()
+  const output = performAtOnce(operation, staging.store, prepared)
+  refuseEmptyIndexKeys(staging.changes(), operation)
+  refuseLongIndexKeys(staging.changes())
+  refuseHeld(database, staging)
+  const full = database.capacity.throttled('write', staging.load().keys())
+  if (full.size > 0) return stagedRest(database, body, staging, full)
+  database.capacity.consume('write', staging.load())
+  return { staging, output }
+}
+
 /** Returns a batch's writes above a limit as unprocessed; refuses if that is all of them, as a single one is. */
-async function writeTheRest(
-  database: Database,
-  body: Body,
-  staging: Staging,
-  full: ReadonlySet<string>,
-): Promise<Body> {
+function stagedRest(database: Database, body: Body, tried: Staging, full: ReadonlySet<string>): Staged<Body> {
   const paths = new Set(
-    [...staging.changes()]
+    [...tried.changes()]
       .filter((change) => loadOf(change).some(([partition]) => full.has(partition)))
       .map(({ record, key }) => ranges.items(record.table.TableName) + key),
   )
@@ -46,7 +45,8 @@ async function writeTheRest(
     return !paths.has(ranges.items(table.TableName) + itemKey(table, keyOrItem))
   })
   if (Object.keys(done).length === 0) throw throughputExceeded()
-  return { ...(await batchWriteItem(database, { ...body, RequestItems: done })), UnprocessedItems: left }
+  const { staging, output } = staged(database, 'BatchWriteItem', { ...body, RequestItems: done })
+  return { staging, output: { ...output, UnprocessedItems: left } }
 }
 
 /** As in DynamoDB, a write fails if a transaction holds its item. */

@@ -5,8 +5,7 @@ import { createStreams } from '../streams/streams.ts'
 import { createUsage } from '../usage.ts'
 import type { Body, Item } from '../wire.ts'
 import { createClaims } from './claims.ts'
-import { createCommits, type Write } from './commits.ts'
-import { openLevel } from './level.ts'
+import { openLevel, type Write } from './level.ts'
 import { itemKey } from './keys.ts'
 import { writesOf } from './entries.ts'
 import { readingStore } from './reading.ts'
@@ -16,6 +15,9 @@ import { openTokens } from './tokens.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
+/** What a write stages, besides other writes that belong to it, and what it answers. */
+export type Staged<T> = { readonly staging: Staging; readonly output: T; readonly more?: ReadonlyMap<string, Write> }
+
 /** One DynamoDB operation: takes the request's body and returns the response's; throws a failure to refuse. */
 export type Operation = (database: Database, body: Body) => Promise<Body>
 
@@ -24,9 +26,9 @@ export async function openDatabase(folder?: string) {
   const state = await openState(folder && join(folder, 'tables'))
   const level = await openLevel(folder && join(folder, 'items'))
   const tables = state.collection<TableRecord>('table')
-  const commits = createCommits(level)
   const streams = createStreams(level)
   const usage = createUsage()
+  let last: Promise<unknown> = Promise.resolve()
   return {
     tables,
     table: (name: string | undefined) => tableIn(tables, name),
@@ -37,12 +39,22 @@ export async function openDatabase(folder?: string) {
     streams,
     /** Progress of each stream reader in each shard. */
     checkpoints: state.collection<string>('checkpoint'),
-    stage: () => stage(level, commits, tables),
-    /** Resolves when the changes and their stream records are on disk. `isExpiry`: deleted by TTL. */
-    async commit(staging: Staging, more: ReadonlyMap<string, Write> = new Map(), isExpiry = false): Promise<void> {
-      const streamWrites = streams.writesOf(staging.changes(), isExpiry)
-      await commits.commit(new Map([...staging.writes(), ...streamWrites, ...more]))
-      if (streamWrites.size > 0) streams.announce()
+    stage: () => stage(level, tables),
+    /**
+     * Runs the steps of a write once all earlier writes are on disk, then writes what they staged and its stream records
+     * as one batch. If they throw, nothing is written. `isExpiry`: deleted by TTL.
+     */
+    write<T>(steps: () => Staged<T>, isExpiry = false): Promise<T> {
+      const turn = last.then(async () => {
+        const { staging, output, more = new Map<string, Write>() } = steps()
+        const streamWrites = streams.writesOf(staging.changes(), isExpiry)
+        const writes = [...staging.writes(), ...streamWrites, ...more]
+        await level.batch(writes.map(([key, write]) => ({ ...write, key })))
+        if (streamWrites.size > 0) streams.announce()
+        return output
+      })
+      last = turn.catch(() => undefined)
+      return turn
     },
     /** A reader's view: everything acknowledged. */
     reader: (request: Body) => readingStore(level, tables, request),
@@ -56,9 +68,10 @@ export async function openDatabase(folder?: string) {
       )
       await level.batch(writes.map(([key, write]) => ({ ...write, key })))
     },
-    caughtUp: commits.caughtUp,
+    /** Resolves when the writes so far are on disk. */
+    caughtUp: async (): Promise<void> => void (await last),
     async close() {
-      await commits.caughtUp()
+      await last
       await level.close()
       await state.close()
     },

@@ -1,7 +1,7 @@
 import { itemSize } from 'dynalite/db/index.js'
 import { partitionOf } from '../limits/capacity.ts'
 import type { IndexDescription, Item, KeySchema, TableDescription } from '../wire.ts'
-import type { Write } from './commits.ts'
+import type { Write } from './level.ts'
 import { expiryKey, indexesOf, indexKey, itemKey, ranges } from './keys.ts'
 import type { TableRecord } from './tables.ts'
 

@@ -3,6 +3,7 @@ import { MemoryLevel } from 'memory-level'
 import { mkdir } from 'node:fs/promises'
 
 export type Level = MemoryLevel<string, unknown>
+export type Write = { type: 'put'; value: unknown } | { type: 'del' }
 
 const cacheSize = 32 * 1024 * 1024
 /** Fewer and larger files at the first level: saves a fifth of the work of loading millions of items. */

@@ -1,6 +1,5 @@
 import { answerItem, engineOptions, type EngineRange, type EngineStore } from '../engine.ts'
 import type { Item, TableDescription } from '../wire.ts'
-import type { Commits } from './commits.ts'
 import { type Change, loadOf, writesOf } from './entries.ts'
 import { ranges } from './keys.ts'
 import type { Level } from './level.ts'
@@ -9,17 +8,13 @@ import { answerTable, tableIn, type Tables } from './tables.ts'
 export type Staging = ReturnType<typeof stage>
 
 /**
- * The changes of one request, visible only to it until `writes` are committed as one batch: items, index entries and
+ * The changes of one request, visible only to it until its `writes` are written as one batch: items, index entries and
  * expiry entries together, so that none exists without the others.
  */
-export function stage(level: Level, commits: Commits, tables: Tables) {
+export function stage(level: Level, tables: Tables) {
   const changes = new Map<string, Change>()
 
-  function stored(path: string): Item | undefined {
-    const underWay = commits.underWay(path)
-    if (underWay) return underWay.type === 'put' ? (underWay.value as Item) : undefined
-    return level.getSync(path) as Item | undefined
-  }
+  const stored = (path: string) => level.getSync(path) as Item | undefined
   function current(path: string): Item | undefined {
     const change = changes.get(path)
     return change ? change.after : stored(path)

@@ -1,6 +1,5 @@
-import type { Write } from './commits.ts'
 import { ranges } from './keys.ts'
-import type { Level } from './level.ts'
+import type { Level, Write } from './level.ts'
 
 const keptForMs = 600_000
 
@@ -27,7 +26,6 @@ export async function openTokens(level: Level) {
       tokens.set(token.id, token)
       return new Map([[path(token.at) + token.id, { type: 'put', value: token }]])
     },
-    forget: (id: string) => void tokens.delete(id),
     async sweep(now: number): Promise<void> {
       for (const { id, at } of tokens.values()) {
         if (at > now - keptForMs) break

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../failure.ts'
-import type { Write } from '../storage/commits.ts'
 import { type Change, hashOf } from '../storage/entries.ts'
 import { after, ranges } from '../storage/keys.ts'
-import type { Level } from '../storage/level.ts'
+import type { Level, Write } from '../storage/level.ts'
 import type { TableDescription } from '../wire.ts'
 import { type ChangeRecord, isChange, recordOf, view } from './change-record.ts'
 
