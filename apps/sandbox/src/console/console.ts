@@ -1,13 +1,10 @@
 import { portrait } from '../portraits/portrait.ts'
 import type { Sandbox } from '../stand-ins.ts'
 import { notFound, sendFile, type StandIn } from '../stand-in.ts'
-import { blocksTab } from './blocks.ts'
 import { button } from './elements.ts'
 import { failuresTab, type Trouble, troublesOf } from './failures.ts'
 import { html, type Html } from '../html.ts'
 import { inboxTab } from './inbox.ts'
-import { objectsTab } from './objects.ts'
-import { paymentsTab } from './payments.ts'
 import { peopleTab, personPage } from './people.ts'
 
 const policy =
@@ -19,15 +16,12 @@ const faceSize = 112
 type Tab = {
   readonly title: string
   readonly show: (sandbox: Sandbox, search: string) => Html | Promise<Html>
-  readonly count: (sandbox: Sandbox) => number | Promise<number>
+  readonly count: (sandbox: Sandbox) => number
 }
 
 const tabs: Readonly<Record<string, Tab>> = {
   people: { title: 'People', show: peopleTab, count: ({ cognito }) => cognito.userCount() },
   inbox: { title: 'Inbox', show: inboxTab, count: ({ sms }) => sms.list().length },
-  blocks: { title: 'Blocks', show: blocksTab, count: ({ delivery }) => delivery.controls.listAccounts().length },
-  payments: { title: 'Payments', show: paymentsTab, count: async ({ stripe }) => (await stripe.payments()).length },
-  objects: { title: 'Objects', show: objectsTab, count: ({ s3 }) => s3.objects().length },
   failures: { title: 'Failures', show: failuresTab, count: (sandbox) => troublesOf(sandbox).length },
 }
 
@@ -44,7 +38,7 @@ export const createConsole = (sandbox: Sandbox): StandIn => ({
     if (request.method === 'GET' && tab && !third && (!second || name === 'people')) {
       const search = searchParams.get('search') ?? ''
       const content = second ? personPage(sandbox, decodeURIComponent(second)) : tab.show(sandbox, search)
-      const { text } = await page(sandbox, name, tab, search, await content)
+      const { text } = page(sandbox, name, tab, search, await content)
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
     }
     if (request.method !== 'GET' || first !== 'console') return notFound(response)
@@ -57,10 +51,10 @@ export const createConsole = (sandbox: Sandbox): StandIn => ({
   },
 })
 
-async function page(sandbox: Sandbox, name: string, tab: Tab, search: string, content: Html): Promise<Html> {
+function page(sandbox: Sandbox, name: string, tab: Tab, search: string, content: Html): Html {
   const { driverOrigin, adminOrigin } = sandbox.appOrigins()
-  const link = async ([other, { title, count }]: [string, Tab]) => {
-    const number = await count(sandbox)
+  const link = ([other, { title, count }]: [string, Tab]) => {
+    const number = count(sandbox)
     const kind = other === 'failures' ? 'count bad' : 'count'
     return html`<a
       href="/${other}${search && `?${new URLSearchParams({ search })}`}"
@@ -95,7 +89,7 @@ async function page(sandbox: Sandbox, name: string, tab: Tab, search: string, co
               <a href="/controls">Controls</a> <a href="/spark-host">Spark page</a>
             </p>
           </div>
-          <nav aria-label="Tabs">${await Promise.all(Object.entries(tabs).map(link))}</nav>
+          <nav aria-label="Tabs">${Object.entries(tabs).map(link)}</nav>
         </header>
         <p class="lost" hidden>The sandbox does not answer. Does npm start still run?</p>
         <div id="live">

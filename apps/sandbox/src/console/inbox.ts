@@ -15,7 +15,7 @@ const kinds: Record<Sms['kind'], string> = {
 }
 
 /** Names by phone number: of the pool's users, and of people who haven't signed up yet. */
-export function namesOf({ cognito }: Sandbox): ReadonlyMap<string, string> {
+function namesOf({ cognito }: Sandbox): ReadonlyMap<string, string> {
   const known = Object.values(people).map(({ phoneNumber, name }) => [phoneNumber, name] as const)
   return new Map([...known, ...cognito.people().map(({ phoneNumber, name }) => [phoneNumber, name] as const)])
 }
@@ -35,6 +35,13 @@ export function inboxTab(sandbox: Sandbox, search: string): Html {
       someCards(messages, 20, (each) => textCard(each, recipient(each, names)), noText),
     )}
     <div class="column">
+      ${section(
+        'Waiting for an approval',
+        cards(
+          sandbox.delivery.controls.listConfirmations().map(confirmationCard),
+          'Nobody waits. confirmation@flex.example does, after its password.',
+        ),
+      )}
       ${section(
         'Push notices',
         cards(notices.slice(0, 10).map(noticeCard), 'No notice here. Drivers switch them on under reminders.'),
@@ -57,6 +64,18 @@ function recipient({ to }: Sms, names: ReadonlyMap<string, string>): Part {
   return html`<strong><a href="/people/${to}">${name ?? phone(to)}</a></strong>
     ${name && html`<span class="quiet">${phone(to)}</span>`}`
 }
+
+type Confirmation = ReturnType<Sandbox['delivery']['controls']['listConfirmations']>[number]
+
+/** A platform's question on a phone. */
+const confirmationCard = ({ challengeId, email, platform, expiresAt }: Confirmation): Html =>
+  html`<p class="line">
+      <strong>${email}</strong> ${badge(platform)}<span class="push">until ${when(expiresAt)}</span>
+    </p>
+    <p class="actions">
+      ${button('Approve', post(`/confirmations/${challengeId}/approve`), { kind: 'primary', about: email })}
+      ${button('Deny', post(`/confirmations/${challengeId}/deny`), { kind: 'danger', about: email })}
+    </p>`
 
 const noticeCard = ({ text, sentAt, deliveredAt }: ReturnType<Sandbox['push']['list']>[number]): Html =>
   html`<p class="line">

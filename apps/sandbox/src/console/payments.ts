@@ -1,20 +1,8 @@
-import type { Sandbox } from '../stand-ins.ts'
 import type { PaymentSummary } from '../stand-ins/stripe/controls.ts'
 import { badge, button, dollars, phone, post, section, someCards, when } from './elements.ts'
 import { html, type Html } from '../html.ts'
-import { namesOf } from './inbox.ts'
-import { matches } from './search.ts'
 
 export const payerOf = ({ metadata }: PaymentSummary): string => metadata['phoneNumber'] ?? ''
-
-export async function paymentsTab(sandbox: Sandbox, search: string): Promise<Html> {
-  const names = namesOf(sandbox)
-  const all = await sandbox.stripe.payments()
-  return paymentList(
-    all.filter((each) => matches(search, each.id, payerOf(each), names.get(payerOf(each)) ?? '')),
-    12,
-  )
-}
 
 export const paymentList = (payments: readonly PaymentSummary[], shown: number): Html =>
   section(
