@@ -1,5 +1,3 @@
-import { homeOf, languages, nextLanguage } from '@arribo/i18n/languages'
-import { prerenderedPages } from '@arribo/runtime-contracts/web-pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
@@ -34,25 +32,3 @@ test("is painted before its script and font are fetched, and its layout doesn't 
       expect(shifts).toBeLessThan(0.02)
     })
 })
-
-for (const language of languages)
-  test(`each prerendered page works in ${language}, and switches to the other language`, async ({
-    page,
-    addresses: { driver, admin },
-  }) => {
-    const other = nextLanguage(language)
-    const written = page.locator('html')
-    for (const address of [
-      driver + homeOf(language),
-      ...prerenderedPages.map((path) => driver + path),
-      `${admin}/login`,
-    ])
-      await test.step(address, async () => {
-        await page.goto(`${address}?language=${language}`)
-        await expect(written).toHaveAttribute('lang', language)
-        // The switch works once the script has taken over the page.
-        await page.waitForLoadState('networkidle')
-        await page.locator(`:is(a, button)[lang=${other}]`).click()
-        await expect(written).toHaveAttribute('lang', other)
-      })
-  })

@@ -1,4 +1,3 @@
-import type { Language } from '@arribo/i18n/languages'
 import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { word } from '../../support/staff-pages.ts'
@@ -17,16 +16,6 @@ test('@smoke staff sign in with a code, search a driver by the last digits of th
   await page.getByRole('searchbox').fill('0100')
   await page.getByRole('link', { name: /555-0100/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
-  await test.step('the page switches to the other language at once, and back', async () => {
-    const title = (language: Language) => page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
-    await staff.openProfile()
-    await page.locator('input[lang=es]').check()
-    await expect(title('es')).toBeVisible()
-    await expect(page.getByRole('link', { name: say('es', 'admin/app', 'nav.users'), exact: true })).toBeVisible()
-    await page.locator('input[lang=en]').check()
-    await expect(title('en')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
   await test.step('the case is printed without the on-screen controls', async () => {
     const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })
     await expect(standing).toBeVisible()
