@@ -1,7 +1,7 @@
 import type { Language } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { test as journey } from '../support/journey.ts'
-import type { Addresses } from '../support/stack.ts'
+import { addressesOfStack } from '../support/stack.ts'
 import { say } from '../support/words.ts'
 import { idTokenOf, type Session } from '../support/session.ts'
 import { createAppContexts } from './app-contexts.ts'
@@ -28,8 +28,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   subject: [{ app: 'driver', as: 'nobody' }, { option: true }],
   contexts: [
     async ({ browser }, use, { parallelIndex }) => {
-      const addresses = JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses
-      const contexts = createAppContexts(browser, addresses, parallelIndex)
+      const contexts = createAppContexts(browser, addressesOfStack(), parallelIndex)
       await use(contexts)
       await contexts.close()
     },

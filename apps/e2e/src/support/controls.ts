@@ -1,9 +1,8 @@
-import type { Addresses } from './stack.ts'
-
+type At = { readonly sandbox: string }
 type Query = Record<string, string>
 type Console = ReturnType<typeof consoleAt>
 
-export function consoleAt({ sandbox }: Pick<Addresses, 'sandbox'>) {
+export function consoleAt({ sandbox }: At) {
   async function call(method: string, path: string, query: Query = {}, body?: object): Promise<Response> {
     const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`, { method, ...sent })
@@ -79,7 +78,7 @@ function storedThings({ call, ask }: Console) {
   }
 }
 
-export function createControls(addresses: Pick<Addresses, 'sandbox'>) {
+export function createControls(addresses: At) {
   const at = consoleAt(addresses)
   const { ask, post } = at
   return {

@@ -1,15 +1,14 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { homeOf, type Language } from '@arribo/i18n/languages'
-import { crowd, type Person } from '@arribo/sandbox/people'
+import { crowd, type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
 import { expect, type Page } from '@playwright/test'
 import { type Controls, createControls } from './controls.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
-export const password = 'Arribo-2026'
+export { password, platformPassword }
 /** Password of people who register: the form refuses one with our name in it. */
 export const ownPassword = 'Rumbo-2026'
-export const platformPassword = 'Flex-2026'
 export const cards = {
   good: '4242424242424242',
   asksBank: '4000002500003155',

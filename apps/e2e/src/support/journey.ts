@@ -6,7 +6,7 @@ import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
 import { slowPhone } from './slow-network.ts'
-import { type Addresses, startStack, type Stack } from './stack.ts'
+import { type Addresses, addressesOfStack, startStack, type Stack } from './stack.ts'
 import { createStaffPages, type StaffPages } from './staff-pages.ts'
 
 type Journey = {
@@ -23,7 +23,7 @@ type Journey = {
 }
 
 export const test = base.extend<Journey>({
-  addresses: async ({}, use) => use(JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses),
+  addresses: async ({}, use) => use(addressesOfStack()),
   // Journeys name paths: of the driver app, or for staff of the admin app.
   baseURL: async ({ addresses }, use, { project }) =>
     use(project.name === 'desktop' ? addresses.admin : addresses.driver),

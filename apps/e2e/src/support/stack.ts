@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
+import { consoleAt } from './controls.ts'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
 const parts = ['sandbox', 'api', 'driver', 'admin'] as const
 type Part = (typeof parts)[number]
 export type Addresses = Readonly<Record<Part, string>>
+
+/** Where the stack of all journeys is, as the global setup says. */
+export const addressesOfStack = () => JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses
+
 type Settings = Readonly<Record<string, string>>
 type Program = { readonly file: string; readonly environment: Settings; readonly health: string }
 
@@ -29,8 +34,7 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
   const { sandbox, api, driver, admin } = addresses
   const { port } = new URL(addresses[part])
   const origins = { driverOrigin: driver, adminOrigin: admin }
-  const ask = async (path: string, query: Settings) =>
-    (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).text()
+  const { ask } = consoleAt(addresses)
   switch (part) {
     case 'sandbox':
       return {
@@ -44,7 +48,7 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
         health: `${sandbox}/controls`,
       }
     case 'api': {
-      const settings = JSON.parse(await ask('api-environment', { ...origins, port })) as Settings
+      const settings = await ask<Settings>('api-environment', { ...origins, port })
       const environment = { ...settings, LOG_LEVEL: 'error', ...ofApi }
       return { file: 'api/dist/main.mjs', environment, health: `${api}/api/status/health` }
     }
@@ -55,7 +59,7 @@ async function programOf(part: Part, addresses: Addresses, folder: string, ofApi
         environment: {
           ARRIBO_WEB_APP: part,
           ARRIBO_WEB_FOLDER: `${apps}${part}/dist`,
-          ARRIBO_WEB_CONFIG: await ask('web-config', { app: part, apiAddress: api, ...origins }),
+          ARRIBO_WEB_CONFIG: JSON.stringify(await ask('web-config', { app: part, apiAddress: api, ...origins })),
           [`ARRIBO_${part.toUpperCase()}_PORT`]: port,
         },
         health: `${addresses[part]}/`,

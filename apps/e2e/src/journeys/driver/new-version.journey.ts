@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { crossOrigin } from '../../screens/network.ts'
 import { lostConnection } from '../../support/complaints.ts'
+import { consoleAt } from '../../support/controls.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Addresses } from '../../support/stack.ts'
 import { nextVersionOf } from '../../support/versions.ts'
@@ -18,8 +19,8 @@ const build = fileURLToPath(new URL('../../../../driver/dist', import.meta.url))
  * origin.
  */
 async function openHost({ sandbox, api, driver, admin }: Addresses, context: BrowserContext): Promise<WebHost> {
-  const origins = new URLSearchParams({ app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin })
-  const config = (await (await fetch(`${sandbox}/controls/web-config?${origins}`)).json()) as WebConfig
+  const wanted = { app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin }
+  const config = await consoleAt({ sandbox }).ask<WebConfig>('web-config', wanted)
   await context.route(`${api}/**`, async (route) => {
     const headers = { ...crossOrigin, 'access-control-allow-methods': '*' }
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { people } from '@arribo/sandbox/people'
+import { openServer } from '@arribo/sandbox/testing/open-server'
 import type { Page } from '@playwright/test'
 import { choosePhoto } from '../../support/camera.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -43,14 +42,6 @@ test('@smoke a page on the allow list embeds the selfie upload and is told of th
   expect(received['imageUrl']).toMatch(new RegExp(`/s3/arribo-selfies/selfies/.+/${received['taskId']}\\.jpg$`))
 })
 
-/** Another site on this machine, whose origin is on no allow list. */
-async function startStranger(html: string): Promise<{ address: string; stop: () => void }> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
-}
-
 test("a page that isn't on the allow list can embed neither the upload nor any other page", async ({
   page,
   addresses,
@@ -58,11 +49,14 @@ test("a page that isn't on the allow list can embed neither the upload nor any o
 }) => {
   const paths = ['/spark/iframe?token=a.b.c', '/login']
   const frames = paths.map((path) => `<iframe src="${addresses.driver}${path}"></iframe>`)
-  const stranger = await startStranger(frames.join(''))
+  // Another site on this machine, whose origin is on no allow list.
+  const stranger = await openServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(frames.join('')),
+  )
   await page.goto(stranger.address)
   await expect.poll(() => complaints.left().filter((each) => each.includes('frame-ancestors')).length).toBe(2)
   const protocols = page.frames().map((frame) => new URL(frame.url()).protocol)
   expect(protocols).toEqual(['http:', 'chrome-error:', 'chrome-error:'])
-  stranger.stop()
+  await stranger.close()
   complaints.allow(/frame-ancestors/)
 })
