@@ -3,9 +3,6 @@ import { CognitoIdentityProviderClient, ListGroupsCommand } from '@aws-sdk/clien
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -66,24 +63,6 @@ it('lets a request wait that arrives while it starts', async () => {
   })
   expect((await early)?.status).toBe(200)
   await started.close()
-})
-
-it('accepts uploads from the admin app after a restart, before any environment is requested', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'arribo-sandbox-'))
-  const selfieUpload = () => async () => ({ statusCode: 200, headers: {}, body: '{}' })
-  const first = await createSandbox({ folder, selfieUpload })
-  const { selfieUploadAddress = '' } = first.webConfig({
-    app: 'admin',
-    apiAddress: 'http://localhost:3000',
-    ...origins,
-  })
-  await first.close()
-  const again = await createSandbox({ folder, selfieUpload, port: Number(new URL(selfieUploadAddress).port) })
-  const headers = { origin: origins.adminOrigin, 'access-control-request-method': 'PUT' }
-  const preflight = await fetch(selfieUploadAddress, { method: 'OPTIONS', headers })
-  expect(preflight.headers.get('access-control-allow-origin')).toBe(origins.adminOrigin)
-  await again.close()
-  await rm(folder, { recursive: true })
 })
 
 describe('environments', () => {

@@ -5,9 +5,9 @@ import { world } from '../world.ts'
 import { serve } from './serve.ts'
 
 /** Only the delivery platforms, with every code that was sent. */
-export async function openDelivery(folder?: string) {
+export async function openDelivery() {
   const codes: { to: string; text: string; code: string }[] = []
-  const state = await openState(folder)
+  const state = await openState()
   let origin = ''
   const delivery = await createDelivery({
     state,

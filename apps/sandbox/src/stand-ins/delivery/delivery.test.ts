@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { people, platformPassword } from '../../people.ts'
+import { people } from '../../people.ts'
 import { openPlatforms } from './testing/driver-of-flex.ts'
 
 const flex = await openPlatforms()
@@ -36,32 +33,5 @@ describe('every operation', () => {
     const { status, body } = await flex.signIn('x', { password: 'secret-x', device: {} })
     const text = JSON.stringify(body)
     expect([status, text.includes('device.id'), text.includes('secret-x')]).toEqual([400, true, false])
-  })
-})
-
-describe('state', () => {
-  it('keeps everything over a restart, and no secret in plain text', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'arribo-delivery-'))
-    try {
-      const before = await openPlatforms(folder)
-      const { email, headers: session, ...tokens } = await before.newDriver()
-      const { assignmentId: blockId } = await before.world.controls.planBlock(email, { addressId: 'UMI3' })
-      const json = { blockId, addressId: 'UMI3', latitude: 25.8937, longitude: -80.357 }
-      const headers = { ...session, 'idempotency-key': 'key-12345' }
-      const first = await before.ask('POST /check-ins', { json, headers })
-      await before.close()
-      const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
-      expect(files.join('')).toContain(email)
-      for (const secret of [platformPassword, tokens.accessToken, tokens.refreshToken])
-        expect(files.join('')).not.toContain(secret)
-
-      const after = await openPlatforms(folder)
-      const again = await after.ask('POST /check-ins', { json, headers })
-      expect([again.status, again.body]).toEqual([200, first.body])
-      expect(after.world.controls.listArrivals()).toHaveLength(1)
-      await after.close()
-    } finally {
-      await rm(folder, { recursive: true })
-    }
   })
 })

@@ -7,8 +7,8 @@ type Reply = { readonly status: number; readonly body: Record<string, unknown>; 
 type Ask = { readonly json?: object; readonly form?: Record<string, string>; readonly headers?: Record<string, string> }
 
 /** Only the delivery platforms, called over the network as by the API and a browser. */
-export async function openPlatforms(folder?: string) {
-  const world = await openDelivery(folder)
+export async function openPlatforms() {
+  const world = await openDelivery()
   const ask = async (route: string, { json, form, headers = {} }: Ask = {}, platform = 'flex'): Promise<Reply> => {
     const [method = 'GET', path = ''] = route.split(' ')
     const response = await fetch(`${world.address}/v1/${platform}${path}`, {
