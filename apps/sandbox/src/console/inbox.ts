@@ -9,7 +9,6 @@ import { matches } from './search.ts'
 const kinds: Record<Sms['kind'], string> = {
   signup: 'Sign-up',
   reset: 'New password',
-  verify: 'New number',
   platform: 'Platform',
   text: 'Text',
 }

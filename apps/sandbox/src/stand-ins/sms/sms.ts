@@ -3,7 +3,7 @@ import type { State } from '../../state.ts'
 import { type NewCode, sixDigits } from './new-code.ts'
 
 /** `platform` is a delivery platform's own code, `text` has no code; the others are the user pool's. */
-export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform' | 'text'
+export type SmsKind = 'signup' | 'reset' | 'platform' | 'text'
 
 /** A message on a phone; a platform may write to a mailbox instead. */
 export type Sms = {

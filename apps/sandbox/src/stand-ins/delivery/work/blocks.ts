@@ -20,8 +20,6 @@ export type NewBlock = {
   readonly isInstant?: boolean
   readonly durationInMinutes?: number
   readonly addressId?: string
-  /** US dollars. */
-  readonly amount?: number
 }
 
 export type Blocks = ReturnType<typeof createBlocks>
@@ -66,7 +64,7 @@ function blockOf(account: Account, wanted: NewBlock): Block {
     startTime: Math.round(Date.now() / 1000 + inMinutes * 60),
     durationInMinutes,
     schedulingType: isInstant ? 'INSTANT' : 'BLOCK',
-    bookedPrice: { amount: wanted.amount ?? Math.round(durationInMinutes * 0.4 * 2) / 2, currency: 'USD' },
+    bookedPrice: { amount: Math.round(durationInMinutes * 0.4 * 2) / 2, currency: 'USD' },
     addressId: stationFor(account, wanted).addressId,
   }
 }
