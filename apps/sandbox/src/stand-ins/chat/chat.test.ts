@@ -48,12 +48,6 @@ it('404: refuses an unknown visitor and an empty message', async () => {
   expect(await call('/controls/chats/nobody/reply', { text: 'x' })).toMatchObject({ status: 404 })
 })
 
-it.each(['messenger.js', 'chat-panel.js', 'chat-panel.css', 'panel'])('serves %s', async (file) => {
-  const response = await fetch(`${sandbox.address}/chat/${file}`)
-  expect(response.status).toBe(200)
-  expect(await response.text()).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src)/)
-})
-
 it("is part of the driver app's configuration, and not of the back office's", () => {
   const wanted = { apiAddress: 'http://api', driverOrigin: 'http://driver', adminOrigin: 'http://admin' }
   expect(sandbox.webConfig({ app: 'driver', ...wanted }).liveChat?.scriptAddress).toBe(
