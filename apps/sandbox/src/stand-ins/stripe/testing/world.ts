@@ -64,8 +64,6 @@ export async function startStripe({ folder, receiptsAt }: { folder?: string; rec
   }
 }
 
-export type StripeWorld = Awaited<ReturnType<typeof startStripe>>
-
 export const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.fail('should have been refused'),
