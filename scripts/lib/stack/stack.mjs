@@ -103,7 +103,7 @@ Arribo runs. Ctrl-C stops it.
   Driver app       ${driver}
   Admin app        ${admin}
   API              ${api}   (its documentation: ${api}/api/docs)
-  Sandbox console  ${sandbox}   (texts, blocks, payments, failures)
+  Sandbox console  ${sandbox}   (people, texts, failures)
 
 People to sign in as, all with the password ${password}; the console shows what each needs next:
 ${rows.join('\n')}
