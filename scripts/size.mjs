@@ -45,7 +45,5 @@ for (const { page, document, budgetKb } of budgets) {
   console.log(
     `${page.padEnd(13)} ${kb.toFixed(1).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`,
   )
-  if (process.argv.includes('--files'))
-    for (const file of files) console.log(`           ${(gzipped(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
 }
 process.exit(isOver ? 1 : 0)

@@ -1,5 +1,3 @@
-const variants = ['es.light', 'es.dark', 'en.light', 'en.dark']
-
 export function contactSheet(pictures) {
   const nameOf = (picture) => picture.slice(0, picture.indexOf('.'))
   const screens = [...new Set(pictures.map(nameOf))]
@@ -12,31 +10,15 @@ export function contactSheet(pictures) {
 <style>
   :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif }
   body { margin: 0 24px 48px }
-  header { position: sticky; top: 0; padding: 12px 0; background: Canvas; display: flex; gap: 16px; align-items: center; flex-wrap: wrap }
-  h1 { font-size: 20px; margin: 0 auto 0 0 }
-  label { display: inline-flex; gap: 6px; align-items: center }
+  h1 { font-size: 20px }
   section { border-top: 1px solid #8886; padding: 12px 0 24px; content-visibility: auto; contain-intrinsic-size: auto 600px }
   h2 { font: 600 15px ui-monospace, monospace; margin: 0 0 8px }
   .row { display: flex; gap: 16px; align-items: start; overflow-x: auto }
   figure { margin: 0 } figcaption { font-size: 12px; opacity: .7 }
   img { display: block; border: 1px solid #8886; max-height: 640px; max-width: 480px }
 </style>
-<header>
-  <h1>${screens.length} screens, ${pictures.length} pictures</h1>
-  <label>Find <input type="search" id="find"></label>
-  ${variants.map((variant) => `<label><input type="checkbox" value="${variant}" checked>${variant}</label>`).join('\n  ')}
-</header>
+<h1>${screens.length} screens, ${pictures.length} pictures</h1>
 ${screens.map((screen) => section(screen, picturesOf(screen))).join('\n')}
-<script>
-  const find = document.getElementById('find')
-  find.oninput = () => {
-    for (const each of document.querySelectorAll('section')) each.hidden = !each.id.includes(find.value)
-  }
-  for (const box of document.querySelectorAll('[type=checkbox]'))
-    box.onchange = () => {
-      for (const each of document.querySelectorAll('[data-variant="' + box.value + '"]')) each.hidden = !box.checked
-    }
-</script>
 </html>
 `
 }
@@ -52,5 +34,5 @@ function figure(file) {
   const [, language, theme, width] = file.split('.')
   const variant = `${language}.${theme}`
   const caption = width === 'png' ? variant : `${variant}, ${width} px`
-  return `<figure data-variant="${variant}"><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a></figure>`
+  return `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a></figure>`
 }
