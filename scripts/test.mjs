@@ -9,7 +9,7 @@ import { createSteps } from './lib/steps.mjs'
 
 const isWhole = process.argv.includes('--all')
 /** Promises whose short form takes 16 s at most; `npm run prove -- --short` runs all. */
-const quickPromises = ['books', 'dispute-orders', 'double-check-in', 'money-model', 'tabs', 'uploads']
+const quickPromises = ['books', 'double-check-in', 'money-model', 'tabs']
 
 // Installing the browser mostly waits for the network.
 const browser = chromium()

@@ -2,10 +2,15 @@ import {
   type Account,
   applyEntry,
   emptyBalance,
+  entriesOf,
   type EntryInput,
   type LedgerEntry,
   nextEntry,
+  type PaymentSnapshot,
+  withRounds,
 } from '@arribo/api/internals'
+
+export const now = new Date('2030-01-01T12:00:00Z')
 
 /** A driver's ledger in memory, built by the rules alone. */
 export type Model = { readonly account: Account; readonly entries: readonly LedgerEntry[] }
@@ -27,3 +32,13 @@ export function enter(model: Model, input: EntryInput, now: Date): Model {
 
 export const enterAll = (model: Model, inputs: readonly EntryInput[], now: Date): Model =>
   inputs.reduce((before, input) => enter(before, input, now), model)
+
+/** Applies the payment in its current state, as every event does. */
+export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
+  const decided = model.entries.flatMap((entry) =>
+    entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
+      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
+      : [],
+  )
+  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => enter(last, cause, now), model)
+}

@@ -7,10 +7,7 @@ import {
   staffEntry,
   useEntry,
 } from '@arribo/api/internals'
-import { enter, emptyModel, type Model } from './ledger-model.ts'
-import { applySnapshot } from './dispute-orders.ts'
-
-const now = new Date('2030-01-01T12:00:00Z')
+import { applySnapshot, enter, emptyModel, type Model, now } from './ledger-model.ts'
 
 /** One driver with one payment, at the provider and in the ledger. */
 type World = { readonly payment: PaymentSnapshot; readonly model: Model }

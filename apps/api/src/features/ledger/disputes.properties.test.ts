@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applySnapshot, ordersOf, snapshotsOf, standingOf, wrongOrders } from '@arribo/laboratory/money/dispute-orders'
-import { emptyModel } from '@arribo/laboratory/money/ledger-model'
+import { applySnapshot, emptyModel } from '@arribo/laboratory/money/ledger-model'
+import { ordersOf, snapshotsOf, standingOf, wrongOrders } from './testing/dispute-orders.ts'
 
 it('a balance depends only on the final state at the provider, whatever was delivered before', () => {
   expect(ordersOf(6)).toHaveLength(1957)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entriesOf, type PaymentSnapshot, withRounds } from '@arribo/api/internals'
-import { enter, emptyModel, type Model } from './ledger-model.ts'
+import { applySnapshot, emptyModel, type Model } from '@arribo/laboratory/money/ledger-model'
+import type { PaymentSnapshot } from '../entry-inputs.rules.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 const paid: PaymentSnapshot = {
@@ -33,16 +33,6 @@ export function ordersOf(most: number, chosen: readonly number[] = []): (readonl
   if (chosen.length === most) return [chosen]
   const left = providerEvents.map((_, index) => index).filter((index) => !chosen.includes(index))
   return [chosen, ...left.flatMap((index) => ordersOf(most, [...chosen, index]))]
-}
-
-/** Applies the payment in its current state, as every event does. */
-export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
-  const decided = model.entries.flatMap((entry) =>
-    entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
-      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
-      : [],
-  )
-  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => enter(last, cause, now), model)
 }
 
 /** The payment after each event, the first one as it was paid. */
