@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import * as endpoints from './features/endpoints.ts'
 import { ask } from '@arribo/laboratory/ask'
 import { type BadToken, createBadTokens, leftSub } from '@arribo/laboratory/bad-tokens'
+import { everythingIn } from '@arribo/laboratory/everything'
 import { type Claims, startTokenMint } from '@arribo/laboratory/token-mint'
 import { startWorld } from '@arribo/laboratory/world'
 
@@ -53,8 +54,6 @@ it('has exactly one endpoint for every contract, and no others', () => {
   )
 })
 
-const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
-
 /** Calls an endpoint with each bad token; every answer must be a problem that doesn't contain the token. */
 async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 401 | 403): Promise<void> {
   for (const [what, make] of tokens) {
@@ -77,19 +76,19 @@ async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 
 
 describe('every guarded endpoint', () => {
   it.each(guarded)('401: %s', async (_name, contract) => {
-    const before = await tableText()
+    const before = await everythingIn(world)
     await refuses(contract, bad.strangers, 401)
-    expect(await tableText()).toBe(before)
+    expect(await everythingIn(world)).toBe(before)
   })
 
   it.each(guarded)('403: %s', async (_name, contract) => {
-    const before = await tableText()
+    const before = await everythingIn(world)
     await refuses(
       contract,
       [...bad.intruders, ...(contract.audience === 'admin' ? [...bad.lesser, bad.ofDriverApp] : [bad.ofBackOffice])],
       403,
     )
-    expect(await tableText()).toBe(before)
+    expect(await everythingIn(world)).toBe(before)
   })
 
   it.each(guarded)('allows %s, with and without Bearer', async (name, contract) => {
@@ -115,20 +114,20 @@ const cells = staffGuarded.flatMap(([name, contract]) =>
 describe('every staff endpoint × every group', () => {
   it.each(cells)('$name, $group: $answer', async ({ name, contract, group, answer }) => {
     const token = await mint.sign(mint.claims({ ...groupsOf(group), sub: `${group}-${name}` }))
-    const before = await tableText()
+    const before = await everythingIn(world)
     const { status, body } = await request(contract, token)
     if (answer === 'is admitted') return expect([401, 403]).not.toContain(status)
     expect([status, body.code]).toEqual([403, answer])
-    expect(await tableText()).toBe(before)
+    expect(await everythingIn(world)).toBe(before)
   })
 
   it.each(staffGuarded)('%s, without the second factor: 403, except for setting it up', async (name, contract) => {
     const claims = { ...groupsOf(groups.admin), sub: `unproved-${name}`, origin_jti: unproved }
-    const before = await tableText()
+    const before = await everythingIn(world)
     const { status, body } = await request(contract, await mint.sign(mint.claims(claims)))
     if (contract.isWithoutFactor) return expect([401, 403]).not.toContain(status)
     expect([status, body.code]).toEqual([403, 'second_factor_needed'])
-    expect(await tableText()).toBe(before)
+    expect(await everythingIn(world)).toBe(before)
   })
 
   it('requires each permission somewhere', () => {
@@ -152,12 +151,12 @@ it.each(contracts.filter(([, { body }]) => body === undefined))(
   '400 for a body where there is none to send: %s',
   async (name, contract) => {
     const token = await mint.sign(mint.claims({ ...claimsFor(contract), sub: `bodied-${name}` }))
-    const before = await tableText()
+    const before = await everythingIn(world)
     const payload = JSON.stringify({ phoneNumber: '+13055550179' })
     const headers = { authorization: token, 'content-type': 'application/json' }
     const { statusCode } = await app.inject({ method: contract.method, url: addressOf(contract), headers, payload })
     expect(statusCode).toBe(400)
-    expect(await tableText()).toBe(before)
+    expect(await everythingIn(world)).toBe(before)
   },
 )
 
