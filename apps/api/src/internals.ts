@@ -12,6 +12,7 @@ export { checkCounters } from './commands/counters-verify.ts'
 export { checkProjections } from './commands/projections/projections-verify.ts'
 export { lineOf } from './commands/verifying.ts'
 export { checkInJobs } from './features/check-ins/check-in-jobs.ts'
+export { paymentJobs } from './features/payments/payment-jobs.ts'
 export { linkedDriverWrites } from './features/flex/linked-drivers.ts'
 export {
   type EntryInput,

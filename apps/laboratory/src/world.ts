@@ -57,9 +57,6 @@ export type World = {
 
 export const testPassword = 'Prueba-2026'
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Batch = { readonly Records: readonly object[] }
-
 export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
   readonly logger?: FastifyServerOptions['logger']
   /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
@@ -68,8 +65,6 @@ export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
   readonly newCode?: () => string
   /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
-  /** Replaces the projector that otherwise runs in this process. */
-  readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
   /** The vendors' limits; none by default. */
   readonly limits?: VendorLimits
   /** The windows of our rate limits follow `Date`, for a test that fakes it. By default they only move with the clock. */
@@ -78,14 +73,14 @@ export type WorldOptions = Pick<SandboxOptions, 'folder' | 'servedAt'> & {
 
 /** A sandbox, in memory unless there is a folder, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
+  const { logger = false, hasSmsSender = false, hasProjector = false } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
     newCode: options.newCode,
     limits: options.limits,
     servedAt: options.servedAt,
     folder: options.folder,
-    ...(hasProjector && { projector }),
+    ...(hasProjector && { projector: createProjector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })
   const config = readConfig(environmentHere(sandbox))

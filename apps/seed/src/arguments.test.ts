@@ -9,7 +9,7 @@ describe('seed', () => {
     ['f', { folder: 'f', isFresh: false, city: undefined }],
     ['--folder f --fresh', { folder: 'f', isFresh: true, city: undefined }],
     ['--folder f --users 100000 --logs 1000000', { city: { users: 100_000, logs: 1_000_000, seed: 1 } }],
-    ['--folder=f --users=1_000 --seed=9', { city: { users: 1000, logs: 10_000, seed: 9 } }],
+    ['--folder=f --users=1000 --seed=9', { city: { users: 1000, logs: 10_000, seed: 9 } }],
   ])('accepts %j', (line, wanted) => {
     expect(seed(line)).toMatchObject(wanted)
   })
@@ -23,7 +23,7 @@ describe('seed', () => {
     ['f --users 1.5', '--users is a whole number, 1 to 260000; this is "1.5"'],
     ['f --users 260001', '--users is a whole number, 1 to 260000; this is "260001"'],
     ['f --users=', '--users is a whole number, 1 to 260000; this is ""'],
-    ['f --users 100 --logs 99', '--logs is 99, but each of the 100 registrations is an entry of the log: at least 100'],
+    ['f --users 100 --logs 99', '--logs is a whole number, 100 or more; this is "99"'],
     ['f --users 100 --logs -1', /argument is ambiguous|--logs/],
     ['f --users 100 --seed x', '--seed is a whole number, 0 to 2147483647; this is "x"'],
     ['f --user 100', /Unknown option '--user'/],

@@ -34,6 +34,7 @@ export function readSeedArguments(words: readonly string[]): Wanted {
     return { folder, isFresh, city: undefined }
   }
   const users = wholeNumber('--users', values.users, 1, mostCitizens)
+  // A registration is an entry of the log.
   const logs = wholeNumber('--logs', values.logs ?? String(users * logsPerUser), users, Number.MAX_SAFE_INTEGER)
   const seed = wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 31 - 1)
   return { folder, isFresh, city: { users, logs, seed } }
@@ -50,12 +51,8 @@ export function readBenchArguments(words: readonly string[]): readonly number[] 
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = Number(text.replaceAll('_', ''))
+  const value = Number(text)
   if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
-  if (name === '--logs' && Number.isInteger(value) && value >= 0)
-    throw new Error(
-      `--logs is ${text}, but each of the ${least} registrations is an entry of the log: at least ${least}`,
-    )
   const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`
   throw new Error(`${name} is a whole number, ${range}; this is ${JSON.stringify(text)}`)
 }

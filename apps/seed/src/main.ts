@@ -6,10 +6,8 @@ import { showProgress } from './city/progress.ts'
 import { closeTown, openTown, seedWorld } from './seed.ts'
 
 async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
-  const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
   await buildBeside({ folder, isFresh, refuseInUse }, async (building) => {
-    await seedWorld(building, process.stdout.isTTY ? show : undefined)
-    if (process.stdout.isTTY) process.stdout.write('\n')
+    await seedWorld(building, showProgress)
     if (city) await addCity(building, { ...city, now: new Date() })
   })
 }

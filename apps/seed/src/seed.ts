@@ -1,4 +1,4 @@
-import { createTime } from '@arribo/laboratory/processes/time'
+import { createTime } from '@arribo/laboratory/time'
 import { startWorld, type World } from '@arribo/laboratory/world'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { crowd } from '@arribo/sandbox/people'
@@ -29,20 +29,20 @@ export async function closeTown(town: World): Promise<void> {
 }
 
 /**
- * Fills an empty sandbox through the product's own API, each person at their own time. `onPerson` gets the progress.
+ * Fills an empty sandbox through the product's own API, each person at their own time. `startProgress` gets how many.
  * Rejects with the first failure; the folder must not be used then.
  */
 export async function seedWorld(
   folder: string | undefined,
-  onPerson: (done: number, all: number) => void = () => {},
+  startProgress: (all: number) => (done: number) => void = () => () => {},
 ): Promise<void> {
   const now = new Date()
   const time = createTime()
   const town = await openTown(folder)
   const goBack = (hours: number) => time.goTo(new Date(now.getTime() - hours * hourMs))
-  const all = 1 + crowd.length + stories.length
+  const show = startProgress(1 + crowd.length + stories.length)
   let done = 0
-  const tick = () => onPerson((done += 1), all)
+  const tick = () => show((done += 1))
   try {
     goBack(20 * 24)
     await liveAdmin(town, time)

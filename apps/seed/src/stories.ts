@@ -1,7 +1,7 @@
 import { groups } from '@arribo/runtime-contracts/groups'
 import { type Call, must } from '@arribo/laboratory/ask'
 import { enrolWith } from '@arribo/laboratory/enrolling'
-import type { SharedTime } from '@arribo/laboratory/processes/time'
+import type { SharedTime } from '@arribo/laboratory/time'
 import { setUpFactor, type World } from '@arribo/laboratory/world'
 import { crowd, people, type Person, renewingIndex, sandboxPassword } from '@arribo/sandbox/people'
 import { cards, createResident } from './resident.ts'

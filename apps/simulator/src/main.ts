@@ -19,27 +19,60 @@ const { values } = parseArgs({
     drivers: { type: 'string', default: '2' },
     /** Ends with the first seed that breaks a promise in words that match this. */
     until: { type: 'string' },
+    /** Kills a process before and after each call of an otherwise calm city, one death a run. */
+    'crash-points': { type: 'boolean', default: false },
+    /** Of these runs, every nth, beginning with this one. */
+    every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
     /** Prints every call. */
     trace: { type: 'boolean', default: false },
   },
 })
-const [first, count, days, drivers] = [values.seed, values.seeds, values.days, values.drivers].map(Number)
+const [first = 1, count = 1, days = 1, drivers = 2] = [values.seed, values.seeds, values.days, values.drivers].map(
+  Number,
+)
+const print = values.trace ? { print: (line: string) => console.log(line) } : {}
+const until = values.until === undefined ? undefined : new RegExp(values.until)
 
 // Warm up: on first use the vendors' clients read files and load modules, which can be slow on a busy disk.
 await simulateDays({ seed: 0, days: 0, drivers: 0 })
 
-const until = values.until === undefined ? undefined : new RegExp(values.until)
-const print = values.trace ? (line: string) => console.log(line) : undefined
-let failed = 0
-for (let seed = first ?? 1; seed < (first ?? 1) + (count ?? 1); seed += 1) {
-  const wanted = { seed, days: days ?? 1, drivers: drivers ?? 2 }
-  const outcome = await simulateDays({ ...wanted, ...(print && { print }) })
-  const { hash, calls, arrivals, deaths, violations } = outcome
-  console.log(`seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, trace ${hash}`)
-  if (violations.length === 0) continue
-  failed += 1
+/** The nth death of a city: each call has four, since its callers ask again, or leave what was begun to the workers. */
+const deathAt = (n: number) => ({
+  death: { call: 1 + Math.floor(n / 4), when: n % 2 === 0 ? 'dies before' : 'dies after' } as const,
+  insists: n % 4 < 2,
+})
+
+let isFound = false
+/** Prints each broken promise of a run, and how to run it again. */
+function tell(violations: readonly string[], seed: number, words = ''): boolean {
+  if (violations.length === 0) return false
   for (const violation of violations) console.log(`  ${violation}`)
-  console.log(`  again: npm run simulate -- --seed ${seed} --days ${wanted.days} --drivers ${wanted.drivers}`)
-  if (until && violations.some((violation) => until.test(violation))) break
+  console.log(`  again: npm run simulate -- --seed ${seed} --days ${days} --drivers ${drivers}${words}`)
+  isFound ||= until !== undefined && violations.some((violation) => until.test(violation))
+  return true
 }
+
+async function simulateSeed(seed: number): Promise<boolean> {
+  const { hash, calls, arrivals, deaths, violations } = await simulateDays({ seed, days, drivers, ...print })
+  console.log(`seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, trace ${hash}`)
+  return tell(violations, seed)
+}
+
+/** One death after the other, until the city has no call left to die at. */
+async function dieEverywhere(seed: number): Promise<boolean> {
+  let [runs, isBroken] = [0, false]
+  for (let n = Number(values.from); !isFound; n += Number(values.every)) {
+    const { deaths, violations } = await simulateDays({ seed, days, drivers, ...print, ...deathAt(n) })
+    if (deaths === 0) break
+    runs += 1
+    isBroken = tell(violations, seed, ` --crash-points --from ${n} --every 1e9`) || isBroken
+  }
+  console.log(`seed ${seed}: ${runs} deaths of processes`)
+  return isBroken
+}
+
+let failed = 0
+for (let seed = first; seed < first + count && !isFound; seed += 1)
+  if (await (values['crash-points'] ? dieEverywhere(seed) : simulateSeed(seed))) failed += 1
 process.exit(failed === 0 ? 0 : 1)

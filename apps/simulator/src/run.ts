@@ -2,7 +2,7 @@ import { createDeps } from '@arribo/api/deps'
 import { readConfig } from '@arribo/api/config'
 import { brokenNow, listItems } from '@arribo/laboratory/oracle'
 import { buildCity, type City } from './city/city.ts'
-import { calm } from './city/weather.ts'
+import { calm, type Death } from './city/weather.ts'
 import type { Seen } from './city/wires.ts'
 import type { Reply } from './virtual/call.ts'
 import { violationsAfter } from './oracle/after-a-day.ts'
@@ -19,6 +19,10 @@ export type Wanted = {
   readonly seed: number
   readonly days: number
   readonly drivers: number
+  /** Calm days, but for one death. */
+  readonly death?: Death | undefined
+  /** False: whoever gets no answer gives up. True by default. */
+  readonly insists?: boolean
   readonly print?: (line: string) => void
 }
 export type Outcome = {
@@ -40,7 +44,7 @@ const day = 24 * hour
 const patience = [5 / 60, 0.5, 1, 3, 10, 12, 13, 5 / 60]
 
 /** Simulates a few days of a city. The same seed gives the same trace. */
-export async function simulateDays({ seed, days, drivers, print }: Wanted): Promise<Outcome> {
+export async function simulateDays({ seed, days, drivers, print, death, insists = true }: Wanted): Promise<Outcome> {
   const faces = await drawFaces(drivers)
   const random = createRandom(`seed ${seed}`)
   drawFrom(random.fork('bytes'))
@@ -69,9 +73,9 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
         },
       }
       const city: City = await buildCity(random, time, watch, print)
-      const town = await settleTown(city, faces)
+      const town = await settleTown(city, faces, insists)
       for (let count = 0; count < days && violations.length === 0; count += 1) {
-        await liveDay(town)
+        await liveDay(town, death && { ...calm, diesAt: death })
         violations.push(...(await endOfDay(town)))
         await city.skip(random.isHit(0.5) ? 7 * day : 10 * hour)
       }

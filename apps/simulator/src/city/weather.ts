@@ -3,6 +3,9 @@ import type { Random } from '@arribo/laboratory/random'
 /** What can go wrong with a call to a vendor. */
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
 
+/** A process's death at one of its calls, counted over all processes while this weather lasts. */
+export type Death = { readonly call: number; readonly when: 'dies before' | 'dies after' }
+
 /** Failure probabilities for each call of a day. */
 export type Weather = {
   readonly lost: number
@@ -13,6 +16,8 @@ export type Weather = {
   readonly throttled: number
   readonly webhookLost: number
   readonly webhookRepeated: number
+  /** The only death. */
+  readonly diesAt?: Death
 }
 
 export const calm: Weather = { lost: 0, dies: 0, platformIsSlow: 0, throttled: 0, webhookLost: 0, webhookRepeated: 0 }

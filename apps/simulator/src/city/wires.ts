@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, NoReply, Reply } from '../virtual/call.ts'
 import type { Random } from '@arribo/laboratory/random'
-import { fateOf, type Weather } from './weather.ts'
+import { type Fate, fateOf, type Weather } from './weather.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable, Writable } from 'node:stream'
 
@@ -53,12 +53,13 @@ export function createWires(options: Options) {
   let underWay = 0
   let lastAt = 0
   const isThrottled = createThrottle(options)
+  const draw = createFates(options)
   return {
     connect: (next: Answerer) => void (answer = next),
     async carry(call: Call): Promise<Reply | NoReply> {
       underWay += 1
       try {
-        const reply = answer ? await travel(options, isThrottled, answer, call) : 'refused'
+        const reply = answer ? await travel(options, { isThrottled, draw }, answer, call) : 'refused'
         return reply === 'dead' ? never : reply
       } finally {
         underWay -= 1
@@ -69,6 +70,19 @@ export function createWires(options: Options) {
     async untilQuiet(): Promise<void> {
       while (underWay > 0 || Date.now() - lastAt < quietMs) await sleep(500)
     },
+  }
+}
+
+type Draw = (sender: string, today: Weather) => Fate
+
+/** Counts the calls of processes in a weather with a single death. */
+function createFates({ random }: Options) {
+  let calls = 0
+  return (sender: string, today: Weather): Fate => {
+    const { diesAt } = today
+    if (!diesAt || !isMortal(sender)) return fateOf(today, random)
+    calls += 1
+    return diesAt.call === calls ? diesAt.when : 'arrives'
   }
 }
 
@@ -88,7 +102,7 @@ function createThrottle({ random, weather }: Options) {
 
 async function travel(
   options: Options,
-  isThrottled: (seen: Seen) => boolean,
+  { isThrottled, draw }: { readonly isThrottled: (seen: Seen) => boolean; readonly draw: Draw },
   answer: Answerer,
   call: Call,
 ): Promise<Reply | NoReply | Dead> {
@@ -99,7 +113,7 @@ async function travel(
   if (!isMortal(sender) && sender !== 'phone') return askVendors(answer, call)
   const today = isMortal(sender) ? weather() : { ...weather(), dies: 0 }
   const seen = { sender, vendor, what, body: call.body }
-  const fate = fateOf(today, random)
+  const fate = draw(sender, today)
   const takes = latency(vendor, today, random)
   if (fate !== 'arrives' || takes > slowMs) watch.troubled(seen)
   await sleep(takes)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calm, weatherOf } from '../city/weather.ts'
+import { calm, type Weather, weatherOf } from '../city/weather.ts'
 import { otherThan } from './habits.ts'
 import { arrivals } from './rush.ts'
 import type { Inhabitant, Town } from './town.ts'
@@ -11,10 +11,9 @@ const hour = 60 * minute
  * One day: sign-ups and payments in the morning, everybody's arrival at half past three, banks and staff in the
  * evening.
  */
-export async function liveDay(town: Town): Promise<void> {
+export async function liveDay(town: Town, weather?: Weather): Promise<void> {
   const { city, people } = town
-  const random = city.random.fork(`day ${city.clock.now}`)
-  city.setWeather(weatherOf(random))
+  city.setWeather(weather ?? weatherOf(city.random.fork(`day ${city.clock.now}`)))
   const workers = keepWorking(town)
   await Promise.all(
     people.map(async (one) => {

@@ -6,29 +6,24 @@ import type { City } from '../city/city.ts'
 export type Person = ReturnType<typeof createPerson>
 
 const tokenMs = 12 * 60_000
-const tries = 6
+const mostTries = 6
 
 type Options = {
   readonly city: City
   readonly index: number
   readonly name: string
+  /** Asks again when no answer came. */
+  readonly insists: boolean
   readonly token: () => Promise<string | undefined> | string | undefined
   readonly onAnswer: (what: string, answer: Answer) => void
 }
 
 /** A person with a phone or a staff browser. */
-export function createPerson({ city, index, name, token, onAnswer }: Options) {
+export function createPerson({ city, index, name, insists, token, onAnswer }: Options) {
   const random = city.random.fork(name)
   const phone = `+1786555${String(index).padStart(4, '0')}`
   const from = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
-  let known: { readonly token: string; readonly until: number } | undefined
-
-  async function tokenNow(): Promise<string | undefined> {
-    if (known && known.until > Date.now()) return known.token
-    const next = await token()
-    known = next === undefined ? undefined : { token: next, until: Date.now() + tokenMs }
-    return next
-  }
+  const tokenNow = keptFor(tokenMs, token)
   /** Sends one request; status 0 if no answer came. */
   const call: Call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
     const authorization = await tokenNow()
@@ -54,13 +49,14 @@ export function createPerson({ city, index, name, token, onAnswer }: Options) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await call<Body>(...given)
       const isFinal = answer.status > 0 && answer.status < 500 && answer.status !== 429
-      if (isFinal || attempt === tries) return answer
+      if (isFinal || !insists || attempt === mostTries) return answer
       await rest(500, 4000)
     }
   }
   return {
     phone,
     name,
+    insists,
     random,
     call,
     /** Retries a few times until there is an answer that a retry wouldn't change. */
@@ -68,6 +64,17 @@ export function createPerson({ city, index, name, token, onAnswer }: Options) {
     /** Calls a vendor from the phone; throws `NotDone` if no answer came. */
     fetchVendor: fetchFrom(city),
     rest,
+  }
+}
+
+/** What `ask` said, for this long. */
+function keptFor(ms: number, ask: Options['token']) {
+  let known: { readonly token: string; readonly until: number } | undefined
+  return async (): Promise<string | undefined> => {
+    if (known && known.until > Date.now()) return known.token
+    const next = await ask()
+    known = next === undefined ? undefined : { token: next, until: Date.now() + ms }
+    return next
   }
 }
 

@@ -64,7 +64,7 @@ async function press(town: Town, { driver }: Inhabitant, assignmentId: string): 
       town.arrived.push({ sub: driver.sub(), assignmentId, checkInId: answer.body.checkInId ?? '' })
       return
     }
-    if (answer && answer.status > 0 && !worthAnotherPress.has(answer.body.code ?? '')) return
+    if (!driver.insists || (answer && answer.status > 0 && !worthAnotherPress.has(answer.body.code ?? ''))) return
     await driver.rest(1000, 6000)
   }
 }

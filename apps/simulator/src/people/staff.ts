@@ -17,6 +17,7 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
     city,
     index: 9000,
     name: 'Elena Vargas',
+    insists: true,
     token: async () => (first ?? (await tokens()))?.idToken,
     onAnswer,
   })

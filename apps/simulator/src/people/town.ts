@@ -45,7 +45,7 @@ const photoSize = { width: 240, height: 320, quality: 80 }
 export const drawFaces = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => portrait(100 + index, photoSize)))
 
-export async function settleTown(city: City, faces: readonly Buffer[]): Promise<Town> {
+export async function settleTown(city: City, faces: readonly Buffer[], insists: boolean): Promise<Town> {
   const answers: Answered[] = []
   const record =
     (who: string) =>
@@ -62,6 +62,7 @@ export async function settleTown(city: City, faces: readonly Buffer[]): Promise<
       city,
       index: index + 1,
       name,
+      insists,
       token: async () => (await city.sandbox.cognito.tokensOf(person.phone))?.idToken,
       onAnswer: record(name),
     })

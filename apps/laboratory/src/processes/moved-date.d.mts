@@ -1,1 +1,0 @@
-export function movedDate(aheadMs: () => number): DateConstructor
