@@ -50,5 +50,5 @@ export function createBalancer({ random, apis, weather, note }: Options) {
   }
 }
 
-const textOf = (headers: Readonly<Record<string, unknown>>) =>
+export const textOf = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

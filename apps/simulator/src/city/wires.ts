@@ -4,7 +4,8 @@ import type { Call, NoReply, Reply } from '../virtual/call.ts'
 import type { Random } from '@arribo/laboratory/random'
 import { type Fate, fateOf, type Weather } from './weather.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable, Writable } from 'node:stream'
+import inject from 'light-my-request'
+import { textOf } from './balancer.ts'
 
 /** A process's call, as sent to the vendor and, later, with its answer. */
 export type Seen = { readonly sender: string; readonly vendor: string; readonly what: string; readonly body: Buffer }
@@ -152,58 +153,19 @@ async function die({ random, note, watch, victimAt }: Options, host: string): Pr
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Passes a call to the sandbox's stand-ins without a socket. */
-function askVendors(answer: Answerer, { method, path, headers, body }: Call): Promise<Reply> {
-  const request = new Readable({
-    read() {
-      if (body.length > 0) this.push(body)
-      this.push(null)
-    },
-  })
-  Object.assign(request, {
-    method,
+async function askVendors(answer: Answerer, { method, path, headers, body }: Call): Promise<Reply> {
+  const undated: Answerer = (request, response) => {
+    // Node would write the real date.
+    response.sendDate = false
+    answer(request, response)
+  }
+  const reply = await inject(undated, {
+    method: method as 'GET',
     url: path,
     headers,
-    socket: { remoteAddress: '127.0.0.1', destroy: () => undefined },
+    ...(body.length > 0 && { payload: body }),
   })
-  return new Promise((resolve) => {
-    answer(request as unknown as IncomingMessage, new Answer(resolve) as unknown as ServerResponse)
-  })
-}
-
-type Headers = Readonly<Record<string, unknown>>
-
-/** The part of `http.ServerResponse` that the stand-ins use. */
-class Answer extends Writable {
-  statusCode = 200
-  headersSent = false
-  readonly #resolve: (reply: Reply) => void
-  readonly #headers: Record<string, string> = {}
-  readonly #chunks: Buffer[] = []
-
-  constructor(resolve: (reply: Reply) => void) {
-    super()
-    this.#resolve = resolve
-  }
-  setHeader(name: string, value: unknown): this {
-    this.#headers[name.toLowerCase()] = String(value)
-    return this
-  }
-  getHeader = (name: string): string | undefined => this.#headers[name.toLowerCase()]
-  writeHead(status: number, headers: Headers = {}): this {
-    this.statusCode = status
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value)
-    this.headersSent = true
-    return this
-  }
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.headersSent = true
-    this.#chunks.push(chunk)
-    done()
-  }
-  override _final(done: () => void): void {
-    done()
-    this.#resolve({ status: this.statusCode, headers: this.#headers, body: Buffer.concat(this.#chunks) })
-  }
+  return { status: reply.statusCode, headers: textOf(reply.headers), body: reply.rawPayload }
 }
 
 const prefixes = { '/v1/': 'stripe', '/dynamodb': 'dynamodb' } as const
