@@ -46,8 +46,8 @@ export type World = {
   }): Promise<TestDriver>
   /** With a second factor by default. */
   signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
-  /** The log entries about a person, oldest first. */
-  logsOf(sub: string): ReturnType<Deps['table']['listUnder']>
+  /** The log entries about a person, oldest first; or only those with these fields. */
+  logsOf(sub: string, only?: Readonly<Record<string, string>>): ReturnType<Deps['table']['listUnder']>
   /** Resolves when the projector has caught up with everything written before. */
   level(): Promise<void>
   /** Listens on a free port for calls from outside, such as webhooks. Returns its address. */
@@ -108,7 +108,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     call: callWith(),
     callWith: (token) => callWith(token),
     ...createPeople({ pool, config, freePhone }, { network: '10.1', callFrom: (from, token) => callWith(token, from) }),
-    logsOf: (sub) => deps.table.listUnder({ ...keys.logs(sub), prefix: '' }),
+    async logsOf(sub, only = {}) {
+      const entries = await deps.table.listUnder({ ...keys.logs(sub), prefix: '' })
+      return entries.filter((entry) => Object.entries(only).every(([field, value]) => entry[field] === value))
+    },
     level: async () => sandbox.projections?.level(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

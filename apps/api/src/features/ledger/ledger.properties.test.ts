@@ -1,4 +1,3 @@
-import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -10,8 +9,8 @@ import {
   staffEntry,
   useEntry,
 } from './entry-inputs.rules.ts'
-import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
-import { balanceOf, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
+import { foldLedger, brokenEntries } from './ledger.rules.ts'
+import { balanceOf } from '../drivers/standing.rules.ts'
 import { enter, emptyModel } from '@arribo/laboratory/money/ledger-model'
 
 const payment = fc.record({
@@ -143,27 +142,3 @@ it('takes back exactly what was given once all of a payment is returned, in part
     { numRuns: 200 },
   )
 })
-
-it('a week bought on any day from 2024 to 2040 runs until 18:00 in New York seven days later', () => {
-  for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
-    const now = new Date(`${dayOn}T17:00:00Z`)
-    const { endsOnAfter } = enter(emptyModel, referralEntry('luis'), now).entries[0] ?? {}
-    expect(endsOnAfter).toBe(new Date(Date.parse(dayOn) + 7 * 86_400_000).toISOString().slice(0, 10))
-    const end = expiryMoment(endsOnAfter ?? dayOn)
-    expect(newYorkDay(end)).toBe(endsOnAfter)
-    expect(newYork.format(end)).toBe('18:00')
-    const week = applyEntry(emptyBalance, { ...emptyChange, endsOnAfter: endsOnAfter ?? null })
-    expect([isWeekRunning(week, new Date(end.getTime() - 1)), isWeekRunning(week, end)]).toEqual([true, false])
-  }
-})
-
-const newYork = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' })
-const emptyChange = {
-  creditsDelta: 0,
-  endsOnBefore: null,
-  endsOnAfter: null,
-  standingOverride: null,
-  suspendedBy: [],
-  takes: { credits: 0, days: 0 },
-  short: { credits: 0, days: 0 },
-}

@@ -122,19 +122,6 @@ it('never writes an outdated snapshot: fetches it again', async () => {
   expect((await bench.driver(sub)).credits).toBe(0)
 })
 
-it('records a declined card, grants nothing, and grants when the next attempt succeeds', async () => {
-  const sub = await bench.addDriver()
-  const id = await bench.open(sub)
-  await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
-  expect(await apply(id)).toEqual({ result: 'applied', entries: [] })
-  expect(await bench.charges(sub)).toMatchObject([{ status: 'failed' }])
-  expect((await bench.driver(sub)).credits).toBe(0)
-  await bench.confirm(id)
-  await apply(id)
-  expect((await bench.charges(sub)).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
-  expect((await bench.driver(sub)).credits).toBe(1)
-})
-
 it('recognises a payment by its metadata when its record was lost', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 4)

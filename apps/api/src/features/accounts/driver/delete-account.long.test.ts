@@ -151,18 +151,6 @@ describe('a driver with all kinds of data', () => {
     for await (const check of checkLedgers(world.deps))
       expect(check).toMatchObject({ isEqual: true, brokenEntryIds: [] })
   })
-
-  it('the same number can register again and starts empty', async () => {
-    const again = await world.signUpDriver({ phone: life.driver.phone, name: 'Nueva Persona' })
-    expect(again.sub).not.toBe(life.driver.sub)
-    expect((await again.call('GET', '/api/users/me')).body).toMatchObject({
-      name: 'Nueva Persona',
-      credits: 0,
-      goodStanding: false,
-      proxyInstalled: false,
-    })
-    expect((await again.call('GET', '/api/users/me/payments')).body).toMatchObject({ receipts: [] })
-  })
 })
 
 describe('is refused without changes', () => {

@@ -49,13 +49,14 @@ describe('the pasted return URL', () => {
     expect((await driver.me()).proxyInstalled).toBe(true)
     await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
     expect((await driver.calendar()).status).toBe(200)
-    const items = await world.logsOf(driver.sub)
-    expect(items.find(({ description }) => description === 'platform account linked')).toMatchObject({
-      adminPhoneNumber: admin.phone,
-      adminName: 'Elena Vargas',
-      value: { flexEmail: driver.email, proxyInstalled: true },
-      oldValue: { proxyInstalled: false },
-    })
+    expect(await world.logsOf(driver.sub, { description: 'platform account linked' })).toMatchObject([
+      {
+        adminPhoneNumber: admin.phone,
+        adminName: 'Elena Vargas',
+        value: { flexEmail: driver.email, proxyInstalled: true },
+        oldValue: { proxyInstalled: false },
+      },
+    ])
   })
 
   it('200: does not store the password', async () => {

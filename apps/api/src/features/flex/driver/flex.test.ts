@@ -100,10 +100,9 @@ describe('signing in at the platform', () => {
     expect(Object.keys(item ?? {})).toContain('accessToken')
     const kept = JSON.stringify(item)
     expect(kept).not.toContain(password)
-    const items = await world.logsOf(driver.sub)
-    const linked = items.find(({ description }) => description === 'platform account linked')
-    expect(linked?.['value']).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
-    expect(JSON.stringify(items)).not.toContain(password)
+    const value = { proxyInstalled: true, flexEmail: driver.email }
+    expect(await world.logsOf(driver.sub, { description: 'platform account linked' })).toMatchObject([{ value }])
+    expect(JSON.stringify(await world.logsOf(driver.sub))).not.toContain(password)
   })
 
   it.each(['none', 'otp', 'confirmation'] as const)(

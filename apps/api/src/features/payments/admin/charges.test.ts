@@ -92,7 +92,7 @@ describe('GET /api/admin/charges/:charge', () => {
       refunds: [],
       refundable: { leftCents: 0, refusal: { code: 'charge_not_paid' } },
     })
-    const logged = (await world.logsOf(driver.sub)).filter(({ description }) => description === 'payment declined')
+    const logged = await world.logsOf(driver.sub, { description: 'payment declined' })
     const value = { chargeId, amountCents: 2499, plan: 'week', declineCode: 'insufficient_funds' }
     expect(logged).toMatchObject([{ operationStatus: 'ERROR', value }])
   })

@@ -4,7 +4,6 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Deps } from '../../../deps.ts'
-import { applyWaitingEvents } from '../reconciliation.ts'
 import { startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { eventTypes } from './events.ts'
 
@@ -66,31 +65,6 @@ it('200: an event grants the payment at once', async () => {
   await bench.pay(sub, 'credits', 2)
   await vi.waitFor(async () => expect((await bench.driver(sub)).credits).toBe(2), { timeout: 20_000 })
 })
-
-it('200: a hundred shuffled deliveries to two processes: one entry per cause', async () => {
-  const other = await startApp(bench.startInstance())
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub, 'credits', 10)
-  await bench.sandbox.stripe.refund(id, 1398)
-  const events = await eventsOf(id)
-  const deliveries = Array.from({ length: 100 }, (_, index) => ({
-    event: events[(index * 7) % events.length] ?? '',
-    to: index % 2 ? app : other,
-  }))
-  const answers = await Promise.all(deliveries.map(({ event, to }) => send(event, { to })))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  // Events that had no turn within two seconds are left to the worker.
-  bench.time.aheadMs = 11_000
-  const isOver = async () => {
-    await applyWaitingEvents(bench, bench.log)
-    return (await keptEvents()).every(({ state }) => state?.S === 'done')
-  }
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
-  bench.time.aheadMs = 0
-  expect((await bench.driver(sub)).credits).toBe(8)
-  expect(await bench.entries(sub)).toHaveLength(2)
-  expect(await bench.isSound(sub)).toBe(true)
-}, 120_000)
 
 it.each([
   'null',

@@ -67,10 +67,8 @@ describe('matching', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
     await untilMatched(driver, taskId)
     expect(await startMatching(driver, taskId)).toMatchObject({ status: 200 })
-    const items = await world.logsOf(driver.sub)
-    const statuses = items.map(({ operationStatus }) => operationStatus)
-    expect(statuses.filter((status) => status === 'CREATE_TASK')).toHaveLength(1)
-    expect(statuses.filter((status) => status === 'COMPLETED_TASK')).toHaveLength(1)
+    for (const operationStatus of ['CREATE_TASK', 'COMPLETED_TASK'])
+      expect(await world.logsOf(driver.sub, { operationStatus })).toHaveLength(1)
   })
 
   it('200: a poll takes over when the process is gone', async () => {

@@ -109,13 +109,6 @@ describe('GET /api/admin/stats', () => {
     await world.level()
     expect(await late()).toBe(0)
   })
-
-  it('200: needs one query, however much there is', async () => {
-    await stats()
-    world.sandbox.dynamo.resetStats()
-    await stats()
-    expect(world.sandbox.dynamo.stats().requests).toMatchObject({ BatchGetItem: 1 })
-  })
 })
 
 describe('GET /api/admin/stats/trends', () => {

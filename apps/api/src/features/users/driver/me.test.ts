@@ -54,7 +54,7 @@ describe('POST /api/users/me', () => {
       status: 200,
       body: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
     })
-    const log = (await world.logsOf(driver.sub)).find(({ description }) => description === 'profile saved')
+    const [log] = await world.logsOf(driver.sub, { description: 'profile saved' })
     expect(log).toMatchObject({
       operationStatus: 'UPDATE',
       value: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
@@ -147,7 +147,7 @@ describe('POST /api/users/me/errors', () => {
       body: { description: 'Bearer canario-3 failed', data },
     })
     expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
-    const [log] = (await world.logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'ERROR')
+    const [log] = await world.logsOf(driver.sub, { operationStatus: 'ERROR' })
     expect(log?.['value']).toEqual({
       errorMessage: 'Bearer [hidden] failed',
       route: '/app?token=[hidden]',
