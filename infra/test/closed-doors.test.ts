@@ -55,34 +55,29 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
 }
 const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
-describe.each(stackIds)('%s', (id) => {
-  it('lets each bucket belong to its account alone, and allows no wildcard origin to browsers', () => {
-    const buckets = propertiesOf(id, 'AWS::S3::Bucket')
-    const owned = { OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] } }
-    expect(buckets).toMatchObject(buckets.map(() => owned))
-    const origins = buckets.flatMap(({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [])
-    for (const { AllowedOrigins, AllowedHeaders } of origins) {
-      expect([...AllowedOrigins, ...AllowedHeaders].filter((each: string) => each.includes('*'))).toEqual([])
-    }
-  })
-
-  it('grants nothing by wildcard except what is listed', () => {
-    const wide = statementsIn(templateOf(id).toJSON()).filter((statement) => openingsOf(statement).length > 0)
-    expect(wide.map((statement) => [statement['Action'], openingsOf(statement)])).toEqual(listedOpenings[stackOf(id)])
-  })
+it('every bucket is private and encrypted, belongs to its account alone, and only the driver app’s origin may write to one', () => {
+  const buckets = propertiesOf(stackIds, 'AWS::S3::Bucket')
+  expect(buckets).toHaveLength(18)
+  const owned = {
+    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    BucketEncryption: expect.anything() as object,
+  }
+  expect(buckets).toMatchObject(buckets.map(() => owned))
+  const rules = buckets.flatMap(({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [])
+  expect(rules).toEqual(
+    stages.map(({ driverOrigin }) => ({
+      AllowedOrigins: [driverOrigin],
+      AllowedMethods: ['PUT'],
+      AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+      MaxAge: 3600,
+    })),
+  )
 })
 
-it('the stacks with buckets have the known number of them, so the tests above test something', () => {
-  const counts = stackIds.map((id) => [id, propertiesOf(id, 'AWS::S3::Bucket').length])
-  expect(counts.filter(([, count]) => count !== 0)).toEqual([
-    ['releases', 2],
-    ['dev-data', 5],
-    ['dev-api', 1],
-    ['dev-web', 2],
-    ['prod-data', 5],
-    ['prod-api', 1],
-    ['prod-web', 2],
-  ])
+it.each(stackIds)('%s grants nothing by wildcard except what is listed', (id) => {
+  const wide = statementsIn(templateOf(id).toJSON()).filter((statement) => openingsOf(statement).length > 0)
+  expect(wide.map((statement) => [statement['Action'], openingsOf(statement)])).toEqual(listedOpenings[stackOf(id)])
 })
 
 describe.each(stages)('the network of $name', ({ name }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Build, readBuild, wrongFiles } from '../lib/deploy/build.ts'
 import { functionFiles, publishing, reservation, webCopies, webFile } from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
-import { read, stackIds, templateOf } from './templates.ts'
+import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
 
 const release = '0123456789abcdef0123456789abcdef01234567'
 const digest = 'a'.repeat(64)
@@ -86,25 +86,18 @@ describe('a release’s web files', () => {
   })
 })
 
-type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> }
-
 describe.each(stages)('a deployment to $name', (stage) => {
   type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
   it('reserves no concurrency in an account limited to ten functions at once, and sets no number of processes', () => {
     expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
-    const all = names.flatMap((name) => {
-      const { Resources = {} } = read(`${name}.template.json`) as { Resources?: Record<string, Resource> }
-      return Object.values(Resources)
-    })
-    const functions = all.filter(({ Type }) => Type === 'AWS::Lambda::Function')
+    const functions = propertiesOf(names, 'AWS::Lambda::Function')
     expect(functions.length).toBeGreaterThan(2)
-    for (const { Properties } of functions)
-      expect(Properties['ReservedConcurrentExecutions']).toEqual({
+    for (const { ReservedConcurrentExecutions } of functions)
+      expect(ReservedConcurrentExecutions).toEqual({
         'Fn::If': ['MayReserve', expect.any(Number), { Ref: 'AWS::NoValue' }],
       })
-    const services = all.filter(({ Type }) => Type === 'AWS::ECS::Service')
-    expect(services.map(({ Properties }) => Properties['DesiredCount'])).toEqual([undefined])
+    expect(propertiesOf(names, 'AWS::ECS::Service').map(({ DesiredCount }) => DesiredCount)).toEqual([undefined])
   })
 
   it('changes a stack after those it depends on', () => {

@@ -30,7 +30,6 @@ describe.each(stages)('the texts of $name', ({ name }) => {
       expect(propertiesOf(id, 'AWS::Lambda::Permission')).toContainEqual(
         expect.objectContaining({ Principal: 'cognito-idp.amazonaws.com', FunctionName }),
       )
-    expect(propertiesOf(id, 'AWS::KMS::Key')).toContainEqual(expect.objectContaining({ EnableKeyRotation: true }))
   })
 
   it.each([

@@ -1,8 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { commandEnd } from '@arribo/runtime-contracts/process-end'
-import { describe, expect, it } from 'vitest'
+import { Stack } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { DriverAlarm, type DriverAlarmProps, type Sentence } from '../lib/constructs/alarms/alarm.ts'
 import { audits } from '../lib/constructs/api/audits.ts'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, resourcesOf } from './templates.ts'
+import { propertiesOf, resourcesOf, stackIds, stacksOf } from './templates.ts'
+import { at, readRoot } from './workflows.ts'
 
 const alarmOf = (template: string, name: string) =>
   resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes(name))?.[1].Properties
@@ -60,4 +66,97 @@ describe.each(stages)('in $name', (stage) => {
         TreatMissingData: 'breaching',
       })
   })
+})
+
+const metric = new Metric({ namespace: 'AWS/DynamoDB', metricName: 'WriteThrottleEvents' })
+function alarm(harm: Sentence): DriverAlarm {
+  const stack = new Stack()
+  const calls = new Topic(stack, 'Calls')
+  return new DriverAlarm(stack, 'Writes', { metric, threshold: 1, periods: 2, harm, runbook: 'slow-or-failing', calls })
+}
+
+describe('an alarm', () => {
+  it("doesn't compile without a sentence", () => {
+    expectTypeOf<{ metric: Metric; threshold: number; periods: number }>().not.toExtend<DriverAlarmProps>()
+    expectTypeOf<''>().not.toExtend<Sentence>()
+    expectTypeOf<'Writes'>().not.toExtend<Sentence>()
+    expectTypeOf<'Drivers cannot pay'>().not.toExtend<Sentence>()
+    expectTypeOf<'Drivers cannot pay.'>().toExtend<Sentence>()
+  })
+
+  it.each<Sentence>([' .', '   .', 'Writes fail.', '1 2 3 4 5.'])('refuses the empty sentence "%s"', (harm) => {
+    expect(() => alarm(harm)).toThrow('The alarm Writes does not say how drivers are affected')
+  })
+
+  it('begins with the driver, and notifies somebody', () => {
+    const alarms = propertiesOf(stackIds, 'AWS::CloudWatch::Alarm')
+    expect(alarms.length).toBeGreaterThan(8)
+    for (const each of alarms) {
+      expect(each).toMatchObject({
+        AlarmDescription: expect.stringMatching(/^Drivers /),
+        AlarmActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
+        OKActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
+      })
+    }
+  })
+
+  it('treats missing data as healthy, except for heartbeats', () => {
+    const alarms = resourcesOf(stacksOf('prod'), 'AWS::CloudWatch::Alarm')
+    const heartbeats = alarms.filter(([, { Properties }]) => Properties['TreatMissingData'] === 'breaching')
+    for (const alarm of alarms)
+      expect(alarm[1].Properties).toMatchObject(
+        heartbeats.includes(alarm)
+          ? { ComparisonOperator: 'LessThanThreshold' }
+          : { ComparisonOperator: 'GreaterThanOrEqualToThreshold', TreatMissingData: 'notBreaching' },
+      )
+    expect(heartbeats.map(([id]) => id.replace(/^(?:Audits|Backups)|Alarm[0-9A-F]{8}$/g, '')).toSorted()).toEqual([
+      'NoAuditBilling',
+      'NoAuditCounters',
+      'NoAuditLedger',
+      'NoAuditPayments',
+      'NoBackup',
+      'NoProcess',
+      'OutsideApi',
+      'OutsideBackOffice',
+      'OutsideDriverApp',
+      'PeopleNotSaved',
+    ])
+  })
+})
+
+const alarmsOf = (stage: string) =>
+  resourcesOf(stacksOf(stage), 'AWS::CloudWatch::Alarm').map(([id, resource]) => ({
+    alarm: id.replace(/Alarm[0-9A-F]{8}$/, ''),
+    description: String(resource.Properties['AlarmDescription']),
+    isOwnMetric: JSON.stringify(resource).includes(`"Arribo/arribo-${stage}-api"`),
+  }))
+
+it.each(stages)('$name: every alarm names its runbook, and the runbook names the alarm', ({ name }) => {
+  const alarms = alarmsOf(name)
+  expect(alarms.length).toBeGreaterThan(45)
+  const missing = alarms.filter(({ alarm, description }) => {
+    const page = String(/What to do: (docs\/runbooks\/[\w-]+\.md)$/.exec(description)?.[1])
+    return !existsSync(at(page)) || !readRoot(page).includes(`\`${alarm.replace(/^(?:Audits|Backups)/, '')}\``)
+  })
+  expect(missing).toEqual([])
+})
+
+it.each(stages)('$name: docs/observability.md names every alarm on the API’s own metrics', ({ name }) => {
+  const own = alarmsOf(name).filter(({ isOwnMetric }) => isOwnMetric)
+  expect(own.length).toBeGreaterThan(20)
+  const page = readRoot('docs/observability.md')
+  for (const { alarm } of own) expect(page).toContain(`\`${alarm.replace(/^(Vendor|BreakerOpen).+$/, '$1…')}\``)
+})
+
+it('what the pages look up in AWS exists exactly once', () => {
+  const pages = ['docs/runbooks', 'docs/apps'].flatMap((folder) =>
+    readdirSync(at(folder)).map((file) => `${folder}/${file}`),
+  )
+  const lookups = pages.flatMap((page) => [...readRoot(page).matchAll(/\bof (\w+) (AWS::\w+::\w+) (\w+)/g)])
+  expect(lookups.length).toBeGreaterThan(6)
+  const wrong = lookups.filter(([, stack = '', ...resource]) => {
+    const [type = '', begin = ''] = resource
+    return resourcesOf(`prod-${stack}`, type, begin).length !== 1
+  })
+  expect(wrong).toEqual([])
 })
