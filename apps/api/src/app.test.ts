@@ -2,8 +2,7 @@ import { connect } from 'node:net'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from './app.ts'
-import { ask } from '@arribo/laboratory/ask'
+import { withClients } from './testing/other-clients.ts'
 import { openWorld } from './testing/worlds.ts'
 
 const world = await openWorld()
@@ -150,14 +149,12 @@ describe('a problem echoes nothing of the request', () => {
       ...world.deps.table,
       get: () => Promise.reject(new TypeError('canary: cannot read secret of undefined')),
     }
-    const app = await buildApp({ ...world.deps, table })
-    const answer = await ask<Problem>(app, { method: 'GET', path: '/api/users/me', token: driver.idToken })
+    const answer = await withClients(world, { table }, () => driver.call<Problem>('GET', '/api/users/me'))
     expect(answer).toMatchObject({
       status: 500,
       body: { code: 'unexpected', requestId: answer.headers['x-request-id'] },
     })
     expect(answer.text).not.toMatch(/canary|TypeError|at .*\.ts/)
-    await app.close()
   })
 })
 

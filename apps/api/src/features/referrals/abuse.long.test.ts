@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { unreachable } from '../payments/testing/refund-bench.ts'
+import { withoutStripe } from '../../testing/other-clients.ts'
 import { type Person, type ReferralBench, startReferralBench } from './testing/referral-bench.ts'
 
 let bench: ReferralBench
@@ -165,12 +165,9 @@ describe('patterns of abuse that gain nobody a day', () => {
 it("retries later while Stripe or Rekognition can't be reached, and logs it", async () => {
   const friend = await bench.friendOf(ana)
   await bench.worked(friend)
-  const { stripe: provider } = bench.world.deps
-  Object.assign(bench.world.deps, { stripe: unreachable() })
-  await bench.days(8)
+  await withoutStripe(bench.world, () => bench.days(8))
   expect(await stateOf(friend)).toBe('held')
   expect(bench.log.lines).toContainEqual({ level: 'warn', text: 'a reward could not be decided yet' })
-  Object.assign(bench.world.deps, { stripe: provider })
   await bench.days(1)
   expect(await bench.gains(ana)).toBe(7)
 })

@@ -1,10 +1,9 @@
 import { openPurchase } from '@arribo/laboratory/paying'
-import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { liveFully } from '@arribo/laboratory/full-life'
-import { withClients } from '../../../testing/other-clients.ts'
+import { withClients, withoutStripe } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import type { World } from '@arribo/laboratory/world'
@@ -38,11 +37,6 @@ const platformTokenOf = async (sub: string): Promise<string> => {
   return openRefreshToken(world.deps.secrets, account)
 }
 const remove = (driver: { call: World['call'] }) => driver.call('DELETE', '/api/users/me')
-/** Runs a step while Stripe is unreachable, failing at once. */
-const withoutStripe = <T>(step: () => Promise<T>) => {
-  const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
-  return withClients(world, { stripe }, step)
-}
 const later = async () => {
   world.clock.advance(7 * 60_000)
   await endDeletions(world.deps, world.app.log)
@@ -187,7 +181,7 @@ describe('is refused without changes', () => {
   it("503 payment_provider_down: payments in progress can't be checked", async () => {
     const driver = await startWork(world)
     await openPurchase(driver, 1)
-    await withoutStripe(() => unchanged(driver, 503, 'payment_provider_down'))
+    await withoutStripe(world, () => unchanged(driver, 503, 'payment_provider_down'))
   })
 })
 
@@ -195,7 +189,7 @@ describe('when interrupted', () => {
   it('200: a vendor is unreachable; the worker finishes as soon as it is back', async () => {
     const driver = await startWork(world, { name: 'Wanda Espera' })
     await recordCharges(world.deps.table, [chargeOn(driver, daysAgo(1))])
-    await withoutStripe(async () => {
+    await withoutStripe(world, async () => {
       expect(await remove(driver)).toMatchObject({ status: 200, body: { deleted: true } })
       expect(await kindsOfItemsWith('Wanda Espera')).toEqual(['DELETION DELETION', 'DRIVER CHARGE'])
       await expect(later()).rejects.toThrow('Accounts that could not be deleted yet: 1')

@@ -4,6 +4,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -149,11 +150,9 @@ describe('concurrent decisions', () => {
   it("stays pending when the pool can't be reached, and the next press does it", async () => {
     const luis = await newcomer()
     const asked = (await ask(adding(luis.phone))).body
-    const { poolGroups } = world.deps
-    const lost = createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
-    Object.assign(world.deps, { poolGroups: lost })
-    expect(await give(asked)).toBeRefused(503, 'temporarily_unavailable')
-    Object.assign(world.deps, { poolGroups })
+    const poolGroups = createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
+    const lost = await withClients(world, { poolGroups }, () => give(asked))
+    expect(lost).toBeRefused(503, 'temporarily_unavailable')
     expect((await give(asked)).status).toBe(200)
     expect(await groupsOf(luis.phone)).toEqual(['support'])
   })
@@ -206,9 +205,8 @@ describe('an edit above the limits', () => {
     const { table } = world.deps
     const transact: typeof table.transact = (parts) =>
       parts.some((part) => 'Delete' in part) ? Promise.reject(new Error('died')) : table.transact(parts)
-    Object.assign(world.deps, { table: Object.assign(Object.create(table) as typeof table, { transact }) })
-    expect((await give(asked)).status).toBe(500)
-    Object.assign(world.deps, { table })
+    const dying = { table: Object.assign(Object.create(table) as typeof table, { transact }) }
+    expect((await withClients(world, dying, () => give(asked))).status).toBe(500)
     expect((await show(ana.phone)).credits).toBe(50)
     world.clock.advance(61_000)
     expect((await berta.call('POST', `${path}/${asked.id}`, { body: { version: asked.version } })).status).toBe(200)

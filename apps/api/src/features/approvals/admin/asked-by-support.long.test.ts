@@ -4,10 +4,9 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { ask as askApi } from '@arribo/laboratory/ask'
 import type { TestAdmin } from '@arribo/laboratory/world'
 import { beforeEach, expect, it } from 'vitest'
-import { buildApp } from '../../../app.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 import { refundBench } from '../../payments/testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
@@ -115,10 +114,7 @@ it('a refund whose answer was lost is not made again when it is approved again',
   const marta = await world.signUpAdmin({ group: 'support' })
   const payment = await bench.buyWeek(ana)
   const asked = (await ask(await refunding(payment, 2499), { by: marta })).body
-  const app = await buildApp({ ...world.deps, stripe: bench.losing('answer') })
-  const press = { method: 'POST', path: `${path}/${asked.id}`, token: elena.idToken } as const
-  const lost = await askApi(app, { ...press, body: { version: asked.version } })
-  await app.close()
+  const lost = await withClients(world, { stripe: bench.losing('answer') }, () => give(asked, elena))
   expect(lost).toBeRefused(503, 'refund_unknown')
   const [shown = asked] = await pending()
   expect((await give(shown, elena)).status).toBe(200)

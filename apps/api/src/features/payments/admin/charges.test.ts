@@ -1,16 +1,14 @@
 import { openWeek, payByCard } from '@arribo/laboratory/paying'
-import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../../../app.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { ask } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 import { payHeld } from '../testing/purchase.ts'
-import { refundBench, unreachable } from '../testing/refund-bench.ts'
+import { withoutStripe } from '../../../testing/other-clients.ts'
+import { refundBench } from '../testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 let driver: TestDriver
@@ -124,10 +122,7 @@ describe('GET /api/admin/charges/:charge', () => {
 
   it('200: our own record while Stripe does not answer', async () => {
     const id = await bench.buyWeek(driver)
-    const app = await buildApp({ ...world.deps, stripe: unreachable() })
-    const path = `/api/admin/charges/${id}`
-    const { status, body } = await ask<ChargeDetails>(app, { method: 'GET', path, token: admin.idToken })
-    await app.close()
+    const { status, body } = await withoutStripe(world, () => bench.show(id))
     expect([status, body.amount, body.ledger.length]).toEqual([200, 2499, 1])
     expect([body.refunds, body.disputes, body.provider, body.refundable.refusal?.code]).toEqual([
       null,

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpFactor, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { checkRefundRequests } from '../refunds/refund-jobs.ts'
-import { refundBench, unreachable, type RefundInput } from '../testing/refund-bench.ts'
+import { unreachable } from '../../../testing/other-clients.ts'
+import { refundBench, type RefundInput } from '../testing/refund-bench.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 let admin: TestAdmin
@@ -161,8 +162,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
 
   it('503 payment_provider_down: nothing was requested yet', async () => {
     const id = await bench.buyWeek(driver)
-    const answer = await bench.refundWith(unreachable(), id)
-    expect(answer).toBeRefused(503, 'payment_provider_down')
+    expect(await bench.refundWith(unreachable(), id)).toBeRefused(503, 'payment_provider_down')
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 })

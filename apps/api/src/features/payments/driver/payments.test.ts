@@ -2,14 +2,12 @@ import { openPurchase, payByCard, untilGranted } from '@arribo/laboratory/paying
 import type { createPaymentIntent, getPayment, listReceipts } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../../../app.ts'
-import { ask as askApp } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { walkPages } from '../../../testing/walk-pages.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 import { chargeOn, recordCharges } from '../testing/charge-bench.ts'
 import { buyCredit, deliver, payHeld } from '../testing/purchase.ts'
-import { unreachable } from '../testing/refund-bench.ts'
+import { withoutStripe } from '../../../testing/other-clients.ts'
 
 type Shown = Answer<typeof getPayment>
 
@@ -120,15 +118,12 @@ describe('GET /api/users/me/payments/:paymentIntentId', () => {
 
   it("503: refuses while Stripe can't be reached, unless the ledger already has the payment", async () => {
     const driver = await world.signUpDriver()
-    const cutOff = await buildApp({ ...world.deps, stripe: unreachable() })
-    const askCutOff = (id: string) =>
-      askApp<Shown>(cutOff, { method: 'GET', path: `/api/users/me/payments/${id}`, token: driver.idToken })
+    const askCutOff = (id: string) => withoutStripe(world, () => ask(driver, id))
     const [unpaid, paid] = [await openPurchase(driver, 1), await openPurchase(driver, 2)]
     await confirm(paid, 'pm_card_visa')
     await untilGranted(driver, paid)
     expect(await askCutOff(unpaid)).toBeRefused(503, 'payment_provider_down')
     expect(await askCutOff(paid)).toMatchObject({ status: 200, body: { outcome: 'paid', granted: true } })
-    await cutOff.close()
   })
 })
 

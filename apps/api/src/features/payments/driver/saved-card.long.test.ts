@@ -2,11 +2,9 @@ import { choose, openWeek, payAndKeep, untilGranted } from '@arribo/laboratory/p
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { expect, it, vi } from 'vitest'
-import { buildApp } from '../../../app.ts'
-import { ask as askApp } from '@arribo/laboratory/ask'
 import type { TestDriver } from '@arribo/laboratory/world'
 import { customersOf, payHeld } from '../testing/purchase.ts'
-import { unreachable } from '../testing/refund-bench.ts'
+import { withoutStripe } from '../../../testing/other-clients.ts'
 import { openWorld } from '../../../testing/worlds.ts'
 
 type Shown = Answer<typeof getSavedCard>
@@ -71,12 +69,10 @@ it('200: a removed card is gone at Stripe; removing none succeeds', async () => 
 it("503: refuses while Stripe can't be reached, and keeps the card", async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
-  const cutOff = await buildApp({ ...world.deps, stripe: unreachable() })
-  for (const method of ['GET', 'DELETE'] as const) {
-    const answer = await askApp(cutOff, { method, path: '/api/users/me/card', token: driver.idToken })
-    expect(answer).toBeRefused(503, 'payment_provider_down')
-  }
-  await cutOff.close()
+  await withoutStripe(world, async () => {
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(await driver.call(method, '/api/users/me/card')).toBeRefused(503, 'payment_provider_down')
+  })
   expect(await cardOf(driver)).not.toBeNull()
 })
 

@@ -12,6 +12,7 @@ import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import type { DeliveryGateway } from '../../../platform/delivery/delivery-gateway.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
+import { withClients } from '../../../testing/other-clients.ts'
 import { testPassword } from '@arribo/laboratory/world'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
@@ -120,11 +121,8 @@ async function stranger(driver: Arriving): Promise<void> {
 
 /** One press at a platform that behaves differently. */
 async function pressAt(delivery: Partial<DeliveryGateway>, driver: Arriving): Promise<void> {
-  const { delivery: usual } = world.deps
   await driver.takeSelfie()
-  Object.assign(world.deps, { delivery: { ...usual, ...delivery } })
-  await press(driver)
-  Object.assign(world.deps, { delivery: usual })
+  await withClients(world, { delivery: { ...world.deps.delivery, ...delivery } }, () => press(driver))
 }
 
 const lost = (driver: Arriving) => {
