@@ -160,7 +160,7 @@ async function unlinking(): Promise<Case> {
     press: () => elena.call('POST', `${userPath(driver.phone)}/unlink`, { body: { version } }),
     change: async () => {
       await driver.call('POST', '/api/flex/unlink', { body: { email: driver.email } })
-      await link(driver.call, { email, password: platformPassword, phone: driver.phone })
+      await link(driver.call, { email, phone: driver.phone })
     },
     named: ['flexEmail'],
   }

@@ -55,10 +55,21 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
   await world.sandbox.delivery.controls.createAccount({ email, password: platformPassword })
   const atWork = toolsOf(world, driver, email, person)
   if (!isLinked) return atWork
-  await must('Linking', link(driver.call, { email, password: platformPassword, phone: driver.phone }))
+  await must('Linking', link(driver.call, { email, phone: driver.phone }))
   await setUp(driver.call, planType)
   return atWork
 }
+
+/** A driver at an open block with an accepted selfie; `arrivals` are those that the platform has at that block. */
+export async function startAtBlock(world: World, options: WorkOptions = {}) {
+  const driver = await startWork(world, options)
+  const assignmentId = await driver.planBlock()
+  await driver.takeSelfie()
+  const { controls } = world.sandbox.delivery
+  const arrivals = () => controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
+  return { ...driver, assignmentId, arrivals }
+}
+export type DriverAtBlock = Awaited<ReturnType<typeof startAtBlock>>
 
 type Surroundings = Pick<World, 'sandbox' | 'call'> & { readonly clock: Pick<World['clock'], 'now'> }
 

@@ -1,5 +1,4 @@
 import { applyPayment } from '@arribo/api/internals'
-import { platformPassword } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
 import { must } from './ask.ts'
 import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
@@ -29,7 +28,7 @@ export async function liveFully(world: World, admin: TestAdmin) {
   await giveCredits(world, driver.sub, 2)
   await buy(world, driver, 3)
   await openPurchase(driver, 2)
-  await must('Linking', link(driver.call, { ...driver, password: platformPassword }))
+  await must('Linking', link(driver.call, driver))
   await must('Setting up', setUp(driver.call, 'own-account'))
   for (const other of [owner, formerOwner]) await enrolWith(other, driver, face)
   await must('Withdrawing', driver.call('DELETE', `/api/users/me/shared-accounts/${formerOwner.sub}`))

@@ -1,10 +1,11 @@
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import { platformPassword as password } from '@arribo/sandbox/people'
 import type { Answer, Call } from './ask.ts'
 
-type Account = { readonly email: string; readonly password: string; readonly phone: string }
+type Account = { readonly email: string; readonly phone: string }
 
 /** Signs in at the delivery platform, which links its account. */
-export const link = <Body>(call: Call, { email, password, phone }: Account): Promise<Answer<Body>> =>
+export const link = <Body>(call: Call, { email, phone }: Account): Promise<Answer<Body>> =>
   call<Body>('POST', '/api/flex/login', { body: { email, password, phoneNumber: phone } })
 
 /** Says whose account it is, the setup's last step. */

@@ -8,7 +8,7 @@ import { cardFields, choose, openPayment, payInForm, untilGranted } from '@arrib
 import { matchSelfie } from '@arribo/laboratory/selfies'
 import type { World } from '@arribo/laboratory/world'
 import type { Group } from '@arribo/runtime-contracts/groups'
-import { type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
+import { type Person, sandboxPassword as password } from '@arribo/sandbox/people'
 
 type AccountType = 'own-account' | 'borrowed-account'
 
@@ -44,7 +44,7 @@ export function createResident(world: World, person: Person, accountType: Accoun
       token = (await pool.signIn(phone, password)).idToken
     },
     async connect(email = flexEmail): Promise<void> {
-      await must(`Linking ${email}`, link(call, { email, password: platformPassword, phone }))
+      await must(`Linking ${email}`, link(call, { email, phone }))
     },
     /** Links a delivery account and says whose it is. */
     async link(): Promise<void> {

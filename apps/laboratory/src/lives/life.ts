@@ -1,5 +1,4 @@
 import { applyPayment, decideWelcome, getDriver, isSuspended, listEntries } from '@arribo/api/internals'
-import { platformPassword } from '@arribo/sandbox/people'
 import { writeSelfie } from '../accepted-selfie.ts'
 import { type Answer, must, NotDone } from '../ask.ts'
 import { type DriverAtWork, giveCredits, toolsOf } from '../driver-at-work.ts'
@@ -48,7 +47,7 @@ export class Life {
 
   async link(): Promise<'linked' | 'account_suspended' | 'payment_needed'> {
     const { call, email, phone } = this.driver
-    const answer = await link<{ code?: string }>(call, { email, password: platformPassword, phone })
+    const answer = await link<{ code?: string }>(call, { email, phone })
     const { code } = answer.body
     if (code === 'account_suspended' || code === 'payment_needed') return code
     await must('Linking', Promise.resolve(answer))

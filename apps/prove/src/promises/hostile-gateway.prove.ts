@@ -7,7 +7,6 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { startWorld } from '@arribo/laboratory/world'
-import { platformPassword } from '@arribo/sandbox/people'
 import { afterAll, expect } from 'vitest'
 import { type Forgery, forgeriesOf, type Stranger } from '../forgeries.ts'
 import { promise, sampleOfTheDay, size } from '../promise.ts'
@@ -51,7 +50,7 @@ const farAway = { latitude: station.latitude + 900 / 111_195 }
 
 async function act(situation: Situation, driver: DriverAtWork): Promise<Answer[]> {
   const { email, phone, call } = driver
-  if (situation === 'a sign-in') return [await link(call, { email, password: platformPassword, phone })]
+  if (situation === 'a sign-in') return [await link(call, { email, phone })]
   if (situation === 'the service areas') return [await call('GET', '/api/regions')]
   const calendar = await call('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } })
   const press = await driver.press(situation === 'a refused arrival' ? farAway : {})

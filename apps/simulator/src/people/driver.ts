@@ -6,7 +6,6 @@ import { link, setUp } from '@arribo/laboratory/linking'
 import { type Opened, openPayment, payInForm } from '@arribo/laboratory/paying'
 import { payloadOf, pressImHere, sealCheckIn } from '@arribo/laboratory/pressing'
 import { lookAt, uploadPhoto, verdictOn } from '@arribo/laboratory/selfies'
-import { platformPassword } from '@arribo/sandbox/people'
 import type { City } from '../city/city.ts'
 import { askPool, type Person } from './person.ts'
 
@@ -36,7 +35,7 @@ export function createDriver(city: City, person: Person, email: string, photo: B
       await signUp(city, person, referral)
       await me()
     },
-    link: () => link(insist, { email, password: platformPassword, phone }),
+    link: () => link(insist, { email, phone }),
     setUp: (planType: AccountType) => setUp(insist, planType),
     askForCalendar: (): Promise<Answer<Partial<Calendar> & { readonly code?: string }>> =>
       insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),

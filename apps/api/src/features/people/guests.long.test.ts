@@ -3,7 +3,6 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { enrolWith } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
 import { openWorld } from '../../testing/worlds.ts'
-import { platformPassword } from '@arribo/sandbox/people'
 import { expect, it } from 'vitest'
 import { areTooMany } from '../payments/declines.rules.ts'
 import { newDeclines, readDeclines } from '../payments/declines.store.ts'
@@ -12,8 +11,7 @@ import { buyCredit, deliver } from '../payments/testing/purchase.ts'
 
 const world = await openWorld()
 
-const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) =>
-  must('Linking', link(call, { email, password: platformPassword, phone }))
+const linkTo = ({ email }: DriverAtWork, { call, phone }: DriverAtWork) => must('Linking', link(call, { email, phone }))
 const isHeld = async ({ call }: DriverAtWork) => (await call('GET', '/api/users/me')).body['isSuspended']
 const dispute = async (driver: DriverAtWork) => {
   const payment = await buyCredit(world, driver)

@@ -1,7 +1,7 @@
 import { openPurchase } from '@arribo/laboratory/paying'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../../jobs.ts'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { type DriverAtWork, startAtBlock, startWork } from '@arribo/laboratory/driver-at-work'
 import { liveFully } from '@arribo/laboratory/full-life'
 import { withClients, withoutStripe } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
@@ -162,9 +162,7 @@ describe('is refused without changes', () => {
   })
 
   it("409 check_in_under_way: the platform's result is not known yet", async () => {
-    const driver = await startWork(world)
-    await driver.planBlock()
-    await driver.takeSelfie()
+    const driver = await startAtBlock(world)
     const gateway = createFaultyGateway(world.config)
     gateway.break('check-in', 'lose')
     gateway.break('question', 'down')

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { type DriverAtWork, startAtBlock } from '@arribo/laboratory/driver-at-work'
 import { must } from '@arribo/laboratory/ask'
 import { link } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
-import { platformPassword } from '@arribo/sandbox/people'
 import { openWorld } from '../../../testing/worlds.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
@@ -17,14 +16,6 @@ const stations = {
   UMI2: { addressId: 'UMI2', latitude: 25.9023, longitude: -80.2503 },
 } as const
 
-/** A driver at an open block with an accepted selfie. */
-async function arrive(credits = 3): Promise<DriverAtWork & { readonly assignmentId: string }> {
-  const driver = await startWork(world, { credits })
-  const assignmentId = await driver.planBlock()
-  await driver.takeSelfie()
-  return { ...driver, assignmentId }
-}
-
 const arrivalsAt = (assignmentId: string) =>
   world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
 
@@ -34,7 +25,7 @@ describe('a press at another block while the first selfie is valid', () => {
     ['named, at another station', 'UMI2', true],
     ['known by its station alone', 'UMI2', false],
   ] as const)("409 selfie_needed: never returns the first block's result (%s)", async (_what, addressId, isNamed) => {
-    const driver = await arrive(2)
+    const driver = await startAtBlock(world, { credits: 2 })
     const second = await driver.planBlock({ inMinutes: 12, addressId })
     const first = await driver.press<CheckedIn>({ assignmentId: driver.assignmentId })
     const other = { ...stations[addressId], ...(isNamed && { assignmentId: second }) }
@@ -48,26 +39,25 @@ describe('a press at another block while the first selfie is valid', () => {
   })
 
   it('200: the first block keeps its result, next to a later one and after it has ended', async () => {
-    const driver = await arrive(2)
+    const driver = await startAtBlock(world, { credits: 2 })
     await driver.planBlock({ inMinutes: 12 })
     const at = { assignmentId: driver.assignmentId }
     const first = await driver.press<CheckedIn>(at)
     expect(await driver.press(at)).toMatchObject({ status: 200, body: first.body })
     world.clock.advance(20 * 60_000)
     expect(await driver.press(at)).toMatchObject({ status: 200, body: first.body })
-    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
+    expect(driver.arrivals()).toHaveLength(1)
   })
 
   it('409 block_ended: a block unknown to the platform', async () => {
-    const driver = await arrive()
+    const driver = await startAtBlock(world)
     expect(await driver.press({ assignmentId: 'gone' })).toBeRefused(409, 'block_ended')
   })
 })
 
 const switchTo = (driver: DriverAtWork, planType: string) =>
   must('Switching', driver.call('PATCH', '/api/users/me/plan-type', { body: { planType } }))
-const linkAgain = ({ call, email, phone }: DriverAtWork) =>
-  must('Linking', link(call, { email, password: platformPassword, phone }))
+const linkAgain = ({ call, email, phone }: DriverAtWork) => must('Linking', link(call, { email, phone }))
 const unlink = ({ call, email }: DriverAtWork) =>
   must('Unlinking', call('POST', '/api/flex/unlink', { body: { email } }))
 
@@ -92,9 +82,9 @@ describe('409 selfie_needed: a selfie ends', () => {
       },
     ],
   ])('%s', async (_when, change) => {
-    const driver = await arrive()
+    const driver = await startAtBlock(world)
     await change(driver)
     expect(await driver.press()).toBeRefused(409, 'selfie_needed')
-    expect(arrivalsAt(driver.assignmentId)).toHaveLength(0)
+    expect(driver.arrivals()).toHaveLength(0)
   })
 })

@@ -3,10 +3,16 @@ import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
+import {
+  type DriverAtBlock,
+  type DriverAtWork,
+  giveCredits,
+  startAtBlock,
+  startWork,
+  type WorkOptions,
+} from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { station } from '@arribo/laboratory/pressing'
-import { platformPassword } from '@arribo/sandbox/people'
 import { withClients } from '../../../testing/other-clients.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -23,19 +29,7 @@ afterEach(() => {
   world.clock.reset()
 })
 
-type Arriving = DriverAtWork & { readonly assignmentId: string }
-type Options = Parameters<typeof startWork>[1]
-
-/** A driver at an open block with an accepted selfie. */
-async function arrive(options: Options = {}): Promise<Arriving> {
-  const driver = await startWork(world, options)
-  const assignmentId = await driver.planBlock()
-  await driver.takeSelfie()
-  return { ...driver, assignmentId }
-}
-
-const arrivalsAt = (assignmentId: string) =>
-  world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
+const arrive = (options?: WorkOptions) => startAtBlock(world, options)
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 
 describe('an accepted arrival', () => {
@@ -68,7 +62,7 @@ describe('an accepted arrival', () => {
   it("200: sends the device's position to the platform", async () => {
     const driver = await arrive()
     await driver.press({ latitude: 25.82, longitude: -80.355, accuracyMeters: 30 })
-    expect(arrivalsAt(driver.assignmentId)).toMatchObject([
+    expect(driver.arrivals()).toMatchObject([
       { latitude: 25.82, longitude: -80.355, accuracy: 30, addressId: station.addressId },
     ])
   })
@@ -90,7 +84,7 @@ describe('repeating the press', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, press))
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
     expect((await driver.me()).credits).toBe(0)
-    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
+    expect(driver.arrivals()).toHaveLength(1)
   })
 
   it('200: returns the first result later, without a credit or a selfie', async () => {
@@ -113,7 +107,7 @@ describe('refused by the platform', () => {
     expect((await driver.me()).credits).toBe(0)
   })
 
-  it.each<[number, string, (driver: Arriving) => unknown]>([
+  it.each<[number, string, (driver: DriverAtBlock) => unknown]>([
     [409, 'platform_session_ended', ({ email }) => world.sandbox.delivery.controls.endSessions(email)],
     [503, 'platform_down', () => world.sandbox.delivery.controls.setMode('throttled')],
   ])('%i %s: nothing is spent', async (status, code, happen) => {
@@ -131,7 +125,7 @@ describe('a platform that does not answer', () => {
     gateway.break('check-in', 'lose')
     expect(await withClients(world, { delivery: gateway }, () => driver.press())).toBeRefused(503, 'check_in_unknown')
     expect(await driver.press()).toMatchObject({ status: 200, body: { creditsLeft: 0 } })
-    expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
+    expect(driver.arrivals()).toHaveLength(1)
   })
 })
 
@@ -152,7 +146,7 @@ const planned = async (...blocks: Parameters<DriverAtWork['planBlock']>[0][]) =>
   return driver
 }
 /** A driver who could check in, until this happened. */
-const after = (happen: (driver: Arriving) => unknown) => async () => {
+const after = (happen: (driver: DriverAtBlock) => unknown) => async () => {
   const driver = await arrive({ credits: 1 })
   await happen(driver)
   return driver
@@ -187,7 +181,7 @@ it('409 platform_not_linked', async () => {
 })
 
 describe('the payload', () => {
-  let driver: Arriving
+  let driver: DriverAtBlock
   beforeAll(async () => void (driver = await arrive()))
 
   it.each([
@@ -213,7 +207,7 @@ describe('the payload', () => {
 
   it('none of these spends anything', async () => {
     expect((await driver.me()).credits).toBe(3)
-    expect(arrivalsAt(driver.assignmentId)).toEqual([])
+    expect(driver.arrivals()).toEqual([])
   })
 })
 
@@ -224,7 +218,7 @@ describe('two drivers of one platform account, at one block', () => {
   beforeAll(async () => {
     owner = await startWork(world, { credits: 2 })
     friend = await startWork(world, { credits: 2, isLinked: false })
-    await link(friend.call, { email: owner.email, password: platformPassword, phone: friend.phone })
+    await link(friend.call, { email: owner.email, phone: friend.phone })
     await setUp(friend.call, 'own-account')
   })
 

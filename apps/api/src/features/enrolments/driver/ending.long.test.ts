@@ -6,7 +6,6 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { selfieOf, startMatching, untilMatched } from '../../../testing/matching.ts'
 import { withoutStorage } from '../../../testing/other-clients.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { platformPassword } from '@arribo/sandbox/people'
 import { accept, enrol, enrolWith, invite, takeThree } from '@arribo/laboratory/enrolling'
 import { link } from '@arribo/laboratory/linking'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -82,7 +81,7 @@ describe.each([
     const owner = await shared()
     const driver = await startWork(world, { isLinked: false, credits: 2 })
     await enrolWith(owner, driver, 659)
-    await link(driver.call, { email: owner.email, password: platformPassword, phone: driver.phone })
+    await link(driver.call, { email: owner.email, phone: driver.phone })
     const linkOf = async (person: DriverAtWork) => (await getDriver(world.deps.table, person.sub))?.flexEmail
     expect(await linkOf(driver)).toBe(owner.email)
     expect((await end(...order(driver, owner))).status).toBe(200)
@@ -171,7 +170,7 @@ describe('an enrolled driver in their own app', () => {
     const driver = await shared()
     await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))
     expect(await startMatching(driver, await selfieOf(driver, 659))).toBeRefused(409, 'nobody_enrolled')
-    await link(driver.call, { email: owner.email, password: platformPassword, phone: driver.phone })
+    await link(driver.call, { email: owner.email, phone: driver.phone })
     const [mine, theirs] = [await selfieOf(driver, 659), await selfieOf(driver, 660)]
     await startMatching(driver, mine)
     expect(await untilMatched(driver, mine)).toMatchObject({ status: 'completed' })

@@ -1,4 +1,3 @@
-import { platformPassword } from '@arribo/sandbox/people'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { visionDown } from '../../../platform/vision/vision-unavailable.ts'
@@ -125,7 +124,7 @@ describe('a selfie on one’s own account', () => {
     const friend = await startWork(world, { isLinked: false })
     await enrolWith(owner, friend, 695)
     const { email } = owner
-    await must('Linking', link(friend.call, { email, password: platformPassword, phone: friend.phone }))
+    await must('Linking', link(friend.call, { email, phone: friend.phone }))
     expect(await verdictOf(friend, 696)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 
@@ -135,9 +134,9 @@ describe('a selfie on one’s own account', () => {
     await enrolWith(owner, removed, 697)
     await enrol(world, owner, 698)
     const { email } = owner
-    await must('Linking', link(removed.call, { email, password: platformPassword, phone: removed.phone }))
+    await must('Linking', link(removed.call, { email, phone: removed.phone }))
     await must('Removing', owner.call('DELETE', `/api/users/me/enrolments/${removed.sub}`))
-    await must('Linking again', link(removed.call, { email, password: platformPassword, phone: removed.phone }))
+    await must('Linking again', link(removed.call, { email, phone: removed.phone }))
     expect(await verdictOf(removed, 699)).toMatchObject({ verdict: 'invalid', code: 'three_photos_needed' })
   })
 

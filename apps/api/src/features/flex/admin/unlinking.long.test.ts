@@ -2,7 +2,6 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { platformPassword } from '@arribo/sandbox/people'
 import { link } from '@arribo/laboratory/linking'
 import { openWorld } from '../../../testing/worlds.ts'
 import { listLinkedDrivers } from '../linked-drivers.ts'
@@ -16,8 +15,7 @@ const unlink = (email: string) => admin.call<Unlinked>('POST', '/api/admin/tools
 const isLinked = async (driver: DriverAtWork) =>
   (await driver.me()).proxyInstalled &&
   (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
-const linkTo = ({ call, phone }: DriverAtWork, email: string) =>
-  link(call, { email, password: platformPassword, phone })
+const linkTo = ({ call, phone }: DriverAtWork, email: string) => link(call, { email, phone })
 const pressUnderWay = ({ sub }: DriverAtWork) =>
   world.deps.table.put({ Item: { ...keys.checkIn(sub, 'block'), ...sampleCheckIn(sub, 'block') } })
 

@@ -4,7 +4,6 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { must } from '@arribo/laboratory/ask'
 import { type DriverAtWork, giveCredits, startWork } from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
-import { platformPassword } from '@arribo/sandbox/people'
 import { startWorld } from '@arribo/laboratory/world'
 import { listEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
@@ -51,7 +50,7 @@ export async function startReferralBench() {
     },
     deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
     async link({ driver, email }: Person): Promise<void> {
-      await must('Linking', link(driver.call, { email, password: platformPassword, phone: driver.phone }))
+      await must('Linking', link(driver.call, { email, phone: driver.phone }))
       await setUp(driver.call, 'own-account')
     },
     unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),

@@ -1,7 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { type DriverAtWork, startAtBlock, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
 import { editDriver } from '../../drivers/edit-driver.ts'
@@ -54,9 +54,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
   })
 
   it('200: a block that is already checked in blocks nothing, and says so', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: 10 })
-    await driver.takeSelfie()
+    const driver = await startAtBlock(world)
     await driver.press()
     expect(await standingOf(driver)).toMatchObject({ cause: null, evidence: { block: { isCheckedIn: true } } })
   })
@@ -125,9 +123,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
   })
 
   it('200: the last check-in, with its refusal', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: 10 })
-    await driver.takeSelfie()
+    const driver = await startAtBlock(world)
     await driver.press({ latitude: station.latitude + 900 / 111_195 })
     expect((await standingOf(driver)).evidence.lastCheckIn).toMatchObject({
       state: 'refused',

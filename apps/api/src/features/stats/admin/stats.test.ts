@@ -3,7 +3,7 @@ import type { getStats, getTrends, listAttention } from '@arribo/api-contracts/a
 import { addDays, newYorkDay, newYorkMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { type DriverAtWork, startAtBlock, startWork } from '@arribo/laboratory/driver-at-work'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -58,9 +58,7 @@ describe('GET /api/admin/stats', () => {
     (await driver.upload(photo, { isSpark: 'true' })).taskId
 
   it('200: counts each event once, however often it is repeated; recounting finds the same', async () => {
-    const driver = await startWork(world)
-    await driver.planBlock()
-    await driver.takeSelfie()
+    const driver = await startAtBlock(world)
     await driver.upload()
     expect([await driver.press({ pressedOn: 'dialog' }), await driver.press()].map(({ status }) => status)).toEqual([
       200, 200,
@@ -114,9 +112,7 @@ describe('GET /api/admin/stats', () => {
 describe('GET /api/admin/stats/trends', () => {
   it('200: the counts of each day, with a constant number of queries', async () => {
     const before = await trends()
-    const driver = await startWork(world)
-    await driver.planBlock()
-    await driver.takeSelfie()
+    const driver = await startAtBlock(world)
     await driver.upload()
     expect((await driver.press({ pressedOn: 'page' })).status).toBe(200)
     const { sub, name, phone } = driver
@@ -178,11 +174,9 @@ describe('GET /api/admin/stats/attention', () => {
   })
 
   it('200: a check-in without a known result, after ten minutes', async () => {
-    const lost = await startWork(world)
-    const assignmentId = await lost.planBlock()
-    await lost.takeSelfie()
+    const lost = await startAtBlock(world)
     expect((await lost.press()).status).toBe(200)
-    const checkIn = await world.deps.table.get(keys.checkIn(lost.sub, assignmentId))
+    const checkIn = await world.deps.table.get(keys.checkIn(lost.sub, lost.assignmentId))
     const reservedAt = Date.parse(String(checkIn?.['reservedAt']))
     const waiting = { gsi1pk: 'WAITING#CHECKINS#0', gsi1sk: new Date(reservedAt + 30_000).toISOString() }
     await world.deps.table.put({ Item: { ...checkIn, ...waiting, pk: String(checkIn?.['pk']), state: 'unknown' } })
@@ -192,7 +186,7 @@ describe('GET /api/admin/stats/attention', () => {
     expect(await attention()).toEqual([
       { kind: 'check_in', id: checkIn?.['checkInId'], phoneNumber: lost.phone, name: lost.name, since: reservedAt },
     ])
-    await world.deps.table.delete(keys.checkIn(lost.sub, assignmentId))
+    await world.deps.table.delete(keys.checkIn(lost.sub, lost.assignmentId))
   })
 
   it('200: a payment with a dispute, until that is decided', async () => {
