@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { type Death, deathsOf, dieAt } from '../../testing/table-deaths.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { type Arriving, quietLog, startCheckInBench } from './testing/check-in-bench.ts'
 
@@ -10,44 +11,17 @@ afterEach(() => {
 })
 afterAll(() => bench.close())
 
-const deaths = ['drop-before', 'drop-after'] as const
-type Death = { readonly call: number; readonly action: (typeof deaths)[number] }
 type Case = { readonly death: Death; readonly driver: Arriving }
 
-const mentions =
-  ({ sub }: Arriving) =>
-  ({ body }: { body: object }) =>
-    JSON.stringify(body).includes(sub)
-
-/** Makes the driver's process fail from this database call on; the call itself is or isn't carried out. */
-function dieAt({ death, driver }: Case): void {
-  const match = mentions(driver)
-  bench.sandbox.dynamo.faults.inject({ match, nth: death.call, action: death.action })
-  bench.sandbox.dynamo.faults.inject({ match, nth: death.call + 1, times: 1e6, action: 'drop-before' })
-}
-
-/** Number of database calls of one undisturbed press. */
-async function countCalls(over: object): Promise<number> {
-  const driver = await bench.arrive()
-  const isOurs = mentions(driver)
-  let calls = 0
-  const match = (request: { body: object }) => isOurs(request) && (calls += 1) > 0
-  const stop = bench.sandbox.dynamo.faults.inject({ action: 'delay', ms: 0, times: 1e6, match })
-  await bench.press(driver, over)
-  stop()
-  return calls
-}
-
 async function dieEverywhere(over: object): Promise<Case[]> {
-  const calls = await countCalls(over)
-  expect(calls).toBeGreaterThanOrEqual(6)
-  const every = Array.from({ length: calls }, (_, index) =>
-    deaths.map((action) => ({ call: index + 1, action })),
-  ).flat()
-  const cases = await Promise.all(every.map(async (death): Promise<Case> => ({ death, driver: await bench.arrive() })))
-  for (const each of cases) dieAt(each)
+  const { faults } = bench.sandbox.dynamo
+  const undisturbed = await bench.arrive()
+  const deaths = await deathsOf(faults, () => bench.press(undisturbed, over), undisturbed.sub)
+  expect(deaths.length).toBeGreaterThanOrEqual(2 * 6)
+  const cases = await Promise.all(deaths.map(async (death): Promise<Case> => ({ death, driver: await bench.arrive() })))
+  for (const { death, driver } of cases) dieAt(faults, death, driver.sub)
   await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, over)))
-  bench.sandbox.dynamo.faults.clear()
+  faults.clear()
   return cases
 }
 
