@@ -22,7 +22,7 @@ afterEach(() => {
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
 
 describe('a refused photo names its side and enrols nobody', () => {
-  // Every fault of a photo is shown where a selfie is examined, which does it the same way.
+  // Every fault of a photo is told apart by the rules, as for a selfie.
   const faults: [code: string, options: PortraitOptions][] = [
     ['image_too_dark', { dark: true }],
     ['several_faces', { faces: 2 }],
