@@ -35,7 +35,7 @@ const restartMs = [2000, 30_000] as const
 const quietMs = 3000
 const slowMs = 3000
 /** A call that is repeated within this time is a retry of the one that was throttled. */
-const retriedWithinMs = 5000
+const retriedWithinMs = 1000
 const throttled: Reply = {
   status: 400,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
@@ -87,14 +87,16 @@ function createFates({ random }: Options) {
   }
 }
 
-/** Throttles first tries only: what a process repeats soon after was throttled before. */
+/**
+ * Throttles first tries only. A call that equals one throttled just before passes, because it may be that one's retry:
+ * two equal calls at once could otherwise throttle each other until both give up.
+ */
 function createThrottle({ random, weather }: Options) {
   const throttledAt = new Map<string, number>()
   return ({ sender, vendor, what, body }: Seen): boolean => {
     if (vendor !== 'dynamodb' || !isMortal(sender)) return false
     const key = `${sender} ${what} ${digestOf(body)}`
     const isRetry = Date.now() - (throttledAt.get(key) ?? -Infinity) < retriedWithinMs
-    throttledAt.delete(key)
     if (isRetry || !random.isHit(weather().throttled)) return false
     throttledAt.set(key, Date.now())
     return true
