@@ -22,7 +22,7 @@ export default configureApp({
       `../../packages/i18n/locales/${language}/admin.ts`,
     ]),
   // Every page has the frame.
-  firstRoutes: ['/admin'],
+  unsplitRoutes: ['/admin'],
   groups: [
     // Every page has the sign-in form at hand, and most of them have a list.
     ...groupsFor(root, starts, [

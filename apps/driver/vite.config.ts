@@ -20,12 +20,12 @@ const starts = {
 export default configureApp({
   root,
   templates: ['landing.html', 'public.html', 'help.html', 'forms.html', 'light.html'],
-  others: ['app.html', 'spark.html'],
+  notPrerendered: ['app.html', 'spark.html'],
   documentOf: (pathname) => ownDocumentOf(pathname) ?? 'app.html',
   /** The app and its first words, for the language of the form. */
   filesAhead: (manifest, language) => addressesOf(manifest, ['app.html', firstWords(language)]),
   // The home page is the first page of most visits.
-  firstRoutes: ['/app', '/app/'],
+  unsplitRoutes: ['/app', '/app/'],
   groups: [
     ...groupsFor(root, starts, [
       (_, id) => (isFramework(id) ? 'framework' : null),
@@ -47,7 +47,7 @@ export default configureApp({
       },
     },
   },
-  async finish(manifest) {
+  async afterDocuments(manifest) {
     await startAfterOutline(root, manifest)
     await listKeptFiles(root, manifest)
   },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that the identity library brings along, for what our patch of it changes. Our own are in the root's list. */
+/**
+ * Runs the identity library's own tests for the parts that our patch changes. Our tests are in the root's
+ * configuration.
+ */
 export default defineConfig({
   test: {
     name: 'auth-library',
@@ -9,7 +12,8 @@ export default defineConfig({
     setupFiles: './src/testing/as-jest.ts',
     include: ['node_modules/amazon-cognito-identity-js/__tests__/{AuthenticationHelper,BigInteger}.test.js'],
     exclude: [],
-    // Counts the digits that the library's own power leaves behind the result; patched-powers.test.ts compares results.
+    // The skipped test counts the digits that the library's own power function leaves behind the result;
+    // patched-powers.test.ts compares results instead.
     testNamePattern: /^(?!.*Calculate A happy path)/,
     server: { deps: { inline: ['amazon-cognito-identity-js'] } },
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { backoffMs } from './session.rules.ts'
 export type AuthErrorCode =
   | 'notAuthorized'
   | 'lockedOut'
-  /** The password was right; the code of the authenticator app comes next. */
+  /** The password was correct; the user must now enter a code from the authenticator app. */
   | 'codeNeeded'
   | 'userNotConfirmed'
   | 'alreadyConfirmed'
@@ -33,7 +33,10 @@ export const hasCode = (error: unknown, code: AuthErrorCode): boolean =>
 
 const maxTries = 4
 
-/** Retries with growing pauses while there is no network; throws any other error at once, or the last one. */
+/**
+ * Retries with growing pauses while there is no network. Throws any other error at once, and the last network error
+ * when the tries run out.
+ */
 export async function withRetries<T>(step: () => Promise<T>, pause = wait): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {

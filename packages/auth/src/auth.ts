@@ -9,23 +9,26 @@ import { clearTokens, writeTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The sub of the last deliberate sign-out: other tabs then give up their held pages, which a lost session keeps. */
+/**
+ * Holds the `sub` of the user who last signed out on purpose. Other tabs then release the pages they hold, which they
+ * would keep if the session had only been lost.
+ */
 const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 const signOutMs = 2000
 
 function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) {
   return {
-    /** The signed-in user's claims, or undefined; stable between changes, for useSyncExternalStore. */
+    /** Returns the same object until the claims change, as useSyncExternalStore requires. */
     claims: session.claims,
     subscribe: session.subscribe,
     /**
-     * The raw ID token, refreshed first if it has expired, or if it is the one that the API has refused; undefined when
-     * nobody is signed in.
+     * The raw ID token. Refreshed first if it has expired or if it is `refused`, a token that the API has rejected.
+     * Undefined when nobody is signed in.
      */
     idToken: async (refused?: string): Promise<string | undefined> => (await session.fresh(refused))?.idToken,
     accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
-    /** True if this user signed out on purpose, rather than losing the session. */
+    /** True only after a deliberate sign-out, not after the session was lost. */
     hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
     /** Drops a session that the API no longer accepts. Takes effect at once in every tab, without a network call. */
     forget(): void {
@@ -36,7 +39,10 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
   }
 }
 
-/** Begins the session that the library has stored. It measures the drift when the answer has arrived; see `writeTokens`. */
+/**
+ * Begins with the tokens that the library has just stored. The library measures the clock drift when the answer
+ * arrives, which is too late; `writeTokens` says why.
+ */
 function beginSession(session: Session, { userPoolClientId }: AuthOptions, { storage }: Browser, sentAt: Date): Claims {
   const tokens = session.read()
   if (tokens) writeTokens(storage, userPoolClientId, tokens, sentAt)
@@ -47,7 +53,7 @@ function beginSession(session: Session, { userPoolClientId }: AuthOptions, { sto
   return claims
 }
 
-/** A user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
+/** Keeps a user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
   const session = createSession(options, browser)
@@ -79,7 +85,9 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
       await call((service) => service.sendCode(code))
       return beginSession(session, options, browser, sentAt)
     },
-    /** Signs out locally at once, then revokes the session as soon as the service can be reached. */
+    /**
+     * Signs out locally at once, then waits at most two seconds for the revocation, which goes on retrying after that.
+     */
     async signOut(): Promise<void> {
       const tokens = session.read()
       if (tokens) browser.storage.setItem(signedOutKey, claimsOf(tokens.idToken)?.sub ?? '')

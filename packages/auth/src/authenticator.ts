@@ -1,7 +1,7 @@
 import type { AuthOptions } from './auth-options.ts'
 import { call } from './cognito-session.ts'
 
-/** Returns a new Base32 secret for an authenticator app, valid after its first correct code. Throws AuthError. */
+/** The secret is Base32 and becomes valid with its first correct code. Throws AuthError. */
 export async function offerAuthenticator(options: AuthOptions, AccessToken: string): Promise<string> {
   const { SecretCode } = await call<{ SecretCode: string }>(options, 'AssociateSoftwareToken', { AccessToken })
   return SecretCode

@@ -2,11 +2,11 @@ export type Browser = {
   readonly storage: Storage
   readonly now: () => Date
   readonly inTurn: (name: string, step: () => Promise<void>) => Promise<void>
-  /** Calls back with the key when another tab has written to storage, and with null when this tab wakes up. */
+  /** The listener receives the changed key when another tab writes to storage, and null when this tab wakes up. */
   readonly onWake: (listener: (key: string | null) => void) => void
 }
 
-/** Where documents are prerendered: nobody is signed in. */
+/** For prerendering, where nobody is signed in. */
 const noBrowser: Browser = {
   storage: {
     length: 0,
@@ -27,7 +27,7 @@ const realBrowser: Browser = {
   },
   now: () => new Date(),
   async inTurn(name, step) {
-    // Not available without HTTPS; each tab then refreshes for itself.
+    // Locks need HTTPS; without them, each tab refreshes for itself.
     if (!('locks' in navigator)) return step()
     await navigator.locks.request(name, step)
   },

@@ -12,8 +12,8 @@ const refusals: Readonly<Record<string, AuthErrorCode>> = {
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
 /**
- * Doesn't use the vendor's library, which signed-in users haven't loaded and which retries a refusal for six seconds.
- * Throws AuthError.
+ * Avoids the vendor's library: signed-in users haven't loaded it, and it retries a refusal for six seconds. Throws
+ * AuthError.
  */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {

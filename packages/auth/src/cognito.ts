@@ -16,12 +16,11 @@ export type SignUp = {
   readonly language: string
 }
 
-/** The only module that uses the vendor's library; loaded when somebody signs up or in. Methods throw AuthError. */
+/** The only module that uses the vendor's library. It loads when somebody signs up or in. Methods throw AuthError. */
 export function createCognito(options: AuthOptions, Storage: Storage) {
   const Pool = openPool(options, Storage)
   const user = (Username: string) => new CognitoUser({ Username, Pool, Storage })
-  /** The user whose password was right and whose code is still missing. */
-  let waiting: CognitoUser | undefined
+  let awaitingCode: CognitoUser | undefined
   return {
     signUp: ({ phoneNumber, password, name, language }: SignUp) => {
       const attributes = attributesOf({ phone_number: phoneNumber, name, locale: language })
@@ -34,7 +33,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
       promisify<CognitoUserSession>((onSuccess, onFailure) => {
         const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
         const person = user(phoneNumber)
-        // The pool uses no other challenge; one would mean that its configuration was changed.
+        // The pool uses no other challenge; any other means that its configuration has changed.
         const refuse = (challenge: string) => () => onFailure(new Error(`Unexpected challenge: ${challenge}`))
         person.authenticateUser(details, {
           onSuccess,
@@ -42,7 +41,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
           newPasswordRequired: refuse('new password'),
           mfaRequired: refuse('mfa'),
           totpRequired: () => {
-            waiting = person
+            awaitingCode = person
             onFailure(new AuthError('codeNeeded'))
           },
         })
@@ -50,7 +49,7 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
 
     sendCode: (code: string) =>
       promisify<CognitoUserSession>((onSuccess, onFailure) => {
-        if (waiting) waiting.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')
+        if (awaitingCode) awaitingCode.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')
         else onFailure(new AuthError('notAuthorized'))
       }),
 

@@ -40,7 +40,7 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
       return isOwnerIn() ? token : undefined
     },
     forget: (): void => (isOwnerIn() ? auth.forget() : undefined),
-    /** Holds the pages for their owner; returns the function that releases them. */
+    /** Returns a function that releases the pages again. */
     hold(): () => void {
       holds += 1
       return () => {

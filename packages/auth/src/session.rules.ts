@@ -1,4 +1,4 @@
-/** Claims of an ID token, read without checking the signature: not to be trusted, only the API verifies it. */
+/** Read from an ID token without checking its signature, so not to be trusted: only the API verifies it. */
 export type Claims = {
   readonly sub: string
   readonly phoneNumber: string
@@ -45,7 +45,9 @@ export function isValid(tokens: Tokens, now: Date): boolean {
   return [tokens.idToken, tokens.accessToken].every((token) => issuersNow < (claimsOf(token)?.expiresAt ?? 0))
 }
 
-/** Milliseconds until the session must be refreshed: 10 minutes before its ID token expires, 0 if that has passed. */
+/**
+ * Milliseconds until the session must be refreshed, 10 minutes before its ID token expires; 0 if that time has passed.
+ */
 export function refreshDelayMs(tokens: Tokens, now: Date): number {
   const expiresAt = (claimsOf(tokens.idToken)?.expiresAt ?? 0) + tokens.clockDriftSeconds
   return Math.max(0, (expiresAt - refreshEarlySeconds) * 1000 - now.getTime())

@@ -10,7 +10,10 @@ const refreshPauseMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
 
-/** The session in storage: one tab refreshes it, others find it fresh in their turn, and every tab sees each change. */
+/**
+ * Keeps the session in browser storage. Only one tab refreshes it, the others find it fresh when their turn comes, and
+ * every tab sees each change.
+ */
 export function createSession(options: AuthOptions, browser: Browser) {
   const clientId = options.userPoolClientId
   const read = () => readTokens(browser.storage, clientId)
@@ -61,7 +64,9 @@ export function createSession(options: AuthOptions, browser: Browser) {
   }
 }
 
-/** One tab refreshes, others find its tokens in their turn: they aren't due, and not the refused ones either. */
+/**
+ * Tabs take turns. Those after the first find tokens that are neither due nor the refused ones, and leave them alone.
+ */
 async function refreshInTurn(options: AuthOptions, browser: Browser, refused?: string): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)

@@ -15,8 +15,8 @@ export function readTokens(storage: Storage, clientId: string): Tokens | undefin
 }
 
 /**
- * Stores refreshed tokens in the library's format, with the clock drift from the issuer. They were issued after `sentAt`,
- * when they were asked for: a slow answer must not make them look valid for longer.
+ * Stores refreshed tokens in the library's format, together with the clock drift. The drift is measured from `sentAt`,
+ * when the tokens were requested, because a slow answer must not make them look valid for longer.
  */
 export function writeTokens(
   storage: Storage,

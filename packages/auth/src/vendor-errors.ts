@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   NetworkError: 'network',
 }
 
-/** Refusals of the pre-sign-up Lambda; the service embeds its error code in a sentence. */
+/** Error codes of our pre-sign-up Lambda, which Cognito embeds in a sentence. */
 const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
   sms_phone_spent: 'numberSpent',
   sms_day_spent: 'noMoreTexts',
@@ -27,9 +27,9 @@ export function authErrorOf(error: unknown): AuthError {
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
   if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
   const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
-  // The service refuses another code for a confirmed phone with its general error.
+  // Cognito refuses another code for a confirmed phone with its general error; only the message says why.
   if (/already confirmed/.test(message)) return new AuthError('alreadyConfirmed', { cause: error })
-  // Only its message tells a locked number from a wrong password.
+  // A locked number and a wrong password differ only in the message.
   if (/attempts exceeded/i.test(message)) return new AuthError('lockedOut', { cause: error })
   return new AuthError(gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown', { cause: error })
 }

@@ -8,7 +8,6 @@ type Params = Readonly<Record<string, string | number>>
 export const errorMessage = (code: ErrorCode, params: Params = {}): Message =>
   byLanguage((language) => sayShared(language, `errors:${code}`, { ...params, ...distanceIn(params, language) }))
 
-/** `distanceMeters` formatted in `distanceUnit`; in kilometers if there is no unit. */
 const distanceIn = ({ distanceMeters, distanceUnit }: Params, language: Language): Params =>
   typeof distanceMeters === 'number'
     ? { distance: formatDistance(distanceMeters, distanceUnit === 'mi' ? 'mi' : 'km', language) }

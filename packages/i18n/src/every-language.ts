@@ -1,6 +1,6 @@
 import { type Language, languages } from './languages.ts'
 
-/** Loads one file of sentences in every language, for Node; the error names a missing file. */
+/** For Node. Loads one file of sentences in every language; the error names a missing file. */
 export async function inEveryLanguage<W>(
   load: (language: Language) => Promise<{ readonly default: W }>,
 ): Promise<Readonly<Record<Language, W>>> {

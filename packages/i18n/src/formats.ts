@@ -18,34 +18,34 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format
 }
 
-/** The same, in New York for a zone that isn't known here. */
+/** Uses New York's time for a zone that isn't known here. */
 const zonedFormat = (language: Language, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
   dateFormat(language, timeZone === undefined ? options : { ...options, timeZone: knownZone(timeZone) })
 
 export const formatMoney = (amountCents: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 
-/** Date and time in `timeZone`; by default in the viewer's own. */
+/** Uses the viewer's own time zone by default. */
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium' }, timeZone).format(at)
 
-/** The viewer's own zone at a time, such as EST. */
+/** Abbreviation of the viewer's own zone at that time, such as EST. */
 export const formatZone = (at: Date, language: Language): string =>
   dateFormat(language, { timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** Date and time to the second, for entries that follow each other quickly. */
+/** With seconds, for entries that follow each other quickly. */
 export const formatInstant = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }, timeZone).format(at)
 
 export const formatWeekday = (at: Date, language: Language): string =>
   dateFormat(language, { weekday: 'long' }).format(at)
 
-/** In the viewer's own zone. The light check-in loads this, so it knows nothing of other zones. */
+/** Always in the viewer's own zone: the light check-in loads this, and should not load what other zones need. */
 export const formatTime = (at: Date, language: Language): string =>
   unbroken(dateFormat(language, { timeStyle: 'short' }).format(at))
 
@@ -54,7 +54,7 @@ export const formatTimeIn = (timeZone: string, at: Date, language: Language): st
 
 const unbroken = (text: string) => text.replace(/\s/gu, '\u00A0')
 
-/** The zone, or New York for one that isn't known here: a profile may hold any text. */
+/** A profile may hold any text as its time zone; one that isn't known here becomes New York. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -65,14 +65,14 @@ export function knownZone(timeZone: string): string {
 
 export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
-/** The name of a language in the language of the screen, capitalised for a label: Spanish, Español. */
+/** In the language of the screen, capitalised for a label: Spanish, Español. */
 export function languageName(language: Language, shown: Language): string {
   const locale = localeOf(shown)
   const [first = '', ...others] = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
-/** A wait, rounded up to seconds, above a minute to minutes: 12 seconds, 2 minutes. */
+/** Rounded up to whole seconds, or above a minute to whole minutes: 12 seconds, 2 minutes. */
 export function formatWait(ms: number, language: Language): string {
   const isLong = ms > 60_000
   const unit = isLong ? 'minute' : 'second'
@@ -80,7 +80,7 @@ export function formatWait(ms: number, language: Language): string {
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** Time left of a countdown, rounded up to seconds: 61000 ms → 1:01; from an hour on 1:00:00. */
+/** Rounded up to seconds: 61,000 ms is 1:01. Hours show only when there are any: 1:00:00. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -11,10 +11,10 @@ export type { LoadWords, Words } from './words.ts'
 
 export type FirstWords = {
   readonly language: Language
-  /** Namespaces that are there before the first render. `plans` is always one of them: sentences name what is sold. */
+  /** Loaded before the first render. `plans` is always added, because sentences name what is sold. */
   readonly namespaces: readonly string[]
   readonly load: LoadWords
-  /** What the document carries already. */
+  /** Words that the document already contains. */
   readonly carried?: Words | undefined
 }
 
@@ -29,7 +29,7 @@ export async function createI18n({ language, namespaces, load, carried }: FirstW
       ...sentenceOptions,
       lng: language,
       ns: [],
-      // The apps' types name it too. `useTranslation()` without a namespace asks for it.
+      // The apps' types name it too. `useTranslation()` without a namespace uses it.
       defaultNS: 'ui',
       resources: { [language]: { ...carried } },
       partialBundledLanguages: true,
@@ -50,7 +50,6 @@ export const languageOf = ({ language }: i18n): Language => language as Language
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
 
-/** The words of these namespaces, and the language of the screen. */
 export function useTranslation<const Ns extends Namespaces | undefined = undefined>(namespaces?: Ns) {
   const { t, i18n } = useWords(namespaces)
   return { t, i18n, language: languageOf(i18n) }
@@ -61,11 +60,11 @@ export const useLanguage = (): Language => languageOf(useWords().i18n)
 /** Loads namespaces in the language of the screen. Rejects if one can't be loaded. */
 export async function addNamespaces(instance: i18n, namespaces: readonly string[]): Promise<void> {
   await loadMissing(instance, languageOf(instance), namespaces)
-  // Known to i18next from now on. It loads nothing, because they are all there.
+  // Makes the namespaces known to i18next. This loads nothing, because all of them are there.
   await instance.loadNamespaces(namespaces)
 }
 
-/** Switches the whole screen to another language. Rejects without a change if its words can't be loaded. */
+/** Switches the whole screen. If the words can't be loaded, rejects and changes nothing. */
 export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
   await loadMissing(instance, language, [instance.options.ns ?? []].flat())
   await instance.changeLanguage(language)
@@ -80,7 +79,7 @@ async function loadMissing(instance: i18n, language: Language, namespaces: reado
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
   if (missing.length === 0) return
   await new Promise<void>((resolve, reject) => {
-    // Typed as if it had no arguments; it passes the errors on.
+    // The types say that it takes no arguments, but i18next passes the errors on.
     const done = (errors?: readonly Error[]) => (errors?.[0] ? reject(errors[0]) : resolve())
     void instance.reloadResources([language], missing, done as () => void)
   })

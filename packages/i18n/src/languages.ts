@@ -13,7 +13,6 @@ export const isLanguage = (text: unknown): text is Language => languages.some((l
 
 type LanguageInput = { query?: unknown; user?: unknown; browser?: string | undefined }
 
-/** Chooses the language of a page: the query, the user's own choice, the browser's, then the default. */
 export const chooseLanguage = ({ query, user, browser }: LanguageInput): Language =>
   [query, user, browser?.slice(0, 2).toLowerCase()].find(isLanguage) ?? defaultLanguage
 

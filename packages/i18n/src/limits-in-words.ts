@@ -3,7 +3,7 @@ import * as stated from '@arribo/api-contracts/shared/stated-limits'
 
 const { creditsPerPurchase, ...single } = limits
 
-/** Limits that sentences use by name, such as `{{passwordMinLength}}`. */
+/** Sentences use these limits by name, such as `{{passwordMinLength}}`. */
 export const limitsInWords: Readonly<Record<string, number>> = {
   ...single,
   ...stated,

@@ -4,7 +4,7 @@ import { createSentences } from './sentences.ts'
 
 type Replies = typeof repliesInEnglish
 
-// Staff may write to drivers in any language, whatever the screen's, so all are loaded.
+// Staff may write to drivers in any language, whatever the language of the screen, so all are loaded.
 const files = import.meta.glob<object>('../locales/*/{admin/macros-reply-kit,shared/plans}.json', {
   import: 'default',
   eager: true,
@@ -22,7 +22,7 @@ const words = byLanguage((language) => ({
 export type Situation = keyof Replies['texts']
 export const situations = Object.keys((words.en.replies as Replies).texts) as readonly Situation[]
 
-/** Facts about the driver, formatted in the language of the text. A text uses those of its situation. */
+/** Formatted in the language of the reply. Each reply uses only the facts of its situation. */
 export type ReplyFacts = {
   readonly name: string
   readonly day?: string

@@ -3,7 +3,7 @@ import { addNamespaces, createI18n, type LoadWords, switchLanguage, type Words }
 import { keepLanguage, keptLanguage, servedLanguage, serveIn } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
 
-/** Words that the document brought along, as text in `#words`. */
+/** Prerendered documents carry their words as JSON in `#words`. */
 function carriedWords(language: Language): Words | undefined {
   const text = document.querySelector(`#words[lang=${language}]`)?.textContent
   return text ? (JSON.parse(text) as Words) : undefined
@@ -14,13 +14,12 @@ type NamespacesIn = (language: Language) => Promise<readonly string[]>
 export function createScreenLanguage<Namespace extends string>(load: LoadWords) {
   let instance: i18n | undefined
 
-  /** Set before the first render. */
   function current(): i18n {
     if (!instance) throw new Error('The words are not loaded yet')
     return instance
   }
 
-  /** The address first, then the language chosen here, then the last user's own, then the browser's. */
+  /** In order of precedence: the address, the language chosen here, the last user's own, the browser's. */
   function chosen(): Language {
     const query = new URLSearchParams(location.search).get('language')
     if (isLanguage(query)) keepLanguage(query)
@@ -29,7 +28,7 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
 
   return {
     i18n: current,
-    /** Starts in the language in which the page is already drawn, or else in `chosen`. */
+    /** `drawn` is the language in which the page is already drawn. */
     start: async (first: readonly Namespace[] | NamespacesIn, drawn?: Language): Promise<i18n> => {
       const language = drawn ?? chosen()
       const namespaces = typeof first === 'function' ? await first(language) : first
@@ -37,13 +36,16 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
       return instance
     },
     add: async (...namespaces: readonly Namespace[]): Promise<void> => addNamespaces(current(), namespaces),
-    /** Switches to the user's saved language, unless another was chosen on this phone; other documents follow. */
+    /**
+     * Switches to the user's saved language, unless another was chosen on this phone. Later documents are served in it
+     * too.
+     */
     follow: async (language: Language): Promise<void> => {
       if (keptLanguage()) return
       serveIn(language)
       if (current().language !== language) await switchLanguage(current(), language)
     },
-    /** Switches to the chosen language if the page was drawn in another one, before the choice could be read. */
+    /** For a page that was drawn in another language before the choice could be read. */
     correct: async (): Promise<void> => {
       const language = chosen()
       if (current().language !== language) await switchLanguage(current(), language)

@@ -4,21 +4,21 @@ import { formatList, formatNumber } from './formats.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { limitsInWords } from './limits-in-words.ts'
 
-/** Settings of i18next that the browser and the servers share. */
+/** Shared by the browser and the servers. */
 export const sentenceOptions = {
   fallbackLng: false,
   interpolation: {
     // React escapes what it renders, and the other texts aren't HTML.
     escapeValue: false,
-    // Numbers are written as the language writes them: 10,000.
+    // Formats numbers too, as the language writes them: 10,000.
     alwaysFormat: true,
-    // Sentences name limits and what is for sale; callers of `t` don't pass them.
+    // Sentences can name limits and what is for sale without callers of `t` passing them.
     defaultVariables: { ...limitsInWords, sold: planIds },
   },
   returnNull: false,
 } as const satisfies InitOptions
 
-/** “A week or credits”, from the namespace `plans`. */
+/** For example, “a week or credits”. */
 const soldIn = (language: Language, { t }: i18n) =>
   formatList(
     planIds.map((plan) => String(t(`plans:${plan}.sold` as never, { lng: language }))),
@@ -26,7 +26,7 @@ const soldIn = (language: Language, { t }: i18n) =>
     'disjunction',
   )
 
-/** Writes the variables of sentences; i18next 27 ignores `interpolation.format`. */
+/** Replaces i18next's own formatter, because version 27 ignores `interpolation.format`. */
 export const formatterFor = (instance: () => i18n): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,

@@ -6,8 +6,8 @@ import type { Words } from './words.ts'
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * Sentences in every language at once, for servers and for texts to somebody whose language the screen doesn't show.
- * A key is `namespace:key`; `plans` must be among the words if a sentence names what is sold.
+ * Makes sentences in every language at once, for servers and for texts to somebody whose language the screen doesn't
+ * show. A key is `namespace:key`. The words must include `plans` if a sentence names what is sold.
  */
 export function createSentences(words: Readonly<Record<Language, Words>>) {
   const instance: i18n = createInstance()

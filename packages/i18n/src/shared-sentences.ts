@@ -27,7 +27,7 @@ const load = <Name extends keyof SharedWords>(name: Name) =>
 const names = ['answers', 'charges', 'errors', 'movements', 'plans', 'reminders', 'sms'] as const
 const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const))
 
-/** The sentences that servers send: answers, errors, texts, notifications. */
+/** For what servers send: answers, errors, texts and notifications. */
 export const sayShared = createSentences(
   byLanguage((language) => Object.fromEntries(loaded.map(([name, words]) => [name, words[language]]))),
 )

@@ -2,17 +2,20 @@ import { formatTime } from './formats.ts'
 import { type Language, localeOf } from './languages.ts'
 
 type DayKey = 'today' | 'tomorrow' | 'weekday' | 'date'
-/** Words under `when` in `shared/ui.json`. In some languages one o'clock is singular. */
+/**
+ * Says the words under `when` in `shared/ui.json`. There are two forms of `at`, because one o'clock is singular in some
+ * languages.
+ */
 export type SayWhen = (
   key: DayKey | 'at.one' | 'at.other',
   values: Readonly<Record<'weekday' | 'date' | 'day' | 'time', string>>,
 ) => string
 
 const dayMs = 86_400_000
-/** From seven days on, a weekday would be read as this week's. */
+/** From seven days on, readers would take a weekday for one of this week. */
 export const namedDays = 6
 
-/** Calendar days between two instants on this device, regardless of clock changes. */
+/** Counts calendar days in this device's time zone, regardless of clock changes. */
 export function daysBetween(now: number, at: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
   return dayOf(at) - dayOf(new Date(now))

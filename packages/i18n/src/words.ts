@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
 
-/** The words of one language by namespace: `driver/check-ins.json` is `checkIns`. */
+/** The words of one language by namespace. The namespace of `driver/check-ins.json` is `checkIns`. */
 export type Words = { readonly [namespace: string]: object }
 
-/** One namespace in one language. Rejects if it can't be loaded, or doesn't exist. */
+/** Rejects if the namespace can't be loaded or doesn't exist. */
 export type LoadWords = (language: Language, namespace: string) => Promise<object>
 
 export type Files = Readonly<Record<string, object>>
@@ -20,13 +20,13 @@ export const byNamespace = (files: Files): Words =>
   Object.fromEntries(Object.entries(files).map(([file, words]) => [namespaceOf(file), words]))
 
 type Sources = {
-  /** Files with several namespaces, one a language. */
+  /** Each file holds several namespaces of one language. */
   readonly bundles: Loaders<Files>
-  /** Files with one namespace. */
+  /** Each file holds one namespace. */
   readonly files?: Loaders<object>
 }
 
-/** Loads namespaces from what `import.meta.glob` found: from the bundle of the language, or else from a file. */
+/** Takes what `import.meta.glob` found. A namespace without a file of its own comes from the bundle of its language. */
 export function wordsIn({ bundles, files = {} }: Sources): LoadWords {
   const bundleOf = new Map(Object.entries(bundles).map(([file, load]) => [languageOf(file), load]))
   const fileOf = new Map(

@@ -11,7 +11,7 @@ export function createListeners() {
   }
 }
 
-/** A value with listeners, in the shape of useSyncExternalStore. Setting the same value again notifies nobody. */
+/** Has the shape that useSyncExternalStore expects. Setting the same value again notifies nobody. */
 export function createStore<T>(initial: T) {
   const { subscribe, publish } = createListeners()
   let value = initial

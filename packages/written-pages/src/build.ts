@@ -5,43 +5,45 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 
 type WrittenDocument<Language> = {
-  /** The address at which the web host answers with it, `/login`, in the request's language; `*` for all others. */
+  /**
+   * The path at which the web host serves this document, such as `/login`, in the language of the request. `*` stands
+   * for all other paths.
+   */
   readonly page: string
   readonly language: Language
   readonly template: string
-  /** Its file in the build. */
+  /** Relative to the build's folder. */
   readonly file: string
-  /** Entries of the build that its script will ask for: they are fetched together with the script. */
+  /** Entries of the build that the document's script will ask for. They are fetched together with the script. */
   readonly loads?: readonly string[] | undefined
 }
 
 type Rendered = Readonly<Record<'title' | 'description' | 'head' | 'html', string>> & {
-  /** The namespaces that a document which React takes over carries. */
+  /** Words by namespace, carried by a document that React takes over. */
   readonly words: Readonly<Record<string, object>>
 }
 
-/** What the entry of the `ssr` environment exports. */
+/** The exports of the entry of Vite's `ssr` environment. */
 export type Renderer<Language = string> = {
   readonly documents: readonly WrittenDocument<Language>[]
   readonly render: (page: string, language: Language) => Promise<Rendered>
 }
 
 export type Prerendering = {
-  /** The app's folder. */
   readonly root: string
   readonly templates: readonly string[]
-  /** What forms fetch while a password is typed. */
+  /** Files that forms fetch while the user types a password. */
   readonly filesAhead: (manifest: Manifest, language: string) => readonly string[]
 }
 
 export const rendererEntry = 'src/prerender/entry.tsx'
 export const rendererFolder = 'node_modules/.prerender'
 
-/** Renders every document from its template, in its language, after the builds of the client and of the renderer. */
+/** Runs after the builds of the client and of the renderer. */
 export async function writeDocuments({ root, templates, filesAhead }: Prerendering): Promise<Manifest> {
   const dist = path.join(root, 'dist')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  // Vite's runner, which runs this, is closed by now and imports nothing more.
+  // Vite's module runner, which runs this, is closed by now and can't import anything more, hence `require`.
   const { documents, render } = createRequire(root)(path.join(root, rendererFolder, 'entry.js')) as Renderer
   const written = templates.map(async (each) => [each, await readFile(path.join(dist, each), 'utf8')] as const)
   const templateOf = new Map(await Promise.all(written))
@@ -78,13 +80,12 @@ export function fill(
 }
 
 type FilesOfStart = {
-  /** Addresses: the entry script first, then its static imports. */
+  /** Addresses: the entry script comes first, then its static imports. */
   readonly parts: readonly string[]
   readonly styles: string
   readonly words: Readonly<Record<string, string>>
 }
 
-/** The script for the driver app's document. */
 export const scriptForStart = ({ parts, styles, words }: FilesOfStart): string => {
   const files = Object.entries(words).map(([language, file]) => ` data-${language}="${file}"`)
   return `<script data-styles="${styles}" data-parts="${parts.join(' ')}"${files.join('')}>${startApp}</script>`
@@ -93,7 +94,7 @@ export const scriptForStart = ({ parts, styles, words }: FilesOfStart): string =
 const scripts = /\s*<script\b[^>]* src="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 
-/** The page is complete without its scripts, which wait for the first paint. */
+/** The page is complete without its scripts, so they wait for the first paint. */
 function letPaintFirst(html: string, manifest: Manifest, entries: readonly string[]): string {
   const addresses = [...html.matchAll(scripts)].map(([, address = '']) => address)
   const others = addressesOf(manifest, entries).filter((each) => each.endsWith('.js') && !addresses.includes(each))
@@ -102,11 +103,11 @@ function letPaintFirst(html: string, manifest: Manifest, entries: readonly strin
   return html.replace(scripts, '').replace(preloads, '').replace('</head>', `  ${start}${early}\n  </head>`)
 }
 
-/** The files of some entries of a build, with their styles and static imports; a missing entry is an error. */
+/** Includes styles and static imports. Throws if the build lacks an entry. */
 export function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const entry of entries) {
-    // The manifest lists a split route once per part, as `file?part`, and a chunk group by its name alone.
+    // The manifest has a key `file?part` for each part of a split route, and lists a chunk group only by its name.
     const found = Object.keys(manifest).filter(
       (key) => key === entry || key.startsWith(`${entry}?`) || manifest[key]?.name === entry,
     )

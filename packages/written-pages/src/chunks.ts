@@ -6,13 +6,13 @@ export const isFramework = (id: string): boolean =>
     id,
   )
 
-/** Names a module's file by the documents that start with the module, or leaves it to the next group. */
+/** Names the file of a module by the documents that start with it. Null leaves the module to the next group. */
 type NameFile = (starts: readonly string[], id: string) => string | null
 
 /**
- * What is sent together, for documents that take few requests: groups for the output's code splitting. A group takes
- * along what its modules import, unless an earlier one has it. `starts` are the first modules of each document, from
- * the app's folder; they keep a file of their own, which the document names.
+ * Groups for the output's code splitting, which decide what is sent together, so that documents take few requests. A
+ * group takes along what its modules import, unless an earlier group has it. `starts` holds each document's first
+ * module, relative to the app's folder; these keep a file of their own, which the document names.
  */
 export function groupsFor(
   root: string,
@@ -35,13 +35,13 @@ export function groupsFor(
 function importedFrom(first: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   if (!context.getModuleInfo(first)) throw new Error(`The build has no ${first}`)
   const ids = new Set([first])
-  // A set includes what is added to it while it is being read.
+  // Iterating over a set also visits what is added on the way.
   for (const id of ids) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
   ids.delete(first)
   return ids
 }
 
-/** One file for whatever the same documents start with; what more of them start with goes first. */
+/** Makes one file for each set of documents that start with the same modules. Larger sets come first. */
 export const byDocuments = (count: number): NameFile[] =>
   Array.from({ length: count }, (_, at) => (starts) => {
     if (starts.length !== count - at) return null

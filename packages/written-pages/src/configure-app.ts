@@ -6,17 +6,14 @@ import { type Prerendering, rendererEntry, rendererFolder, writeDocuments } from
 import { developDocuments } from './develop.ts'
 
 type App = Prerendering & {
-  /** HTML inputs that aren't prerendered. */
-  readonly others?: readonly string[]
-  /** In development, the document of an address that has no prerendered one. */
+  readonly notPrerendered?: readonly string[]
+  /** For development: the document of an address that has no prerendered one. */
   readonly documentOf: (pathname: string) => string
-  /** Routes that aren't split from the app. */
-  readonly firstRoutes: readonly string[]
+  readonly unsplitRoutes: readonly string[]
   readonly groups: Rolldown.CodeSplittingGroup[]
   readonly plugins?: Plugin[]
   readonly environments?: UserConfig['environments']
-  /** After the documents have been written. */
-  readonly finish?: (manifest: Manifest) => Promise<void>
+  readonly afterDocuments?: (manifest: Manifest) => Promise<void>
 }
 
 export const configureApp =
@@ -27,7 +24,9 @@ export const configureApp =
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        codeSplittingOptions: { splitBehavior: ({ routeId }) => (app.firstRoutes.includes(routeId) ? [] : undefined) },
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => (app.unsplitRoutes.includes(routeId) ? [] : undefined),
+        },
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,
@@ -44,7 +43,8 @@ export const configureApp =
       target: 'baseline-widely-available',
       // Every targeted browser supports modulepreload.
       modulePreload: { polyfill: false },
-      // For reading error reports; not published. `hidden` leaves out the reference, which saves bytes in each file.
+      // For reading error reports; not published. `hidden` omits the reference to the map, which saves bytes in each
+      // file.
       sourcemap: 'hidden',
     },
     environments: { client: clientOf(app), ssr: ssrFor(command), ...app.environments },
@@ -52,22 +52,21 @@ export const configureApp =
       async buildApp(builder) {
         for (const environment of Object.values(builder.environments)) await builder.build(environment)
         const manifest = await writeDocuments(app)
-        await app.finish?.(manifest)
+        await app.afterDocuments?.(manifest)
       },
     },
   })
 
-const clientOf = ({ templates, others = [], groups }: App): EnvironmentOptions => ({
+const clientOf = ({ templates, notPrerendered = [], groups }: App): EnvironmentOptions => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { input: [...templates, ...others], output: { codeSplitting: { groups } } },
+    rolldownOptions: { input: [...templates, ...notPrerendered], output: { codeSplitting: { groups } } },
   },
 })
 
-/** Renders the documents after the build, or on each request. */
 const ssrFor = (command: ConfigEnv['command']): EnvironmentOptions => ({
   build: {
     outDir: rendererFolder,
@@ -76,6 +75,6 @@ const ssrFor = (command: ConfigEnv['command']): EnvironmentOptions => ({
     copyPublicDir: false,
     rolldownOptions: { input: rendererEntry },
   },
-  // The built renderer runs where the packages' own dependencies can't be resolved.
+  // The built renderer runs where the packages' own dependencies can't be resolved, so they are bundled.
   resolve: { noExternal: command === 'build' || [] },
 })

@@ -7,8 +7,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { fill, type Renderer, rendererEntry } from './build.ts'
 
 /**
- * Makes Vite's dev server answer as the web host does: /config.js from ARRIBO_WEB_CONFIG, a page's address with its
- * document, rendered on each request, and any other with the document of `documentOf`.
+ * Makes Vite's dev server answer as the web host does: /config.js comes from the variable ARRIBO_WEB_CONFIG, pages are
+ * rendered on each request, and every other address gets the document of `documentOf`.
  */
 export const developDocuments = (documentOf: (pathname: string) => string): Plugin => ({
   name: 'arribo:documents',

@@ -1,6 +1,6 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 
-/** A stage's addresses come with /config.js. Where documents are written there are none, and nothing is called. */
+/** Addresses depend on the stage and come with /config.js. Prerendering has none, and calls nothing. */
 const none: WebConfig = {
   apiAddress: '',
   region: '',

@@ -9,14 +9,17 @@ export type Page<Namespace = string> = {
   readonly template: string
   readonly view: () => ReactNode
   readonly namespaces: readonly Namespace[]
-  /** Keys with their namespace. The title of the landing page names the product itself. */
+  /**
+   * Keys with their namespace. Every title is followed by “Arribo”, except the landing page's, which names the product
+   * itself.
+   */
   readonly title?: string
   readonly description?: string
-  /** More tags for the head. */
+  /** HTML to add to the head. */
   readonly head?: string
-  /** Entries of the build that its script will ask for. */
+  /** Entries of the build that the page's script will ask for. */
   readonly loads?: (language: Language) => readonly string[]
-  /** All, without it. */
+  /** All languages by default. */
   readonly languages?: readonly Language[]
 }
 
@@ -27,7 +30,9 @@ function fileOf(address: string, language: Language): string {
   return file.slice(1)
 }
 
-/** Renders pages, by address, with the words that their documents carry. Build time only. */
+/**
+ * Renders pages, given by address, with the words that their documents carry. Runs at build time and in the dev server.
+ */
 export const createRenderer = (pages: Readonly<Record<string, Page>>, load: LoadWords): Renderer<Language> => ({
   documents: Object.entries(pages).flatMap(([page, { template, loads, languages: own = languages }]) =>
     own.map((language) => ({ page, language, template, file: fileOf(page, language), loads: loads?.(language) })),

@@ -15,7 +15,7 @@ type TakeOver = {
   readonly known?: (() => Readonly<Record<string, string>>) | undefined
 }
 
-/** Fetches the files that the document names while a password is typed. */
+/** The document lists these files in `data-app`. Fetched while the user types a password. */
 function fetchAppAhead(): void {
   const element = document.getElementById('words')
   const files = element?.dataset['app']?.split(' ') ?? []
@@ -27,7 +27,7 @@ function fetchAppAhead(): void {
 const asksFor = (secret: string, target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.autocomplete === secret
 
-/** Preloads what submitting needs on focus; a code field has autofocus, so it waits for input. */
+/** Preloads on focus what submitting needs. A code field is focused automatically, so it waits for input. */
 const fetcherOf =
   (auth: TakeOver['auth']) =>
   ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
@@ -38,17 +38,16 @@ const fetcherOf =
     if (isCode || asksFor('current-password', target)) fetchAppAhead()
   }
 
-/** Calls back once React has taken the document over. */
 function TakenOver({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useLayoutEffect(onTaken, [onTaken])
   return children
 }
 
-/** Hydrates a prerendered form page; keeps what was typed and pressed before. */
+/** Hydrates a prerendered form page and keeps what was typed and pressed before. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')
-  // The back/forward cache restores the page as it was left: busy.
+  // The back/forward cache would restore the page as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const fetchAhead = fetcherOf(auth)
   for (const type of ['focusin', 'input']) root.addEventListener(type, fetchAhead)
@@ -59,9 +58,9 @@ export async function takeOver({ page, language, auth, admit, known }: TakeOver)
     const early = takePresses(root)
     const onTaken = () => {
       handOverTyped(root, known?.() ?? {})
-      // Hydration takes a while, during which a press is recorded as before.
+      // Presses are recorded as before while React hydrates, which takes a while.
       const pressed = new Set([...early, ...takePresses(root)])
-      // Later, because the button becomes one that submits with the next render.
+      // Deferred, because only the next render makes the button one that submits.
       for (const { form } of pressed) setTimeout(() => form?.requestSubmit())
       resolve()
     }

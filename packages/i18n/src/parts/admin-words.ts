@@ -1,4 +1,4 @@
-/** Namespaces and keys of the admin app; its i18next types use them, so that an unknown key doesn't compile. */
+/** Namespaces and keys for i18next's types in the admin app: an unknown key doesn't compile. */
 export type AdminWords = {
   readonly selfies: typeof import('../../locales/en/admin/selfies.json')
   readonly app: typeof import('../../locales/en/admin/app.json')

@@ -3,7 +3,6 @@ import { byNamespace, type Files, wordsIn } from '../words.ts'
 
 const bundles = import.meta.glob<Files>('../../locales/*/admin.ts', { import: 'default' })
 
-/** All words of the back office, which are loaded together. */
 export const loadAdminWords = wordsIn({ bundles })
 
 export const adminNamespaces = async (language: Language): Promise<string[]> =>

@@ -1,4 +1,4 @@
-/** Namespaces and keys of the driver app; its i18next types use them, so that an unknown key doesn't compile. */
+/** Namespaces and keys for i18next's types in the driver app: an unknown key doesn't compile. */
 export type DriverWords = {
   readonly accounts: typeof import('../../locales/en/driver/accounts.json')
   readonly app: typeof import('../../locales/en/driver/app.json')

@@ -1,6 +1,6 @@
 import { wordsIn } from '../words.ts'
 
-/** All words of the driver app: those of the first pages together, the others a file each. */
+/** The words of the first pages come in one bundle, all others in a file each. */
 export const loadDriverWords = wordsIn({
   bundles: import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/driver-first.ts', { import: 'default' }),
   files: import.meta.glob<object>(

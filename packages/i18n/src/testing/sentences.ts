@@ -5,7 +5,7 @@ import { languages } from '../languages.ts'
 
 export const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** All sentences of a file by dotted key. */
+/** Keys are dotted paths. */
 export function sentencesOf(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const walk = (value: unknown, at: string) => {
@@ -16,13 +16,13 @@ export function sentencesOf(file: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** The locale files of a language, relative to its folder. */
+/** Paths are relative to the language's folder. */
 const filesOf = (language: string): string[] =>
   readdirSync(path.join(locales, language), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
 
-/** Every sentence in every language; `at` is the same for all of them. */
+/** `at` is the same in every language. */
 export const everySentence = () =>
   languages.flatMap((language) =>
     filesOf(language).flatMap((file) =>

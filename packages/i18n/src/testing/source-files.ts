@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** TypeScript in a folder of the repository: its path and its text. */
 export const sourceFilesIn = (folder: string) =>
   readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -12,8 +12,8 @@ const sources = {
 }
 
 /**
- * The inline scripts and styles of documents, as one text each. Written beside the headers, whose content security
- * policy allows them by hash, so that servers need no build of the apps.
+ * Bundles the inline scripts and styles of documents, one text each. They are written beside the headers, whose content
+ * security policy allows them by hash, so that servers don't need a build of the apps.
  */
 export async function renderInline(): Promise<string> {
   const texts = await Promise.all(
@@ -33,7 +33,7 @@ async function bundle(source: string): Promise<string> {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      // An IIFE runs as a classic script; a style sheet would be wrapped in one too.
+      // Inline scripts are classic scripts, hence the IIFE. A style sheet would be wrapped in one too.
       rolldownOptions: { input, output: { format: source.endsWith('.css') ? 'es' : 'iife' } },
     },
   })) as Rolldown.RolldownOutput

@@ -1,9 +1,9 @@
-/** What a visit of the driver app leaves for the start script of the next one. */
+/** Storage keys of what a visit to the driver app leaves for the start script of the next one. */
 export const startKeys = { greeting: 'arribo.greeting', me: 'arribo.me' } as const
 
 export type Greeting = { readonly of: string; readonly value: { readonly language: string; readonly text: string } }
 
-/** The driver, requested by the start script before the app had loaded. */
+/** The request for the driver, which the start script sends before the app has loaded. */
 export type Ahead = {
   readonly address: string
   readonly token: string

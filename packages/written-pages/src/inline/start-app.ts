@@ -5,11 +5,11 @@ import { servedLanguage, storedLanguage } from '@arribo/i18n/keep-language'
 import { type Greeting, startKeys } from './left-for-start.ts'
 
 /**
- * Runs in the driver app's document, before anything has loaded: shows the last visit's greeting to the same driver,
+ * Runs in the driver app's document before anything has loaded. Shows the last visit's greeting to the same driver,
  * requests the driver, and loads the rest after the first paint. The script's element lists the files.
  */
 const { parts = '', styles = '', ...words } = document.currentScript?.dataset ?? {}
-/** A name in a variable, because the bundler would look for the file. */
+/** A variable, because the bundler would look for the file of a literal. */
 const settings = '/config.js'
 
 const add = (fields: Partial<HTMLLinkElement>): Promise<unknown> =>
@@ -62,7 +62,7 @@ function load(): void {
   void Promise.all(ready).then(() => import(first))
 }
 
-// A service worker has the files, so that loading them doesn't delay the paint.
+// The service worker has cached the files, so loading them doesn't delay the paint.
 if (navigator.serviceWorker?.controller) load()
 else
   new PerformanceObserver((_, observer) => {
