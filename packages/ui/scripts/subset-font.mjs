@@ -1,4 +1,5 @@
-// pnpm --filter @arribo/ui font: subsets the typeface to the characters of Spanish and English, 400 to 700.
+// Run with `pnpm --filter @arribo/ui font`. Subsets the typeface to the characters of Spanish and English, in weights
+// 400 to 700.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 

@@ -1,5 +1,5 @@
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
-/** `driver` is 56 px high (32 where the page is compact, for staff), `check-in` 76, `compact` always 32. */
+/** Minimum heights: `driver` 56 px (32 px on staff's compact pages), `check-in` 76 px, `compact` 32 px. */
 export type ButtonSize = 'driver' | 'check-in' | 'compact'
 
 const kinds: Record<ButtonKind, string> = {
@@ -8,7 +8,7 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'bg-transparent text-brand border-transparent hover:bg-brand-soft',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
 }
-/** Padding grows with the text size while the screen has room. */
+/** The padding grows with the text size, but not beyond its share of the screen's width. */
 const sizes: Record<ButtonSize, string> = {
   driver:
     'min-h-14 px-[min(1.25rem,5vw)] py-3 text-17 rounded-card compact:min-h-8 compact:px-3 compact:py-1 compact:text-14 compact:rounded-control',

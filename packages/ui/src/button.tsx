@@ -8,8 +8,8 @@ export { buttonClass, type ButtonKind }
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; isBusy?: boolean }
 
 /**
- * Keeps focus and width while busy and ignores presses until done: a double click sends one request. In a prerendered
- * document it doesn't submit before React has taken over, which would reload the page and drop the input.
+ * While busy, the button keeps focus and width and ignores presses, so that a double click sends one request. In a
+ * prerendered document it doesn't submit until React has taken over: that would reload the page and drop the input.
  */
 export function Button({ kind, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: Props) {
   const isWaiting = !useIsInBrowser() && type === 'submit'

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A surface for what belongs together; the back office's has less padding. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div

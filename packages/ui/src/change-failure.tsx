@@ -6,8 +6,8 @@ import { mayBeDone } from './failure.tsx'
 type Props = { title: string; error: unknown; children: ReactNode }
 
 /**
- * A change that failed, and why; nothing while there is no sentence. `title` says what wasn't done, but only if that is
- * known: an answer may have been lost.
+ * Renders nothing while there is no sentence. `title` says what wasn't done, and gives way to a cautious one if that
+ * isn't certain: an answer may have been lost.
  */
 export function ChangeFailure({ title, error, children }: Props) {
   const { t } = useTranslation('ui')

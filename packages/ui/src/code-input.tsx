@@ -7,21 +7,21 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode'
     id: string
     value: string
     isMasked?: boolean
-    /** Called after the last digit; by default the form is submitted. */
-    onWhole?: (() => void) | undefined
+    /** Called after the last digit, instead of submitting the form. */
+    onComplete?: (() => void) | undefined
   }
 
 /**
- * One text field that the phone can fill from the SMS. Submits after the last digit; a code already tried waits for
- * the button.
+ * A single text field, which the phone can fill in from the SMS. Submits after the last digit; a code that was already
+ * tried waits for the button.
  */
-export function CodeInput({ id, label, hint, error, value, isMasked = false, onWhole, ...rest }: Props) {
+export function CodeInput({ id, label, hint, error, value, isMasked = false, onComplete, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const tried = useRef(new Set<string>())
   useEffect(() => input.current?.focus(), [])
   const complete = useEffectEvent((code: string) => {
     tried.current.add(code)
-    if (onWhole) onWhole()
+    if (onComplete) onComplete()
     else input.current?.form?.requestSubmit()
   })
   useEffect(() => {

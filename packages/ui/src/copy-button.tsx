@@ -2,7 +2,6 @@ import { useTranslation } from '@arribo/i18n'
 import { IconButton } from './icon-button.tsx'
 import { toastError, toastSuccess } from './toasts.tsx'
 
-/** Copies a text to the clipboard, and says whether that worked. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('ui')
   return (text) =>
@@ -12,7 +11,7 @@ export function useCopy(): (text: string) => void {
     )
 }
 
-/** Copies a text to the clipboard. `what` names it for screen readers. */
+/** `what` names the text for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('ui')
   const copy = useCopy()

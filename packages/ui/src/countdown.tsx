@@ -4,14 +4,14 @@ import { useNow } from './use-now.tsx'
 
 type Props = {
   endsAt: Date
-  /** Announced when the time is up, not every second. */
+  /** Read out when the time is up; the seconds aren't. */
   endLabel: string
   onEnd?: () => void
   className?: string
   children?: (text: string) => ReactNode
 }
 
-/** Time left until an instant by the server's clock, so it is correct after a reload or sleep. */
+/** Follows the server's clock, so it is correct after a reload or sleep. */
 export function Countdown({ endsAt, endLabel, onEnd, className, children }: Props) {
   const leftMs = endsAt.getTime() - useNow(250)
   const isOver = leftMs <= 0

@@ -5,21 +5,23 @@ import { modalsOpened, useBackCloses } from './use-back-closes.tsx'
 
 type Props = {
   title: string
-  /** Absent if the question must be answered; the content must then offer a way out. */
+  /** Omit it if the question must be answered; the content must then offer a way out. */
   onClose?: () => void
-  /** While its request is being sent it stays open, so that the outcome is seen. */
+  /** Keeps the dialog open while its request is being sent, so that the user sees the outcome. */
   isBusy?: boolean
   children: ReactNode
   isWide?: boolean
   /** Keeps the top edge in place while the content grows and shrinks. */
   isHigh?: boolean
-  /** Nothing of the page behind shows. */
   hidesPage?: boolean
-  /** The router opens and closes it, by URL or to ask about a navigation, and then handles Back too. */
+  /**
+   * Set when the router opens and closes the dialog, by URL or to ask about a navigation. The router then handles Back
+   * too.
+   */
   isRouted?: boolean
 }
 
-/** A modal on the native dialog element: traps focus, closes on Escape and Back, and restores the focus. */
+/** Uses the native dialog element. Traps the focus, closes on Escape and Back, and restores the focus. */
 export function Dialog({ title, onClose, isBusy = false, children, ...shape }: Props) {
   const { isWide = false, isHigh = false, hidesPage = false, isRouted = false } = shape
   const ref = useRef<HTMLDialogElement>(null)
@@ -49,7 +51,7 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
         event.preventDefault()
         close?.()
       }}
-      // A browser may close it on a second Escape without a cancel event.
+      // A browser may close the dialog on a second Escape without a cancel event.
       onClose={(event) =>
         event.target === ref.current && !ref.current.open && (isBusy ? reopen : (onClose ?? reopen))()
       }

@@ -7,10 +7,10 @@ import { Icon } from './icon.tsx'
 type Props = {
   title?: string
   children?: ReactNode
-  /** Request code by which support finds the failure in the log. */
+  /** The failed request's code, by which support finds the failure in the log. */
   code: string
   words: { code: string; copy: string; chat: string }
-  /** Opens the chat with the code filled in; absent without a chat. */
+  /** Opens the chat with the code filled in. Absent where there is no chat. */
   onChat?: (() => void) | undefined
 }
 

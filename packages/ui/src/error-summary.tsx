@@ -9,7 +9,10 @@ type Props = {
   /** Number of submits that found errors. */ readonly attempt: number
 }
 
-/** What a submit found wrong, each a link to its field. Takes the focus only then, never while somebody types. */
+/**
+ * Lists what a submit found wrong, each with a link to its field. Takes the focus only after a submit, never while
+ * somebody types.
+ */
 export function ErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDivElement>(null)

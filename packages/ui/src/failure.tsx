@@ -19,8 +19,9 @@ type OwnSentence = (typeof ownSentence)[number]
 const hasOwnSentence = (code: AuthErrorCode): code is OwnSentence => ownSentence.some((each) => each === code)
 
 /**
- * The sentence for a failure in the screen's language. `otherwise` is for failures without a sentence here. It changes
- * with the language, which the React compiler needs to see: it would keep the result for as long as the error is the same.
+ * Returns the failure's sentence in the screen's language, or `otherwise` if there is none. Always pass a translated
+ * `otherwise`: it changes with the language, and without that the React compiler would keep the result for as long as
+ * the error is the same.
  */
 export function failureSentence(i18n: I18n, error: unknown, otherwise: string): string {
   const { t } = i18n
@@ -30,17 +31,20 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise: string): 
   return otherwise
 }
 
-/** A change that was pressed without a network. It isn't kept for later: by then nobody may want it any more. */
+/** A change that was attempted without a network. It isn't kept for later: by then nobody may want it any more. */
 export class NotSent extends ApiUnreachable {}
 
-/** Throws `NotSent` without a network. Asks the browser now: TanStack's manager knows only what changed since it loaded. */
+/**
+ * Throws `NotSent` without a network. Asks the browser, because TanStack's manager knows only what has changed since it
+ * loaded.
+ */
 export function refuseOffline(): void {
   if (!navigator.onLine) throw new NotSent('Offline')
 }
 
 /**
- * Without an answer, or with one of 500 or more, a change may have been made all the same. Not if already the sign-in
- * before it failed.
+ * Without an answer, or with a status of 500 or more, a change may have been made all the same. Not if the sign-in
+ * before it already failed.
  */
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiProblem

@@ -1,7 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { ApiProblem } from '@arribo/api-contracts/client'
 
-/** Name of a field; the order of names in the values is their order on screen. */
+/** The order of names in the values is the order of the fields on screen. */
 export type FieldOf<V> = keyof V & string
 
 export type Errors<V, E extends string = string> = { readonly [F in keyof V]?: E | undefined }
@@ -17,7 +17,7 @@ export function stillTrue<V extends object, E extends string>(errors: Errors<V, 
   return Object.fromEntries(kept.map((field) => [field, errors[field]])) as Errors<V, E>
 }
 
-/** Puts the sentence at each field that the API's refusal named by path, such as `/name`. */
+/** Puts the sentence at each field that the API's refusal names by its path, such as `/name`. */
 export function namedBy<V extends object>(error: Error, values: V, sentence: string): Errors<V> {
   const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   const fields = fieldsOf(values).filter((field) => named.some(({ path }) => path === `/${field}`))

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string; size?: 'driver' | 'compact' }
 
-/** A button with only an icon; its label is read out and shown as a tooltip. Ignores presses when aria-disabled. */
+/** The label is read out and shown as a tooltip. Presses are ignored while `aria-disabled` is set. */
 export function IconButton({ icon, label, size = 'driver', className = '', type = 'button', onClick, ...rest }: Props) {
   const isOff = rest['aria-disabled'] === true
   return (

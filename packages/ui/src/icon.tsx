@@ -45,7 +45,7 @@ type Look = { readonly size?: number; readonly className?: string }
 
 export const Icon = ({ name, ...look }: Look & { name: IconName }) => <Outline path={paths[name]} {...look} />
 
-/** An outline that only one app needs, so that the other doesn't load it. */
+/** For an icon that only one app needs, so that the other doesn't load it. */
 export function Outline({ path, size = 20, className = '' }: Look & { path: string }) {
   if (!useContext(HasPictures)) return null
   return (
@@ -66,5 +66,5 @@ export function Outline({ path, size = 20, className = '' }: Look & { path: stri
   )
 }
 
-/** False on a page without pictures: it gets words only, without icons. */
+/** False on pages that get words only, without icons. */
 export const HasPictures = createContext(true)

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const spoken = createStore('')
 
-/** Announces a sentence to screen readers once, after the current one. */
+/** Screen readers read the sentence once, after the current one. */
 export const announce = (sentence: string): void => spoken.set(sentence)
 
-/** Renders announcements. It must be in the page before the first one, or that isn't read. */
+/** Must be in the page before the first announcement, which isn't read otherwise. */
 export function LiveRegion() {
   const sentence = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get)
   return (

@@ -5,7 +5,7 @@ import { FullScreenLoading } from './spinner.tsx'
 
 const slowAfterMs = 3000
 
-/** Placeholder of a page: has the landmarks that screen readers look for, and says so when loading takes long. */
+/** Has the landmarks that screen readers look for, and says so when loading takes long. */
 export function LoadingPage() {
   const { t } = useTranslation('ui')
   const [isSlow, setSlow] = useState(false)

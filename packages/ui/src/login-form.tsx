@@ -13,8 +13,7 @@ export type Credentials = { readonly phoneNumber: string; readonly password: str
 
 type Props<Outcome> = {
   words: { readonly phone: string; readonly password: string; readonly submit: string }
-  /** Initial number; read only once. */
-  phone?: PhoneValue | undefined
+  initialPhone?: PhoneValue | undefined
   /** Throws an error whose message can be shown to the user. */
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
@@ -22,10 +21,17 @@ type Props<Outcome> = {
   children?: ReactNode
 }
 
-export function LoginForm<Outcome>({ words, phone = noPhone, signIn, onDone, onStart, children }: Props<Outcome>) {
+export function LoginForm<Outcome>({
+  words,
+  initialPhone = noPhone,
+  signIn,
+  onDone,
+  onStart,
+  children,
+}: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, input, text, summary, failure, isBusy } = useForm({
-    initial: { phone, password: '' },
+    initial: { phone: initialPhone, password: '' },
     labels: words,
     errorsOf: ({ phone, password }) => ({
       phone: phoneErrorOf(phone),

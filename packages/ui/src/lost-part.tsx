@@ -1,6 +1,6 @@
 /**
- * Messages of browsers and Vite when a chunk can't be loaded. A chunk that loaded and then threw doesn't match: that is
- * our bug.
+ * Messages of browsers and Vite when a chunk can't be loaded. A chunk that loaded and then threw must not match: that
+ * is our bug.
  */
 const lostPart =
   /fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
@@ -13,7 +13,7 @@ export const isLostPart = (error: unknown): error is Error => error instanceof E
  */
 export async function reloadForPart(error: unknown): Promise<void> {
   if (!isLostPart(error)) return
-  // Safari doesn't name the chunk.
+  // Safari's message doesn't name the chunk.
   const [address = location.href] = /(https?:\/)?\/\S+$/.exec(error.message) ?? []
   const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok) return
@@ -21,7 +21,9 @@ export async function reloadForPart(error: unknown): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** For React's roots: an error boundary shows what a page throws, so it isn't an error of the console too. */
+/**
+ * Options for React's roots. An error boundary shows what a page throws, so it needn't be an error in the console too.
+ */
 export const shownInPage = {
   onCaughtError: (error: unknown): void => console.info('Shown in the page:', error),
 }

@@ -3,10 +3,10 @@ import { useTranslation } from '@arribo/i18n'
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** Before this many characters are left, nobody needs the count. */
+/** The count shows only when this few characters are left. */
 const nearCharacters = 10
 
-/** A person's name. Counts near the limit, before it is met; nothing that was typed or pasted is cut. */
+/** The count shows before the limit is reached. Nothing that was typed or pasted is cut. */
 export function NameInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const { t } = useTranslation('ui')
   const left = nameLeft(props.value)

@@ -6,7 +6,7 @@ let isFirstPage = true
 type Props = { children: ReactNode; title?: string; className?: string }
 
 /**
- * The h1 and the document's title. After a navigation it takes the focus and is announced, so that the keyboard
+ * Also sets the document's title. After a navigation the heading takes the focus and is announced, so that the keyboard
  * starts there. The router scrolls: to the top, or after Back to where the user was.
  */
 export function PageTitle({ children, title, className = 'text-30 compact:text-20' }: Props) {

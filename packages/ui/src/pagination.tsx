@@ -6,10 +6,10 @@ import { pageNumbers } from './page-numbers.ts'
 
 type Props = {
   page: number
-  /** Absent until the first answer. */
+  /** Undefined until the first answer. */
   pages: number | undefined
   onPage: (page: number) => void
-  /** True when more rows match than can be counted: the last page reads `100+`. */
+  /** True when more rows match than can be counted. The last page then reads `100+`. */
   hasMore?: boolean
   children?: ReactNode
 }

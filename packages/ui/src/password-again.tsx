@@ -14,7 +14,7 @@ type Props<Outcome> = {
   onDone: (outcome: Outcome) => void
 }
 
-/** Asks for the password again when a session has ended in the middle of something. */
+/** For a session that has ended in the middle of something. */
 export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, text, failure, isBusy } = useForm({
@@ -23,7 +23,7 @@ export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: P
     ids: { password: 'session-password' },
     errorsOf: ({ password }) => ({ password: password.trim() ? undefined : 'passwordMissing' }),
     words: { passwordMissing: t('passwordMissing') },
-    // The dialog may unmount as soon as the interruption ends, before the answer arrives.
+    // Not in `onSent`, which isn't called once the dialog has unmounted. It may do so as soon as the interruption ends.
     send: async ({ password }) => {
       onDone(await resume({ phoneNumber, password }))
     },

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldWords & { id: string }
 
-/** Password field with a show button; no maxlength, because it would silently cut a pasted password. */
+/** Has no maxlength, which would silently cut a pasted password. */
 export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)

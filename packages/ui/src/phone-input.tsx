@@ -5,28 +5,30 @@ import type { ClipboardEvent } from 'react'
 import { type PhoneError, phoneErrorOf, phoneTyped, type PhoneValue } from './phone.rules.ts'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
-/** The phone number library is too large for a first load: it loads when a number is entered. */
+/** The phone number library is too large for a first load, so it loads when a number is entered. */
 const loadRules = () => import('@arribo/api-contracts/shared/phone-number').catch(() => undefined)
 
-/** No error if the library can't be loaded, since the server checks as well. */
+/** Finds no error if the library can't be loaded; the server checks as well. */
 export async function latePhoneErrorOf(phone: PhoneValue): Promise<PhoneError | undefined> {
   const rules = phoneErrorOf(phone) ? undefined : await loadRules()
   return rules && !rules.readPhone(phone.prefix, phone.digits) ? 'phoneInvalid' : undefined
 }
 
-/** The number in its one form, however it was typed; as typed if the library can't be loaded. */
+/** Writes the number in its one form, or as typed if the library can't be loaded. */
 export const writePhone = async ({ prefix, digits }: PhoneValue): Promise<string> =>
   (await loadRules())?.readPhone(prefix, digits) ?? joinPhone(prefix, digits)
 
 type Props = FieldWords & {
   id: string
   value: PhoneValue
-  /** Takes a change, not a value: both parts can be handed over before the next render, after a reload or a slow start. */
+  /**
+   * Takes a change, not a value, because both parts may be set before the next render, after a reload or a slow start.
+   */
   onChange: (change: (before: PhoneValue) => PhoneValue) => void
   onBlur?: () => void
 }
 
-/** Country code and national digits. Drops everything but digits; `+57 …` selects the country code. */
+/** Drops everything but digits. A number such as `+57 …` selects its country code. */
 export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: Props) {
   const { t } = useTranslation('ui')
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -37,7 +39,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {/* With large text, the number goes below the country code and not into what is left beside it. */}
+      {/* With large text, the number goes below the country code instead of being squeezed beside it. */}
       <div className="flex flex-wrap gap-2">
         <select
           aria-label={t('prefix')}
@@ -65,7 +67,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
           onPaste={paste}
           onBlur={onBlur}
           onChange={(event) => {
-            // Read before the change runs: a render in between puts the old text back.
+            // Read before the change runs, because a render in between puts the old text back.
             const text = event.target.value
             onChange((before) => phoneTyped(text, before))
           }}

@@ -1,6 +1,6 @@
 import { asPasted, digitsOnly, type PhonePrefix, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 
-/** `digits` are national; those of a country that isn't on offer keep their plus and country code. */
+/** `digits` are national. A number of a country that isn't on offer keeps its plus and country code there. */
 export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
 
 export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
@@ -15,7 +15,9 @@ export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
   return digits.length < minDigits ? 'phoneLength' : undefined
 }
 
-/** What somebody typed or pasted. A number with a country code selects its prefix, and never becomes another's. */
+/**
+ * Takes what somebody typed or pasted. A country code in it selects its prefix; its digits never end up behind another.
+ */
 export function phoneTyped(text: string, { prefix }: PhoneValue): PhoneValue {
   const split = splitPastedPhone(text)
   if (split) return split

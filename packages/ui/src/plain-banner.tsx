@@ -8,7 +8,7 @@ const looks = {
 
 type Props = { tone: keyof typeof looks; role?: 'alert' | 'status'; children: ReactNode }
 
-/** A banner for small documents: a coloured edge in place of the icon. The words tell the tones apart too. */
+/** For small documents without icons: a coloured edge takes the icon's place. The words tell the tones apart too. */
 export const PlainBanner = ({ tone, role = 'alert', children }: Props) => (
   <div role={role} className={`rounded-card border-l-4 p-4 ${looks[tone]}`}>
     {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { /** Fraction of the time that is left, 0 to 1. */ left: number; label: string; children?: ReactNode }
 
-/** A ring for the time left, in marigold; its content says it in words too. */
+/** Marigold, the colour of time. The content must say the time left in words too. */
 export function ProgressRing({ left, label, children }: Props) {
   const share = Math.max(0, Math.min(1, left))
   return (

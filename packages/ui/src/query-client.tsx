@@ -7,9 +7,9 @@ import { refuseOffline } from './failure.tsx'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Set when the page itself shows the failure. */
+      /** The page itself shows the failure. */
       isQuiet?: boolean
-      /** Set when the page itself shows how far it has got. */
+      /** The page itself shows the progress. */
       hasProgress?: boolean
     }
   }
@@ -22,17 +22,21 @@ type Options = {
   isPersistent?: boolean
 }
 
-// By default in a timer, which the second click of a double press can precede: its button wasn't busy yet.
+// By default it notifies in a timer. The second click of a double press could come before that, while the button isn't
+// busy yet.
 notifyManager.setScheduler(queueMicrotask)
 
 const retryDelayMs = 5000
-/** A server that asks for hours is asked again sooner. */
+/** Upper limit of the wait that a server asks for, which may be hours. */
 const longestDelayMs = 60_000
 const staleMs = 2000
 /** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000
 
-/** An answer from the future, before the phone's clock was set back, counts as fresh until then: it is read again anyway. */
+/**
+ * The age is negative after the phone's clock was set back. Such an answer would count as fresh until the clock catches
+ * up, so it is always read again.
+ */
 const isDue = (ageMs: number): boolean | 'always' => (ageMs < 0 ? 'always' : ageMs >= focusThrottleMs)
 
 const maxRetries = 3
@@ -42,13 +46,13 @@ const outages: readonly ErrorCode[] = ['temporarily_unavailable', 'overloaded']
 const isUnanswered = (error: Error) =>
   error instanceof ApiUnreachable || (error instanceof ApiProblem && outages.includes(error.problem.code))
 
-/** As the server asks for. */
+/** Waits as long as the server asks for, within the limit. */
 function retryDelayOf(_tries: number, error: Error): number {
   const seconds = error instanceof ApiProblem ? Number(error.problem.params?.['retryAfterSeconds']) : NaN
   return seconds > 0 ? Math.min(seconds * 1000, longestDelayMs) : retryDelayMs
 }
 
-/** A refusal is an answer; retry only if there was none. */
+/** Retries what got no answer or a failure of the server, but never a refusal. */
 const retriesOf =
   (isPersistent: boolean) =>
   (tries: number, error: Error): boolean =>
@@ -56,7 +60,7 @@ const retriesOf =
       ? isPersistent || tries < maxRetries
       : tries < maxRetries && error instanceof ApiProblem && error.problem.status >= 500
 
-/** The app's cache of server data. It belongs to the signed-in user and is dropped when another one signs in. */
+/** Belongs to the signed-in user, and is emptied when another one signs in. */
 export function createQueryClient({ auth, showFailure, isPersistent = false }: Options): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -68,7 +72,7 @@ export function createQueryClient({ auth, showFailure, isPersistent = false }: O
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    // Reports a failed mutation once, here; its form shows it in place as well.
+    // Reports each failed mutation once. Its form shows the failure in place as well.
     mutationCache: new MutationCache({
       onMutate: refuseOffline,
       onError: (error, _variables, _result, mutation) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pinnedClass } from './pinned-actions.tsx'
 
 /**
- * Several pinned buttons. With enlarged text they would cover the whole page, so all but the first slide below the
+ * For several pinned buttons. With enlarged text they would cover the whole page, so all but the first slide below the
  * bottom edge. On a phone held sideways they slide by the height of the second button, so that the first stays whole.
  */
 export const SinkingActions = ({ children }: { children: ReactNode }) => (

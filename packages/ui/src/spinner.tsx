@@ -2,7 +2,6 @@ import { useTranslation } from '@arribo/i18n'
 import { useContext } from 'react'
 import { HasPictures } from './icon.tsx'
 
-/** Stands still under reduced motion. */
 export function Spinner({ size = 22 }: { size?: number }) {
   if (!useContext(HasPictures)) return null
   return (
@@ -26,12 +25,12 @@ export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) =
 
 type PlaceholdersProps = {
   count?: number
-  /** Classes of each, such as its size. */
+  /** Classes of each placeholder, such as its size. */
   look: string
   className?: string
 }
 
-/** What will be there once it has loaded; screen readers are told that it is loading. */
+/** Screen readers hear that something is loading. */
 export function Placeholders({ count = 1, look, className = 'grid gap-3' }: PlaceholdersProps) {
   const { t } = useTranslation('ui')
   return (

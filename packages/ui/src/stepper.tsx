@@ -6,7 +6,7 @@ type Props = {
   value: number
   min: number
   max: number
-  /** Why it goes no further; shown at the maximum. */
+  /** Says why it goes no further. Shown at the maximum. */
   atMax: string
   onChange: (value: number) => void
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & { label: string; hint?: string | undefined }
 
-/** On or off, with immediate effect. "On" also shows a tick, so that it isn't told by colour alone. */
+/** Takes effect at once. "On" also shows a tick, so that it isn't told by colour alone. */
 export function Switch({ label, hint, className = '', ...rest }: Props) {
   const id = useId()
   return (

@@ -5,8 +5,8 @@ import { Skeleton } from './spinner.tsx'
 type TableProps = { label: string; children: ReactNode; className?: string }
 
 /**
- * A table of 36 px rows with a sticky head; where it is too narrow for its text, it scrolls inside its own frame.
- * Button labels don't wrap here, because their columns could then become too narrow.
+ * Rows are 36 px high and the head is sticky. Where the table is too narrow for its text, it scrolls inside its own
+ * frame. Button labels don't wrap here, because their columns could then become too narrow.
  */
 export const Table = ({ label, children, className = '' }: TableProps) => (
   <div className="@container">
@@ -64,14 +64,14 @@ export const TableRow = ({ className = '', ...rest }: ComponentProps<'tr'>) => (
   />
 )
 
-/** On a phone, the rows of a table of this class are stacked, each value behind the `data-label` of its cell. */
+/** On a phone, a table of this class stacks its rows, each value behind the `data-label` of its cell. */
 export const stackedClass = 'stacked-rows'
 
 export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
   <td {...rest} className={`px-3 py-1 ${className}`} />
 )
 
-/** The look of a row's link; a click anywhere on the row follows it. */
+/** A click anywhere on the row follows this link. */
 export const rowLinkClass = 'inline-flex min-h-6 items-center text-brand underline-offset-3 hover:underline'
 
 export const WideRow = ({ columns, children }: { columns: number; children: ReactNode }) => (

@@ -3,13 +3,13 @@ import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id: string }
 
-/** Several lines of text; grows with its content where the browser can do that. */
+/** Grows with its content where the browser can do that. */
 export function TextArea({ id, label, hint, error, className, rows = 3, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...rest}
-        // Enter begins a new line.
+        // Enter begins a new line, so the keyboard must not promise anything else.
         enterKeyHint={undefined}
         {...describedBy(id, { hint, error })}
         id={id}

@@ -6,7 +6,7 @@ const kinds = {
   back: '-ml-1 inline-flex min-h-12 items-center gap-1.5 justify-self-start font-bold no-underline hover:underline',
 } as const
 
-/** The look of a text link; `alone` and `back` (with an arrow) are tall enough to be a touch target. */
+/** `alone` and `back` (with an arrow) are tall enough to be touch targets. */
 export const linkClass = (kind: keyof typeof kinds = 'inline', extra = ''): string =>
   `text-brand underline-offset-3 hover:text-brand-hover ${kinds[kind]} ${extra}`
 

@@ -10,8 +10,8 @@ export const show = {
 }
 
 /**
- * Toasts with the library's durations, below the bar with the language and the profile. Its own container adds a style element, which our content security policy
- * refuses.
+ * Uses the library's durations but not its container, which adds a style element that our content security policy
+ * refuses. Lies below the bar with the language and the profile.
  */
 export function ToastHost() {
   const { toasts, handlers } = useToaster({ removeDelay: 160 })

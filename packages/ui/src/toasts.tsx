@@ -3,7 +3,7 @@ import { createStore } from '@arribo/store'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LiveRegion } from './live-region.tsx'
 
-/** The view of toasts loads with the first one; the announcement doesn't wait for it. */
+/** The view of toasts loads with the first toast. Its announcement doesn't wait for that. */
 const host = () => import('./toast-host.tsx')
 const ToastHost = lazy(() => host().then(({ ToastHost: component }) => ({ default: component })))
 
@@ -19,14 +19,14 @@ export function toastError(message: string): void {
   void host().then(({ show }) => show.error(message))
 }
 
-/** After a language change or a repeated attempt, so that an old failure doesn't stay over the next page. */
+/** For a language change or a repeated attempt, so that an old failure doesn't stay over the next page. */
 export function clearToasts(): void {
   if (!latest.get()) return
   latest.set('')
   void host().then(({ show }) => show.nothing())
 }
 
-/** Renders toasts. Its live region must exist before the first one. */
+/** The live region must be in the page before the first toast. */
 export function Toasts() {
   const { t, i18n } = useTranslation('ui')
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 type Layer = { readonly id: string; readonly close: () => void }
 
 const layers: Layer[] = []
-/** The URL and the layer of a `history.back()` that this module called and that hasn't happened yet. */
+/** URL and layer of a `history.back()` that this module has called and that hasn't happened yet. */
 let steppingAt: string | undefined
 let steppingFrom: string | undefined
 /** How long to wait for a step back, which can be slow on a phone. */
@@ -15,9 +15,9 @@ let leftAt = -Infinity
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'layer' in state ? state.layer : undefined
 const isOpen = (id: unknown) => layers.some((layer) => layer.id === id)
-/** A navigation cancels the step: the layer's entry is then no longer the current one. */
+/** A navigation cancels the step, because the layer's entry is then no longer the current one. */
 const isStepping = () => steppingAt !== undefined && layerOf(history.state) === steppingFrom
-/** Limited in time: a `tel:` link or a download starts like a navigation but doesn't leave the page. */
+/** Limited in time, because a `tel:` link or a download starts like a navigation but doesn't leave the page. */
 const isLeaving = () => performance.now() - leftAt < steppingMs
 
 function onLeave(): void {
@@ -25,8 +25,8 @@ function onLeave(): void {
 }
 
 /**
- * Gives the topmost layer a history entry at the page's URL. Calls the prototype's methods, because the router
- * patches `pushState` to detect navigations.
+ * Gives the topmost layer a history entry at the page's URL. Calls the prototype's methods, because the router patches
+ * `pushState` to detect navigations.
  */
 function addEntry(): void {
   const top = layers.at(-1)
@@ -69,7 +69,7 @@ function open(layer: Layer): void {
 
 function remove(layer: Layer): void {
   layers.splice(layers.indexOf(layer), 1)
-  // Deferred: a close is often followed by a navigation, which a step back would undo.
+  // Deferred, because a close is often followed by a navigation, which a step back would undo.
   setTimeout(() => {
     if (!isOpen(layer.id) && layerOf(history.state) === layer.id && !isLeaving()) {
       steppingAt = location.href
@@ -100,5 +100,5 @@ export function useBackCloses(onClose: (() => void) | undefined): void {
   }, [id, isClosable])
 }
 
-/** Number of modal dialogs opened so far: each covers everything that was in the browser's top layer before it. */
+/** Number of modal dialogs opened so far. Each covers everything that was in the browser's top layer before. */
 export const modalsOpened = createStore(0)

@@ -20,31 +20,33 @@ export { isChanged, type Errors } from './form.rules.ts'
 type Options<V extends object, E extends string, A> = {
   initial: V
   labels: Readonly<Record<keyof V, string>>
-  /** A field's id is its name unless given here. */
+  /** A field's name is its ID by default. */
   ids?: Errors<V>
-  /** Pure; called on every change. */
+  /** Must be pure, since it is called on every change. */
   errorsOf: (values: V) => Errors<V, E>
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
-  /** Sentences of the errors. One whose key begins with `password` or ends in `Missing` must name its field. */
+  /** Sentences for the errors. One whose key begins with `password` or ends in `Missing` must name its field. */
   words: Readonly<Record<NoInfer<E>, string>>
   onStart?: () => void
-  /** Shows a field's errors on leaving it, not only after the first submit. */
+  /** Shows a field's errors when the user leaves it, not only after the first submit. */
   checksOnLeave?: boolean
   send: (values: V) => A | Promise<A>
-  /** Says what was done; called first, even if the form was unmounted meanwhile. */
+  /** Says what was done. Called first, even if the form was unmounted meanwhile. */
   announce?: (answer: A, values: V) => void
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /** Calls `send` offline too: it needs no network, or its mutation refuses and the page shows that. */
+  /**
+   * Calls `send` offline too. For a `send` that needs no network, or whose mutation refuses and the page shows that.
+   */
   runsOffline?: boolean
-  /** Turns a failure into a sentence. If omitted, `send` throws displayable messages. */
+  /** Turns a failure into a sentence. Without it, `send` must throw displayable messages. */
   sentenceOf?: (error: Error) => string
-  /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
+  /** Sentences for failures that concern a field, shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
 }
 
-/** The one way to write forms: docs/decisions/0020. */
+/** Every form uses this; docs/decisions/0020 says why. */
 export function useForm<V extends object, E extends string, A>(options: Options<V, E, A>) {
   const { initial, labels, words } = options
   const fields = useFields(options)
@@ -71,20 +73,19 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     values,
     clear: fields.clear,
     focus,
-    /** Spread on the form element. */
+    /** Spread these on the form element. */
     form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
     input,
     text: <F extends TextOf<V>>(field: F) => ({
       ...input(field),
-      // Elsewhere the phone's keyboard knows better: it may move to the next field.
+      // In other fields the phone's keyboard knows better: Enter may move to the next field.
       enterKeyHint: field === fieldsOf(values).at(-1) ? ('go' as const) : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
     }),
     errors,
-    /** For `ErrorSummary`: what the last submit found and still stands. */
+    /** For `ErrorSummary`: what the last submit found and still applies. */
     summary: { errors: summaryOf(listed, errors, labelOf, idOf), attempt },
     failure,
-    /** The error behind `failure`. */
     error,
     isBusy,
     isChanged: isChanged(values, initial),
@@ -183,7 +184,7 @@ function useSending<V extends object, E extends string, A>(
   return { submit, isBusy, listed, attempt, ...failed }
 }
 
-/** The last failure in words: next to fields while they are as sent, or for the banner. */
+/** Sentences for the last failure: next to fields while they are as sent, or for the banner. */
 function useFailure<V extends object>(
   { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
   values: V,
@@ -211,7 +212,7 @@ function useFailure<V extends object>(
   }
 }
 
-/** A dialog over the page asks for the password; a sentence here would remain after the session is back. */
+/** A dialog over the page asks for the password. A sentence here would remain after the session is back. */
 const isOfSession = (error: Error) => error instanceof ApiProblem && error.problem.code === 'signed_out'
 
 function useOnce() {
@@ -228,7 +229,6 @@ function useOnce() {
   return { isBusy, isRunning: () => running.current, once }
 }
 
-/** Whether the form is still mounted, for use after a request. */
 function useIsOnScreen(): () => boolean {
   const isOnScreen = useRef(true)
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False where a document is written, and while React takes it over: what only the browser knows comes after that. */
+/**
+ * False while a document is prerendered and while React takes it over: what only the browser knows comes after that.
+ */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

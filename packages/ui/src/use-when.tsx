@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { type SayWhen, relativeDay, relativeMoment } from '@arribo/i18n/when'
 
-/** Puts days and moments into words, in the language of the screen: tomorrow, tomorrow at 2:34 PM. */
+/** For example “tomorrow” or “tomorrow at 2:34 PM”, in the language of the screen. */
 export function useWhen() {
   const { t, language } = useTranslation('ui')
   const say: SayWhen = (key, values) => t(`when.${key}`, values)

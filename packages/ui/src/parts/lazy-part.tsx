@@ -6,15 +6,14 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useRef, u
 import { useRetries } from './use-retries.tsx'
 
 type Options<P> = {
-  /** Shown while it loads. */
   readonly meanwhile?: ReactNode
   /** Shown when loading fails; by default a message with a retry button. */
   readonly instead?: ComponentType<P> | null
 }
 
 /**
- * A component that loads when it is first rendered. With React's `lazy` a failed load would replace the whole page;
- * here it replaces only the component, and is retried when the network is back.
+ * A component that loads when it is first rendered. With React's `lazy`, a failed load would replace the whole page.
+ * Here it replaces only the component, and is retried when the network is back.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -42,10 +41,7 @@ function MissingPart({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void
 
 type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
 
-/**
- * A part of the app that loads on demand. A failed load is shown in its place and retried, both by hand and
- * automatically. `load` must be the same function on each render.
- */
+/** A failed load is retried both by hand and automatically. `load` must be the same function on each render. */
 function usePart<T>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ isTrying: true })
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +53,7 @@ function usePart<T>(load: () => Promise<T>) {
     load().then(
       (part) => !isGone && setLoaded({ part, isTrying: false }),
       async (error: unknown) => {
-        // Reloading unasked would lose what the user is doing.
+        // Reloading the page unasked would lose what the user is doing.
         if (wasPressed) await reloadForPart(error)
         if (!isGone) setLoaded({ hasFailed: true, isTrying: false })
       },

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react'
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
 /** Retries within this time belong to one series, even if the page was rendered again in between. */
-const sameRowMs = 60_000
+const sameSeriesMs = 60_000
 
-let row = { waitMs: 0, endsAt: 0 }
+let series = { waitMs: 0, endsAt: 0 }
 
 /** The interval doubles, so that waiting clients don't keep a failing service down. */
 function nextWaitMs(): number {
   const now = Date.now()
-  const waitMs = now < row.endsAt ? Math.min(row.waitMs * 2, longestWaitMs) : firstWaitMs
-  row = { waitMs, endsAt: now + waitMs + sameRowMs }
+  const waitMs = now < series.endsAt ? Math.min(series.waitMs * 2, longestWaitMs) : firstWaitMs
+  series = { waitMs, endsAt: now + waitMs + sameSeriesMs }
   return waitMs
 }
 
 /**
- * Retries automatically while something is missing: when the network or the driver comes back, and at intervals,
- * because a network that has just come back often doesn't work yet.
+ * Retries automatically while something is missing: when the network or the user comes back, and at intervals, because
+ * a network that has just come back often doesn't work yet.
  */
 export function useRetries(isMissing: boolean, retry: () => void): void {
   const again = useEffectEvent(() => document.hidden || retry())

@@ -3,7 +3,7 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 
 type Problem = ApiProblem['problem']
 
-/** A refusal by the API, worded "No" in each language. */
+/** Its message is "No" in every language. */
 export const problem = (code: Problem['code'], over: Partial<Problem> = {}) =>
   new ApiProblem({
     type: 'about:blank',

@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest'
 
-/** Set while a query is retried; its failure is reported once, when it gives up. */
+/** Testing Library sets this while it retries a query. A failure is reported once, when it gives up. */
 const triesAgain = '_disableExpensiveErrorDiagnostics'
 
 /**
- * Speeds up queries; call it in a setup file after the window is set up. A waiting query would otherwise print the whole
- * document for every try and discard it.
+ * Speeds up queries. Call it in a setup file after the window is set up. Otherwise a waiting query prints the whole
+ * document for every try and discards it.
  */
 export async function findQuickly(): Promise<void> {
   window.getComputedStyle = quickStyles(window)
@@ -17,16 +17,16 @@ export async function findQuickly(): Promise<void> {
         ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
         : describe(message, container),
   })
-  // The worker's next file shares this library.
+  // The worker's next file uses the same instance of this library.
   afterAll(() => configure({ getElementError: describe }))
 }
 
-/** Elements whose styles their own attributes or place change, or those of an ancestor. */
+/** Elements whose styles depend on their own attributes, or on those of an ancestor. */
 const ofTheirOwn = '[style], [hidden], [popover], details'
 
 /**
- * Computes styles once for each kind of element: jsdom matches every element that a query reads against its default style
- * sheet, which took a sixth of a page test's time.
+ * Computes styles once for each kind of element. Otherwise jsdom matches every element that a query reads against its
+ * default style sheet, which took a sixth of a page test's time.
  */
 export function quickStyles(page: Window): typeof getComputedStyle {
   const compute: typeof getComputedStyle = page.getComputedStyle.bind(page)

@@ -17,10 +17,9 @@ const i18n = {
 
 export type Shown = keyof typeof i18n
 
-/** The i18n instance that components are rendered with in this language. */
 export const words = (language: Shown) => i18n[language]
 
-/** Renders components with the shared words, as an app would. */
+/** Provides the shared words, as an app does. */
 export function show(parts: ReactNode, language: Shown = 'es'): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n[language]}>{children}</I18nextProvider>

@@ -2,16 +2,17 @@ import { findQuickly } from './quick-queries.ts'
 import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
 import { testReactStrictly } from './strict-react.ts'
 
-/** For a setup file, first of all: makes a window fit for tests of pages, and restores it after each file. */
+/** Call it first in a setup file. Prepares the window for tests of pages, and restores it after each file. */
 export async function setUpWindow(): Promise<void> {
   restoreWindowAfterFile()
   refuseMocks()
   testReactStrictly()
   await findQuickly()
-  // The first page of each file loads all its parts, on a machine that may be busy.
+  // The first page of a file loads all its parts, on a machine that may be busy.
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 15_000 })
-  // jsdom has no layout and no scrolling; it has the dialog element but not its methods, whose focus trap and Escape journeys test.
+  // jsdom has no layout and no scrolling. It has the dialog element but not its methods; journeys test the focus trap
+  // and Escape.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined

@@ -7,7 +7,7 @@ const sameWindow = new Set(['global', 'globalThis', 'window', 'self', 'parent', 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** The window and everything reachable that a test might change: its objects, classes and their prototypes. */
+/** Lists the window and everything that a test might change through it: objects, classes and their prototypes. */
 function listObjects(): Set<object> {
   const found = new Set<object>([globalThis])
   for (const key of Reflect.ownKeys(globalThis)) {
@@ -42,7 +42,10 @@ function restoreObject(object: object, before: PropertyDescriptorMap): void {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor): boolean =>
   Object.is(one.value, other.value) && one.get === other.get && one.set === other.set
 
-/** Removes listeners on the window or document that a file's modules have added; the next file loads them again. */
+/**
+ * Removes the listeners that a file's modules have added to the window or document, because the next file loads the
+ * modules again.
+ */
 function trackListeners(target: EventTarget): Restore {
   const added: Parameters<EventTarget['addEventListener']>[] = []
   const add = target.addEventListener.bind(target)
@@ -55,7 +58,7 @@ function trackListeners(target: EventTarget): Restore {
   }
 }
 
-/** Stops timers that would run on in the next file. */
+/** Stops timers that would otherwise run on in the next file. */
 function trackTimers(): Restore {
   const started: (() => void)[] = []
   const { setTimeout: delay, setInterval: repeat } = globalThis
@@ -86,7 +89,7 @@ function emptyWindow(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** A mocked module stays mocked in the worker's next files: such a test must not share its window. */
+/** A mocked module stays mocked in the worker's next files, so such a test must not share its window. */
 export function refuseMocks(): void {
   beforeAll(() => {
     const { testPath } = expect.getState()
@@ -95,11 +98,11 @@ export function refuseMocks(): void {
   })
 }
 
-/** For a setup file, first of all: restores the window after each test file. */
+/** Call it first in a setup file. Restores the window after each test file. */
 export function restoreWindowAfterFile(): void {
-  // A file that failed to load ran no hooks.
+  // Needed here too, because a file that failed to load ran no hooks.
   vi.resetModules()
-  // A request may outlive its test's network stub; it never gets an answer.
+  // A request may outlive its test's network stub. It then never gets an answer.
   globalThis.fetch = () => new Promise(() => undefined)
   const restoreProperties = rememberProperties()
   const others = [trackListeners(window), trackListeners(document), trackTimers()]

@@ -4,17 +4,17 @@ import { afterAll, afterEach, expect } from 'vitest'
 
 const immediately = setImmediate
 
-/** An update that comes later than a test waits for depends on how busy the machine is, and says nothing of the page. */
+/** Whether an update comes later than a test waits depends on how busy the machine is, and says nothing of the page. */
 const notWaitedFor = 'was not wrapped in act('
-/** React says this of a page too that an earlier test has left behind. */
+/** React also prints this about a page that an earlier test has left behind. */
 const isOfGonePage = (line: string) => line.startsWith('A suspended resource finished loading')
 
 /**
- * For a setup file, after the one that restores the window: a test fails if an error or a warning is printed, React's
+ * For a setup file, after the one that restores the window. A test fails if it prints an error or a warning, React's
  * among them. A test that expects one spies on the console itself.
  */
 export function testReactStrictly(): void {
-  // React warns about updates that a test doesn't wait for only in such an environment.
+  // React warns about updates that a test doesn't wait for only if this is set.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const printed: string[] = []
   for (const name of ['error', 'warn'] as const)
@@ -26,13 +26,13 @@ export function testReactStrictly(): void {
   waitForEffects()
 }
 
-/** For what a test waits for by itself: React works as in a browser meanwhile, without the test having to act. */
+/** For waits of a test's own. Meanwhile React works as in a browser, without the test having to act. */
 export const asInBrowser = <T>(work: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(work) as Promise<T>
 
 export const letPass = (ms: number): Promise<void> =>
   asInBrowser(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
-/** An element that was waited for may be on the page before the effects of its components have run. */
+/** An element may be on the page before the effects of its components have run. */
 function waitForEffects(): void {
   const before = getConfig()
   configure({
@@ -43,6 +43,6 @@ function waitForEffects(): void {
         return found
       }),
   })
-  // The worker's next file shares this library.
+  // The worker's next file uses the same instance of this library.
   afterAll(() => configure(before))
 }

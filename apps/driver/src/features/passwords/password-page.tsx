@@ -20,7 +20,7 @@ import { resendResetCode, resetFailure, resetPassword, sendResetCode } from './p
 
 type Props = {
   onSignedIn: () => void | Promise<void>
-  /** The password is changed, and the driver signs in with it. */
+  /** The password is changed, and the driver has to sign in with it. */
   onLogin: () => void | Promise<void>
 }
 
@@ -60,7 +60,6 @@ function PhoneForm() {
   )
 }
 
-/** Form for the code and the new password, with links for another code or number. */
 function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
   const { t } = useTranslation('passwords')
   return (
@@ -107,7 +106,7 @@ function NewPasswordForm(props: FormProps) {
       <p className="text-text-2">{t('passwords:sent', { phone: useReadablePhone(phoneNumber) })}</p>
       <ErrorSummary {...summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('newPassword') : undefined} />
+      <CodeInput {...text('code')} onComplete={lacksPassword ? () => focus('newPassword') : undefined} />
       <PasswordInput {...text('newPassword')} hint={t('usersRegister:passwordHint')} autoComplete="new-password" />
       <Button type="submit" isBusy={isBusy}>
         {t('passwords:submit')}

@@ -15,13 +15,15 @@ import { i18n } from '../../app/language.ts'
 import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
-/** The light check-in is a separate document; a driver who came from it goes back to it, and to no page wanted earlier. */
+/**
+ * The light check-in is a separate document. A driver who came from it goes back to it, and to no page wanted earlier.
+ */
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
 type Props = {
   onSignedIn: () => void | Promise<void>
-  /** A code has been sent; the password is in memory. */
+  /** Called once a code has been sent. The password is then in memory. */
   onUnconfirmed: () => void | Promise<void>
 }
 
@@ -43,7 +45,7 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
       {isInBrowser && isInvited() && <p className="mb-5 rounded-card bg-surface-2 p-4">{t('login:invited')}</p>}
       <LoginForm
         words={words}
-        phone={isInBrowser ? readKnownPhone() : undefined}
+        initialPhone={isInBrowser ? readKnownPhone() : undefined}
         signIn={signIn}
         onStart={auth.prepare}
         onDone={(outcome) => {
@@ -66,7 +68,7 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   )
 }
 
-/** Sends a new code to a driver who hasn't confirmed the phone yet, for the confirmation page. */
+/** For a driver who hasn't confirmed the phone yet. */
 async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
   const { t } = i18n()
   await auth.resendCode(phoneNumber).catch((error: unknown) => {
@@ -77,7 +79,7 @@ async function sendToConfirmation({ phoneNumber, password }: Credentials): Promi
   return 'unconfirmed'
 }
 
-/** Signs in. Throws an error whose message is this page's sentence for the failure. */
+/** Throws an error with this page's sentence for the failure. */
 async function signIn(credentials: Credentials): Promise<'signed_in' | 'unconfirmed'> {
   const { t } = i18n()
   keepPrefix(credentials.phoneNumber)

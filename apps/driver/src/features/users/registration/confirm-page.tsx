@@ -24,9 +24,15 @@ import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts
 
 type Props = {
   onSignedIn: () => void | Promise<void>
-  /** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. The login says which. */
+  /**
+   * Called when the phone is confirmed but the driver has to sign in by hand, or when there is no phone to confirm. The
+   * login page says which.
+   */
   onLogin: () => void | Promise<void>
-  /** Back to the form in the same document, whose memory has the password; without it the form's own document opens. */
+  /**
+   * Goes back to the form in the same document, whose memory has the password. Without it, the form's own document
+   * opens.
+   */
   onWrongNumber?: () => void | Promise<void>
 }
 
@@ -107,7 +113,7 @@ function ConfirmForm(props: FormProps) {
       <form {...form} className="mt-4 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
         {asksPassword && <ErrorSummary {...summary} />}
-        <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('password') : undefined} />
+        <CodeInput {...text('code')} onComplete={lacksPassword ? () => focus('password') : undefined} />
         {asksPassword && (
           <>
             <p className="text-text-2">{t('usersConfirm:choosePassword')}</p>
