@@ -21,7 +21,7 @@ forgetFormerDriver()
 askForMe(location.pathname)
 const words = await startLanguage(firstWords)
 const router = openRouter()
-// Another user: the gates decide again what this tab shows.
+// For another user, the gates decide again what this tab shows.
 onPersonChange(pageOwner, () => {
   forgetFormerDriver()
   void router.invalidate()

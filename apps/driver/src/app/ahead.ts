@@ -7,7 +7,7 @@ import { clientOptions } from './api.ts'
 import { config } from './auth.ts'
 import { createStoredValue } from './kept/stored-value.ts'
 
-/** The start script of the next visit shows it before the app loads. */
+/** The start script of the next visit shows this greeting before the app loads. */
 export const keptGreeting = createStoredValue<{ readonly language: Language; readonly text: string }>(
   startKeys.greeting,
 )
@@ -15,16 +15,16 @@ export const keptGreeting = createStoredValue<{ readonly language: Language; rea
 const { getMe } = routes
 const address = config.apiAddress + getMe[1]
 
-/** An older response is discarded and requested again. */
+/** An older response is discarded, and the driver is requested again. */
 const freshMs = 10_000
 
-/** Stores the address for the start script of the next visit, which runs before /config.js has loaded. */
+/** Stored for the start script of the next visit, which runs before /config.js has loaded. */
 export const storeMeAddress = (): void => localStorage.setItem(startKeys.me, address)
 
-/** Like `fetch`, but uses the start script's response if it was requested with the same token. */
+/** Like `fetch`, but takes the start script's response if that was requested with the same token. */
 export const fetchAhead: typeof fetch = (input, init) => responseAhead(input, init) ?? fetch(input, init)
 
-/** A separate client, so that the light check-in, whose document has no start script, doesn't load this code. */
+/** A separate client, so that this code isn't loaded by the light check-in, whose document has no start script. */
 export const apiAhead = createClient<Pick<typeof driver, 'getMe'>>({ getMe }, { ...clientOptions, fetch: fetchAhead })
 
 function responseAhead(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {

@@ -20,14 +20,14 @@ export const clientOptions: ClientOptions = {
   onServerTime,
   onTrace: lastTrace.keep,
   onRefusal({ code }) {
-    // Refused although the pool has just renewed it: a changed password has ended the session.
+    // Refused although it has just been renewed: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()
   },
 }
 
-/** API client of this app, typed by the contracts. Calls that no first page makes are in `later-api.ts`. */
+/** Calls that no first page makes are in `later-api.ts`. */
 export const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, clientOptions)
 
-/** The signed-in driver. The time zone is used if this very call creates the profile. */
+/** The API uses the time zone only if this very call creates the profile. */
 export const readMe = (options?: { readonly signal?: AbortSignal }, { getMe }: Pick<typeof api, 'getMe'> = api) =>
   getMe({ headers: { 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone } }, options)

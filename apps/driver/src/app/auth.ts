@@ -6,5 +6,5 @@ export const config = readWebConfig()
 
 export const auth = createAuth({ ...config, onLostClient: reloadForPart })
 
-/** The owner of this tab's pages. Code for a driver's data must ask this and not who is signed in. */
+/** Code for a driver's data must ask this owner, not who is signed in. */
 export const pageOwner = createPageOwner(auth)

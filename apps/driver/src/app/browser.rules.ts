@@ -2,8 +2,8 @@ export const browsers = ['chromeAndroid', 'samsung', 'safariIos', 'otherIos', 'i
 export type Browser = (typeof browsers)[number]
 
 /**
- * The browsers whose settings differ, by their user agents. Others imitate Safari and Chrome and add their name, or are
- * a view in another app, such as Instagram. iPads with a desktop's user agent count as others.
+ * Tells browsers whose settings differ by their user agents. Others imitate Safari and Chrome and add their name, or
+ * are a view in another app, such as Instagram. An iPad with a desktop's user agent counts as `other`.
  */
 export function browserOf(userAgent: string): Browser {
   if (/iPhone|iPad|iPod/.test(userAgent)) return iosBrowserOf(userAgent)
@@ -12,7 +12,7 @@ export function browserOf(userAgent: string): Browser {
   return /Android.*Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/.test(userAgent) ? 'chromeAndroid' : 'other'
 }
 
-/** Safari names nothing but its version; opened from the home screen, it names nothing at all. */
+/** Safari adds nothing but its version and, opened from the home screen, nothing at all. */
 function iosBrowserOf(userAgent: string): Browser {
   if (/ Version\/[\d.]+ Mobile\/\w+ Safari\/[\d.]+$|\) Mobile\/\w+$/.test(userAgent)) return 'safariIos'
   return userAgent.includes('Safari/') ? 'otherIos' : 'inApp'

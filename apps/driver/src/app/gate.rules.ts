@@ -1,8 +1,8 @@
 import { type Gate, gates, pageOfGate } from '@arribo/api-contracts/shared/gates'
 
 /**
- * The pages of each gate, which show once the gates before it are open; unlisted pages need all gates. The first one's
- * include those where every driver with a confirmed phone can read and log out, paid or not.
+ * The pages of each gate, which show once the gates before it are open. Pages that aren't listed need all gates. The
+ * first gate's pages include those where every driver with a confirmed phone can read and log out, paid or not.
  */
 const pages: Readonly<Partial<Record<Gate, readonly string[]>>> = {
   good_standing: [
@@ -22,7 +22,7 @@ const pages: Readonly<Partial<Record<Gate, readonly string[]>>> = {
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
-/** The page to redirect to, or null when the requested one may show. */
+/** Null if the requested page may show. */
 export function redirectOf(path: string, shut: Gate | null): string | null {
   const own = ownGateOf(path)
   if (!shut) return own === 'set_up' ? '/app' : null

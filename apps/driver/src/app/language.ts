@@ -8,17 +8,16 @@ import { auth } from './auth.ts'
 export const {
   i18n,
   start: startLanguage,
-  /** Loads more namespaces, before the page that needs them shows. */
+  /** Call it before the page that needs the words shows. */
   add: loadWords,
   show: showLanguage,
   follow: followLanguage,
   correct: correctLanguage,
 } = createScreenLanguage<keyof DriverWords>(loadDriverWords)
 
-/** Namespaces of the first pages. */
 export const firstWords = ['app', 'home', 'login', 'ui'] as const
 
-/** Called by the toggle: switches, and if signed in saves the choice for texts and receipts. */
+/** Also saves the choice for the user's texts and receipts. */
 export async function chooseLanguageHere(language: Language): Promise<void> {
   await showLanguage(language)
   if (auth.claims())

@@ -3,5 +3,5 @@ import type * as later from '@arribo/api-contracts/driver/later'
 import { routes } from '@arribo/api-contracts/later-driver-routes'
 import { clientOptions } from './api.ts'
 
-/** API client for calls that no first page makes, loaded with the pages that make them. */
+/** For calls that no first page makes. Loads with the pages that make them. */
 export const laterApi = createClient<typeof later>(routes, clientOptions)

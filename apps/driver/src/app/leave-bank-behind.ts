@@ -1,8 +1,9 @@
 import { providersSecret } from './return-to.ts'
 
 /**
- * A driver who comes back from the bank's own page has that page behind this one, and it is used up: Back would open it
- * dead. Puts the home page in between. Before the router starts, because it counts the entries itself.
+ * A driver who returns from the bank's own page has that page behind this one, where Back would open it although it is
+ * used up. This puts the home page in between. Call it before the router starts, because the router counts the entries
+ * itself.
  */
 export function leaveBankBehind(): void {
   const { pathname, search, hash } = location

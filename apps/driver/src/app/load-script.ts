@@ -1,4 +1,4 @@
-/** Loads a vendor's script. One that fails is removed, so that it can be loaded again. */
+/** Removes a script that fails, so that it can be loaded again. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

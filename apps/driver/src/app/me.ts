@@ -12,13 +12,13 @@ export const meQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** The driver after a change, as the API answers it. */
+/** Stores the driver as the API returns it after a change. */
 export const knowMe = (me: Me): Me => queryClient.setQueryData(meQuery.queryKey, me) ?? me
 
-/** By phone number, so that one driver never sees another's blocks. */
+/** Contains the phone number, so that one driver never sees another's blocks. */
 export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as const
 
-/** The signed-in driver, already loaded by the routes below /app. */
+/** Only below /app, where the routes have already loaded the driver. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
 export function shutGateOf(me: Me): Gate | null {

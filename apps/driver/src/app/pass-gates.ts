@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 import { keepReturn, takeReturn } from './return-to.ts'
 import { isLeaving } from './sign-out.ts'
 
-/** Fails at once without a network: the page then says so, and continues when the network is back. */
+/** Fails at once without a network. The page then says so, and continues when the network is back. */
 const atOnce = {
   networkMode: 'always',
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,
@@ -18,9 +18,9 @@ const atOnce = {
 
 const meAtOnce = { ...meQuery, ...atOnce }
 
-/** Starts loading the driver in parallel with the words; the gates use the same query. */
+/** Loads the driver in parallel with the words. The gates use the same query. */
 export function askForMe(pathname: string): void {
-  // Once the driver has loaded it's too late, and the words can take longer.
+  // Once the driver has loaded it would be too late, and the words may take longer.
   lookForOpenCheckIn()
   if (/^\/app(?:\/|$)/.test(pathname) && pageOwner.claims()?.isPhoneVerified) void queryClient.prefetchQuery(meAtOnce)
 }
@@ -43,7 +43,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
     keepReturn(here)
     return confirmFirst(claims.phoneNumber)
   }
-  // Every login ends at the home page; a driver who was on the way to another page is redirected there.
+  // Every login ends at the home page. A driver who was on the way to another page goes there.
   const wanted = location.pathname === '/app' && takeReturn()
   if (wanted) throw redirect({ href: wanted })
   lookForOpenCheckIn()
@@ -56,7 +56,7 @@ export async function passGates(location: { pathname: string; searchStr: string 
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
 }
 
-/** The phone must be confirmed first: sends a code, signs out and goes to the page for entering it. */
+/** Sends a code, signs out and goes to the page for entering it. */
 async function confirmFirst(phoneNumber: string): Promise<never> {
   toastError(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(

@@ -11,7 +11,7 @@ export const queryClient = createQueryClient({
   showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
 })
 
-// Whoever reads or changes the driver: a selfie for an earlier account ends in every tab.
+// Covers everything that reads or changes the driver: a selfie for an earlier account ends in every tab.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && query.queryKey[0] === 'me' && query.state.data) knowAccount(query.state.data as Me)
 })

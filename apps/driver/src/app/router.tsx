@@ -12,7 +12,6 @@ const NotFoundPage = lazyRouteComponent(async () => {
   return { default: () => <Page homeHref="/" /> }
 })
 
-/** The router, on the browser's history or a given one. */
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

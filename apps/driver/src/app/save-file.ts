@@ -1,7 +1,6 @@
 /** How long a phone may take to open a file. */
 const openedWithinMs = 60_000
 
-/** Offers a file for download. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -4,10 +4,10 @@ import { forgetOpenCheckIn } from './kept/open-check-in.ts'
 
 let isOnTheWayOut = false
 
-/** True once the user in this tab has signed out on purpose and the page is about to be left. */
+/** True from a deliberate sign-out in this tab until the page is left. */
 export const isLeaving = (): boolean => isOnTheWayOut
 
-/** Signs out in all tabs and goes to the landing page, or to the given one. */
+/** Signs out in all tabs. */
 export async function signOutAndLeave(to = '/'): Promise<void> {
   isOnTheWayOut = true
   forgetOpenCheckIn()

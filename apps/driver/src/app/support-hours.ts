@@ -3,7 +3,7 @@ import { newYorkDay, newYorkMoment } from '@arribo/api-contracts/shared/calendar
 const opensHour = 7
 const closesHour = 22
 
-/** Support hours, 7 to 22 in New York, converted to another zone. */
+/** Converts the support hours, 7 to 22 in New York. */
 export function supportHoursIn(timeZone: string, locale: string, now: Date): { from: string; to: string } {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -14,7 +14,7 @@ export function supportHoursIn(timeZone: string, locale: string, now: Date): { f
   return { from: format.format(newYorkMoment(today, opensHour)), to: format.format(newYorkMoment(today, closesHour)) }
 }
 
-/** Fills support hours in the visitor's time zone into the page's placeholders. */
+/** Fills the placeholders of a page. */
 export function supportHours(page: Document, now: Date, timeZone: string): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-support-hours]')) {
     const { supportHours: sentence = '', locale = '' } = place.dataset

@@ -2,7 +2,9 @@ import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../app/auth.ts'
 import type { FormAddress } from './form-pages.tsx'
 
-/** Like requireSignedOut of the routes: redirects a driver to the app; ends a session without a confirmed phone. */
+/**
+ * Sends a driver to the app, and ends a session without a confirmed phone. `requireSignedOut` does the same for routes.
+ */
 export async function admit(address: FormAddress): Promise<void> {
   if (address === '/password') return
   const claims = auth.claims()

@@ -14,7 +14,7 @@ export type FormAddress = keyof typeof pages
 export const formAddressOf = (pathname: string): FormAddress | undefined =>
   (Object.keys(pages) as FormAddress[]).find((page) => page === pathname.replace(/(?<=.)\/$/, ''))
 
-/** The page of one document. The others are documents of their own, and so is the app. */
+/** Other form pages are documents of their own, and so is the app. */
 export function FormPages({ address }: { address: FormAddress }) {
   const Page = pages[address]
   return (

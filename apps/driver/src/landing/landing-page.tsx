@@ -19,7 +19,7 @@ const Section = ({ title, id, children }: { title: string; id: string; children:
   </section>
 )
 
-/** Rendered to HTML at build time; nothing here runs in a browser. */
+/** Rendered to HTML at build time. Nothing here runs in a browser. */
 export function LandingPage() {
   const { t, language } = useTranslation(['landing', 'faq'])
   const query = `?language=${language}`
@@ -132,7 +132,7 @@ function Moments() {
 
 function Prices() {
   const { t, language } = useTranslation(['landing', 'plans'])
-  // The same hour on any day.
+  // The hour is the same on any day.
   const time = formatTimeIn(newYork, expiryMoment('2026-01-01'), language)
   return (
     <Section title={t('landing:prices.title')} id="prices">
@@ -174,7 +174,9 @@ const marks = {
 } as const
 const blockCents = 7200
 
-/** A 12-second loop of three stills, animated by CSS; landing.ts adds the button and the pause when off screen. */
+/**
+ * A 12-second loop of three stills, animated by CSS. landing.ts adds the button, and the pause while it is off screen.
+ */
 function PhoneMock() {
   const { t, language } = useTranslation('landing')
   return (

@@ -11,7 +11,6 @@ function followAskedLanguage(): void {
   else if (location.pathname !== '/') location.replace(`/${location.search}`)
 }
 
-/** The landing page is for signed-out users. */
 function leaveWhenSignedIn(): void {
   if (findClient(localStorage)) location.replace('/app')
 }
@@ -22,7 +21,7 @@ supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZ
 pauseButton(document)
 void fetchFont()
 
-/** Lets a visitor pause the animation, and pauses it while it is off screen. */
+/** Also pauses the animation while it is off screen. */
 function pauseButton(page: Document): void {
   const mock = page.querySelector<HTMLElement>('[data-mock]')
   const button = mock?.querySelector('button')

@@ -12,16 +12,15 @@ type Words = {
   readonly title: string
   readonly text: string
   readonly action: string
-  /** The toast after the change. */
   readonly done: string
-  /** What wasn't done, above the reason. */
+  /** Says what wasn't done, above the reason. */
   readonly failed?: string
   /** For a failure without a sentence of its own. */
   readonly unexpected?: string
 }
 type Props = { words: Words; kind?: ButtonKind; change: () => Promise<unknown>; onClose: () => void }
 
-/** Asks before a change, and closes when it is made. A failure shows in the dialog, from which it can be tried again. */
+/** Closes once the change is made. A failure shows in the dialog, from which it can be tried again. */
 export function ConfirmChange({ words: { title, text, action, done, failed, unexpected }, kind, ...props }: Props) {
   const { change, onClose } = props
   const { t } = useTranslation('ui')

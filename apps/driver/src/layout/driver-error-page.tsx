@@ -10,6 +10,6 @@ const load = async () => {
 }
 const OfflinePage = lazyPart(load, { instead: Unreachable })
 
-/** Error page for drivers; while nothing can be reached, it says what that means for them. */
+/** While nothing can be reached, it says what that means for a driver. */
 export const DriverErrorPage = (props: ErrorComponentProps) =>
   isUnreachable(props.error) ? <OfflinePage error={props.error} /> : <ErrorPage {...props} />

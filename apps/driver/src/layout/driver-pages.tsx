@@ -17,7 +17,7 @@ import { config } from '../app/auth.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 
-/** All signed-in pages, with their frame and data; `over` is rendered over any of them. */
+/** `over` is rendered over any page. */
 export function DriverPages({ over }: { over?: ReactNode }) {
   useEffect(keepShell, [])
   useEffect(storeMeAddress, [])
@@ -32,7 +32,6 @@ export function DriverPages({ over }: { over?: ReactNode }) {
   )
 }
 
-/** Frame of every signed-in page: skip link, product name, language, profile. */
 function AppFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['app', 'ui'])
   const isOnline = useIsOnline()

@@ -10,13 +10,12 @@ import { Unreachable } from './unreachable.tsx'
 /** True when neither the API nor a chunk of the app could be reached. */
 export const isUnreachable = (error: unknown): error is Error => error instanceof ApiUnreachable || isLostPart(error)
 
-/** The reason in the driver's language, if it has a sentence; with the status, for support. */
+/** Adds the status, for support. */
 function reasonOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiProblem) return `${failureMessage(error, otherwise)} (${error.problem.status})`
   return failureMessage(error, error instanceof Error ? error.message : otherwise)
 }
 
-/** Shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('ui')
   const router = useRouter()

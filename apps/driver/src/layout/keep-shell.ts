@@ -1,4 +1,4 @@
-/** Registers the service worker, which caches the app's shell. Production builds only: dev has no sw.js. */
+/** The service worker caches the app's shell. Production builds only, because the dev server has no sw.js. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker

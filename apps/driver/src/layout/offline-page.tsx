@@ -3,10 +3,10 @@ import { Button } from '@arribo/ui/button'
 import { PublicPage } from './public-page.tsx'
 import { useAnotherTry } from './use-another-try.ts'
 
-/** The bank has sent the driver back here, or the card form has: the payment may have gone through. */
+/** The bank or the card form has sent the driver back here, so the payment may have gone through. */
 const isPaying = () => new URLSearchParams(location.search).has('payment_intent')
 
-/** The app without a network: what isn't possible, what isn't lost, and a retry button; it also retries by itself. */
+/** Says what isn't possible and what isn't lost. Retries by itself, too. */
 export function OfflinePage({ error }: { error: Error }) {
   const { t } = useTranslation(['offline', 'ui'])
   const { isBusy, press } = useAnotherTry(error)

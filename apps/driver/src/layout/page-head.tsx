@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 
 type Target = Pick<LinkProps, 'to' | 'state'>
 
-/** Back link above a page's title. */
 export const BackLink = ({ children, ...target }: Target & { children: ReactNode }) => (
   <Link {...target} className={linkClass('back')}>
     <Icon name="back" />
@@ -16,14 +15,12 @@ export const BackLink = ({ children, ...target }: Target & { children: ReactNode
 )
 
 type Props = Target & {
-  /** Where the link leads; just "back" by default. */
+  /** Says where the link leads; only "back" by default. */
   back?: string
   title: string
-  /** Below the title. */
   children?: ReactNode
 }
 
-/** Top of a page that another page leads to. */
 export function PageHead({ back, title, children, ...target }: Props) {
   const { t } = useTranslation('app')
   return (

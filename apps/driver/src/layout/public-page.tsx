@@ -3,7 +3,6 @@ import { PublicPage as Frame } from '@arribo/ui/public-page'
 import type { ReactNode } from 'react'
 import { chooseLanguageHere } from '../app/language.ts'
 
-/** Layout for signed-out pages: the product name links to the landing page in the current language, the end to help. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const language = useLanguage()
   return (

@@ -7,7 +7,6 @@ import { failureMessage } from '../app/failure.ts'
 type Reading = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
 type Props = { title: string; reading: Reading; onRetry?: () => unknown }
 
-/** In place of content that failed to load: what, why, and a retry button. */
 export function ReadFailure({ title, reading: { error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -22,7 +21,7 @@ export function ReadFailure({ title, reading: { error, isFetching, refetch } }: 
   )
 }
 
-/** The same within a page, with the button inside the message. */
+/** For a part of a page, with the button inside the message. */
 export function PartFailure({ title, reading: { error, isFetching, refetch }, onRetry = refetch }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -37,12 +36,11 @@ export function PartFailure({ title, reading: { error, isFetching, refetch }, on
 
 type ReadProps<T> = Pick<Props, 'title'> & {
   reading: Reading & { readonly data: T | undefined }
-  /** Until it has loaded. */
   meanwhile: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Content that has to be loaded, or why it failed; content that is known stays when a later read fails. */
+/** Content that is known stays when a later read fails. */
 export function Read<T>({ title, reading, meanwhile, children }: ReadProps<T>) {
   if (reading.data !== undefined) return children(reading.data)
   return reading.error ? <ReadFailure title={title} reading={reading} /> : meanwhile

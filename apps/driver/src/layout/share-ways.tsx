@@ -6,12 +6,11 @@ const hasShareSheet = () => typeof navigator.share === 'function'
 
 type Props = {
   link: string
-  /** The message to share, including the link. */
+  /** Includes the link. */
   message: string
   words: { readonly title: string; readonly share: string; readonly whatsapp: string; readonly copy: string }
 }
 
-/** Ways to share a link. */
 export function ShareWays({ link, message, words }: Props) {
   const copy = useCopy()
   // `share` rejects when the driver closes the sheet, which isn't a failure.
@@ -41,9 +40,8 @@ export function ShareWays({ link, message, words }: Props) {
   )
 }
 
-/** Opens WhatsApp with a message; the driver chooses the recipient there. */
+/** The driver chooses the recipient in WhatsApp. */
 export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`
 
-/** The registration link with a driver's code. */
-export const invitationLink = (origin: string, code: string): string =>
+export const registrationLink = (origin: string, code: string): string =>
   `${origin}/register?referral=${encodeURIComponent(code)}`

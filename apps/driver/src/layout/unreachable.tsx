@@ -4,7 +4,7 @@ import { MainArea } from '@arribo/ui/main-area'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useAnotherTry } from './use-another-try.ts'
 
-/** Shown in place of an unreachable page, with words of the first load. */
+/** Uses only words of the first load. */
 export function Unreachable({ error }: { error: Error }) {
   const { t } = useTranslation('ui')
   const { isBusy, press } = useAnotherTry(error)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRetries } from '@arribo/ui/parts/use-retries'
 
-/** Retries an unreachable page, by hand and automatically. It shows nothing that a reload could lose. */
+/** Retries by hand and automatically. The page shows nothing that a reload could lose. */
 export function useAnotherTry(error: Error) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

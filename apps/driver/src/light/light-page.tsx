@@ -54,7 +54,7 @@ export function LightPage({ flow, onLanguage }: Props) {
   )
 }
 
-/** The step that must be done first, with a link to it. In the app, the routes lead there. */
+/** In the app, the routes lead to this step. */
 function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
   const { t } = useTranslation('light')
   if (obstacle.name === 'off') return <Banner tone="warning" title={t('off')} role="alert" />
@@ -76,7 +76,7 @@ function PhoneCamera({ state: { photo, sending }, onPhoto }: CameraProps) {
 
 const Nothing = () => null
 
-/** The steps without a router or a viewfinder, and without anything that would load later. */
+/** Without a router, a viewfinder, or anything that would load later. */
 const lightViews: StepViews = {
   Link: ({ to, className, children }) => (
     <a href={to} className={className}>
@@ -88,7 +88,7 @@ const lightViews: StepViews = {
   Help: Nothing,
 }
 
-/** After an arrival, the way to the driver's other blocks; in the app, that is the home page. */
+/** In the app, the home page shows the driver's other blocks. */
 function NextBlock({ flow, state: { calendar, step } }: StepProps) {
   'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
   const { t } = useTranslation('light')

@@ -25,7 +25,7 @@ const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   region: me.region,
 })
 
-/** The driver, whose language the page follows; a selfie for an earlier plan or account ends in every tab. */
+/** The page follows the driver's language, and a selfie for an earlier plan or account ends in every tab. */
 async function readKnownMe(): Promise<Me> {
   const me = await readMe()
   knowAccount(me)
@@ -34,7 +34,7 @@ async function readKnownMe(): Promise<Me> {
   return me
 }
 
-/** The step that the driver must do elsewhere first, or the calendar. Throws the API's refusal. */
+/** Throws the API's refusal. */
 async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const claims = pageOwner.claims()
   if (!claims) return { obstacle: { name: 'signed_out' } }
@@ -49,7 +49,7 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   return loadedOf(me, calendar)
 }
 
-/** When nothing can be reached: the check-in that was open when the page was closed. */
+/** When nothing can be reached, shows the check-in that was open when the page was closed. */
 function recalled(failure: unknown): Loaded | undefined {
   const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined
   return open && loadedOf(open.me, open.calendar)
@@ -78,7 +78,7 @@ function createCalendarSource(): CalendarSource {
       const kept = isShown ? undefined : recalled(error)
       if (!kept) return send('calendar-failed', { error: calendarError(error) })
       show(send, kept)
-      // The data shown is old: reload it as soon as the network is back.
+      // The data shown is old, so it is loaded again as soon as the network is back.
       addEventListener('online', () => void look(send), { once: true })
     }
   }
@@ -92,7 +92,7 @@ function createCalendarSource(): CalendarSource {
   }
 }
 
-/** The check-in on a slow connection: direct calls, small photos, and no toasts. */
+/** For a slow connection: direct calls, small photos, and no toasts. */
 export const createLightPorts = (): CheckInPorts => ({
   calendar: createCalendarSource(),
   pressedOn: 'page',
@@ -109,8 +109,8 @@ export const createLightPorts = (): CheckInPorts => ({
 })
 
 /**
- * Scales a photo down to the size that the in-page camera takes: a phone's own camera makes several megabytes, which
- * take minutes on a slow connection. A file that is no JPEG or can't be decoded stays unchanged and is refused later.
+ * Scales a photo down to the size that the in-page camera takes. A phone's own camera makes several megabytes, which
+ * take minutes on a slow connection. A file that isn't a JPEG or can't be decoded stays unchanged and is refused later.
  */
 async function shrink(photo: Blob): Promise<Blob> {
   if (!(await isJpeg(photo))) return photo

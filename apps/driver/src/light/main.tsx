@@ -18,7 +18,7 @@ const flow = createCheckInFlow(createLightPorts())
 const { lang } = document.documentElement
 const words = await startLanguage([], isLanguage(lang) ? lang : undefined)
 
-/** Starts after hydration, which needs the page as it was prerendered; and anew for another driver. */
+/** Starts after hydration, which needs the page as it was prerendered, and again for another driver. */
 function Started() {
   useEffect(() => {
     void correctLanguage()

@@ -13,7 +13,10 @@ import { createLightPorts } from '../light/light-ports.ts'
 
 type Page = AnyPage<keyof DriverWords>
 
-/** The form pages: `/login` and `/register` also ask for the code that they have sent. */
+/**
+ * Besides their own words they have those of the confirmation: `/login` and `/register` also ask for the code that they
+ * have sent.
+ */
 const form = (address: FormAddress, namespaces: Page['namespaces'], title: string): Page => ({
   template: 'forms.html',
   namespaces: ['app', 'usersConfirm', 'ui', ...namespaces],

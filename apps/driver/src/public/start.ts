@@ -2,14 +2,14 @@ import { fetchFont } from '@arribo/ui/late-font'
 import { keepLanguage } from '@arribo/i18n/keep-language'
 import { isLanguage } from '@arribo/i18n/languages'
 
-/** What every prerendered page without a form needs of its script. */
+/** What every prerendered page without a form needs. */
 export function startPublicPage(): void {
   keepAskedLanguage()
   switchLanguage(document)
   void fetchFont()
 }
 
-/** The button of the other language: stores the choice and reloads, so that the host serves that language. */
+/** Stores the choice and reloads, so that the host serves that language. */
 export function switchLanguage(page: Document): void {
   const button = page.querySelector<HTMLButtonElement>('header button[lang]')
   button?.addEventListener('click', () => {

@@ -1,7 +1,7 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 import { loadMessenger, type Messenger } from '../app/live-chat/messenger.ts'
 
-/** The chat of a page without a session: nothing of its vendor loads before the press, and we say nothing about who writes. */
+/** For a page without a session. Nothing of the chat's vendor loads before the press, and we don't say who writes. */
 export function offerChat(page: Document, chat: LiveChatConfig | undefined): void {
   const place = page.querySelector<HTMLElement>('[data-chat]')
   const button = place?.querySelector('button')

@@ -3,7 +3,6 @@ import { SessionGuard } from '../features/sessions/session-guard.tsx'
 import { DriverErrorPage } from '../layout/driver-error-page.tsx'
 import { DriverPages } from '../layout/driver-pages.tsx'
 
-/** The check-in as a page, behind the same gates as the home page. */
 export const Route = createFileRoute('/imhere')({
   beforeLoad: async ({ location }) => (await import('../app/pass-gates.ts')).passGates(location),
   component: () => <DriverPages over={<SessionGuard />} />,

@@ -1,14 +1,14 @@
-/** Options of the embedding page, from the URL. */
+/** Options that the embedding page gives in the URL. */
 export type Embedding = {
-  /** Identifies whom the photo shows: sent with the request for a signed URL, and never stored. */
+  /** Identifies whom the photo shows. Sent with the request for a signed URL, and never stored. */
   readonly token: string | undefined
-  /** Only the front camera takes the photo, unless the host allows choosing a file. */
+  /** Otherwise only the front camera takes the photo. */
   readonly allowsFile: boolean
 }
 
 /**
  * Parses the URL once and returns it without the token, which must not end up in the history or a log. Only a page that
- * embeds this one names whom the photo shows: otherwise anybody's link could have a photo sent to the link's author.
+ * embeds this one may say whom the photo shows: otherwise anybody's link could have a photo sent to the link's author.
  */
 export function readEmbedding(
   address: string,
@@ -24,7 +24,7 @@ export function readEmbedding(
 }
 
 /**
- * Target origins for messages: those of the allow list. If the browser reveals the embedding origin (`parent`), only
+ * Target origins for messages: those on the allow list or, if the browser reveals the embedding origin (`parent`), only
  * that one, provided it is on the list. The browser delivers a message only to its target origin.
  */
 export const parentOrigins = (allowed: readonly string[], parent: string | undefined): readonly string[] =>

@@ -1,10 +1,9 @@
 import { parentOrigins } from './embedding.rules.ts'
 import type { SentSelfie } from './send-selfie.ts'
 
-/** Posts the sent selfie to the embedding page only. */
 export function postToParent(allowed: readonly string[], { imageUrl, taskId }: SentSelfie): void {
   if (parent === window) return
-  // Not supported by all browsers.
+  // Some browsers don't have it.
   const known = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0]
   for (const origin of parentOrigins(allowed, known))
     parent.postMessage({ type: 'arribo:selfie', imageUrl, taskId }, origin)

@@ -7,7 +7,7 @@ import { type ReadPhoto, readPhoto, UploadRefused } from '../app/photos/photo-by
 import { putPhoto } from '../app/photos/photo-put.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
-/** The photo was looked at and can't be used; the message says why. */
+/** The photo was looked at and can't be used. The message says why. */
 export class PhotoNotAccepted extends Error {
   readonly sentence: Message
   constructor(sentence: Message) {
@@ -21,7 +21,7 @@ type Contracts = {
   examineSelfie: typeof examineSelfie
   reportClientError: typeof reportClientError
 }
-/** A subset of the generated routes, type-checked, so that the page stays small. */
+/** A type-checked subset of the generated routes, which keeps the page small. */
 const routes = {
   startUpload: ['GET', '/api/signed-image-url'],
   examineSelfie: ['GET', '/api/users/me/check-selfie-validity'],
@@ -29,10 +29,10 @@ const routes = {
 } as const satisfies Routes<Contracts>
 type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
 
-/** Sends selfies for the person in the token, the only identity that this page has. */
+/** The token names the person, and is the only identity that this page has. */
 export function createSender({ apiAddress, storageAddresses }: Where, token: string) {
   const api = createClient<Contracts>(routes, { baseAddress: apiAddress, token: () => Promise.resolve(token) })
-  /** A failed report is ignored. */
+  /** If the report fails too, that is ignored. */
   const report = (error: unknown) => {
     const status = error instanceof UploadRefused ? error.status : undefined
     const data = { page: 'spark/iframe', status: status ?? null, isOnline: navigator.onLine }
@@ -57,8 +57,8 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
   }
 
   /**
-   * Throws UploadRefused, PhotoNotAccepted, or the API's refusal. Failures on the way are reported; a wrong file or a bad
-   * photo is not.
+   * Throws UploadRefused, PhotoNotAccepted, or the API's refusal. Failures on the way are reported; a wrong file or a
+   * bad photo isn't.
    */
   return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
     const read = await readPhoto(photo)

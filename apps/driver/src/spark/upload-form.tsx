@@ -21,7 +21,7 @@ type State =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'sent' }
 
-/** Takes, previews and sends one photo; afterwards the form is empty again. */
+/** The form is empty again after the photo was sent. */
 export function UploadForm({ allowsFile, send, onSent }: Props) {
   const { t } = useTranslation('spark')
   const [photo, setPhoto] = useState<Blob>()
@@ -78,7 +78,6 @@ function Failure({ error }: { error: unknown }) {
   return <PlainBanner tone="danger">{sentenceOf()}</PlainBanner>
 }
 
-/** Above the form during the upload, and when it is done. */
 function Notice({ state }: { state: State }) {
   const { t } = useTranslation(['photos', 'spark'])
   return (
@@ -104,11 +103,11 @@ type PhotoFieldProps = {
   allowsFile: boolean
   isBusy: boolean
   onChoose: (photo: Blob) => void
-  /** A stored picture where only the camera counts. */
+  /** For a stored picture where only the camera counts. */
   onOld: () => void
 }
 
-/** A square with the photo, or a camera icon; pressing it opens the front camera. */
+/** Pressing it opens the front camera. */
 function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: PhotoFieldProps) {
   const { t } = useTranslation('spark')
   const choose = (file: File) =>
@@ -119,7 +118,7 @@ function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: PhotoFieldPr
       {photo ? <PhotoPicture photo={photo} className="size-full object-cover" /> : <CameraMark />}
       <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{t(label)}</span>
       <input
-        // Allows choosing the same file again after this one is gone.
+        // Lets the same file be chosen again after this one is gone.
         ref={(input) => {
           if (input && !photo) input.value = ''
         }}

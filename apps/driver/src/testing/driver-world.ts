@@ -31,11 +31,10 @@ export const ana: Me = {
   welcome: null,
 }
 
-/** An empty calendar. */
 export const noBlocks = { scheduledAssignments: [], checkedIn: [] }
 
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
-/** A call made by the app: method and path as in the contracts, and what was sent. */
+/** `route` is method and path, as in the contracts. */
 export type ApiCall = { readonly route: string; readonly query: URLSearchParams; readonly body: unknown }
 export type ApiAnswers = Readonly<Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>>
 
@@ -51,20 +50,20 @@ const problemBody = (code: ErrorCode, requestId = 'r-1') => ({
   requestId,
 })
 
-/** A refusal with the status of its code and a recognisable message per language. */
+/** Has the status of its code and a recognisable message per language. */
 export const refusal = (code: ErrorCode): ApiAnswer => ({ status: errors[code], body: problemBody(code) })
-/** The same as the client throws it. */
+/** As the client throws it. */
 export const problem = (code: ErrorCode, requestId?: string) => new ApiProblem(problemBody(code, requestId))
 
 const usual: ApiAnswers = {
   'GET /api/users/me': ok(ana),
   'GET /api/users/me/calendar': ok(noBlocks),
   'GET /api/regions': ok({ serviceAreas: [] }),
-  // The user pool renews no session that a test has made up.
+  // The user pool doesn't renew the sessions that tests make up.
   'POST /': { status: 400, body: { __type: 'NotAuthorizedException' } },
 }
 
-/** Replaces the network: answers by method and path, for Ana unless told otherwise, and records the calls. */
+/** Replaces the network. Answers by method and path, for Ana unless told otherwise, and records the calls. */
 export function answerApi(answers: ApiAnswers = {}) {
   const calls: ApiCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -89,10 +88,9 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** Simulates another tab's write: sends this tab a storage event. */
+/** Imitates a write by another tab. */
 const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
 
-/** A session in this browser, as after a driver's sign-in. */
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {
   const now = Math.floor(Date.now() / 1000)
   const token = unsignedToken({
@@ -107,13 +105,11 @@ export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber =
   notifyThisTab()
 }
 
-/** A deliberate sign-out in another tab. */
 export function signOutElsewhere(): void {
   localStorage.setItem('arribo.signedOut.client', 'somebody')
   loseSession()
 }
 
-/** Loses the session without a sign-out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   notifyThisTab()

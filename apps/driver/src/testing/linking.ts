@@ -4,7 +4,7 @@ import { ana, answerApi, ok } from './driver-world.ts'
 export const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
 export const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
 
-/** An API for which the driver is linked once one of these answers says so. */
+/** The driver counts as linked once one of these answers says so. */
 export function answerLinking(answers: Record<string, ReturnType<typeof ok>>, after: Partial<typeof ana> = {}) {
   let isLinked = false
   return answerApi({

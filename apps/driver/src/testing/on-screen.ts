@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** Intercepts navigation to another document. */
 export function watchLeaving() {
   const assign = vi.fn<(to: string) => void>()
   const { origin, href, pathname, search } = location
@@ -10,7 +9,7 @@ export function watchLeaving() {
   return assign
 }
 
-/** Pastes a text into the field with this label; typing each letter would be slow. */
+/** Pastes the text, because typing each letter would be slow. */
 export async function fill(label: string, text: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
@@ -19,13 +18,12 @@ export async function fill(label: string, text: string): Promise<void> {
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** Text of the last toast, as announced. */
+/** As announced to screen readers. */
 export const lastToast = (): string | null =>
   screen.getByRole('status', { name: /^(?:Avisos|Notifications)$/ }).textContent
 
 export const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** Records the files that pages offer for download. */
 export function recordFiles() {
   const files: { readonly name: string; readonly blob: Blob }[] = []
   let made = new Blob()

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The whole app at a URL, as the signed-in user; by default in Spanish, with `null` in no chosen language. */
+/** Opens the whole app as the signed-in user. With `null`, no language was chosen. */
 export async function openApp(path: string, language: Language | null = 'es') {
   if (language) localStorage.setItem('arribo.language', language)
   const words = await startLanguage(firstWords)
@@ -35,11 +35,10 @@ export async function openApp(path: string, language: Language | null = 'es') {
       <Toasts />
     </I18nextProvider>,
   )
-  /** The address bar. */
+  /** What the address bar would show. */
   return { history, address: () => history.location.href }
 }
 
 export const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 
-/** The user pool takes every password from now on. */
 export const takePasswords = () => vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))

@@ -8,7 +8,6 @@ export const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
 
 type Answer = 'granted' | 'denied' | 'default'
 
-/** A browser with push support, whose driver answers the permission prompt like this. */
 export function stubPush({
   answer = 'granted',
   isSubscribed = false,
@@ -40,7 +39,7 @@ export function stubPush({
   return { requestPermission, subscribe, unsubscribe: subscription.unsubscribe, keptPhone }
 }
 
-/** The cache shared by page and service worker; `keptPhone` returns its content. */
+/** `keptPhone` returns the content of the cache that page and service worker share. */
 export function stubCaches() {
   let held: string | undefined
   const cache = {

@@ -7,7 +7,6 @@ vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.t
 
 await setUpWindow()
 
-/** The content of /config.js. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',
   region: 'us-east-1',
@@ -20,5 +19,5 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// Node's encoder and Web Crypto return its own bytes, not those of jsdom.
+// Node's encoder and Web Crypto return Node's own byte arrays, not those of jsdom.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)

@@ -21,7 +21,6 @@ afterEach(() => {
 
 type Options = { me?: Me; language?: Language; words?: readonly (keyof DriverWords)[]; at?: string }
 
-/** Renders components for a signed-in driver, with words, data and a router. */
 export async function show(parts: () => ReactNode, { me = ana, language = 'es', words = [], at = '/' }: Options = {}) {
   const i18n = await startLanguage(firstWords)
   await loadWords(...words)

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 type Put = { readonly address: string; readonly checksum: string | undefined; readonly bytes: Uint8Array }
 type Mode = 'takes' | 'refuses' | 'breaks'
 
-/** Replaces the photo storage and records uploads. */
 export function openStorage() {
   const puts: Put[] = []
   const storage = { puts, mode: 'takes' as Mode }

@@ -13,7 +13,7 @@ export const paymentRoute = 'GET /api/users/me/payments/pi_1'
 export const intent = ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2499 })
 export const visa: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 
-/** A week that was paid and granted, unless told otherwise. */
+/** Paid and granted, unless told otherwise. */
 export const payment = (over: Partial<Answer<typeof getPayment>> = {}): Answer<typeof getPayment> => ({
   outcome: 'paid',
   granted: true,
@@ -25,7 +25,7 @@ export const payment = (over: Partial<Answer<typeof getPayment>> = {}): Answer<t
   ...over,
 })
 
-/** Stripe's browser object without frames: one input replaces the card fields. */
+/** Has no frames: one input replaces the card fields. */
 function fakeStripe() {
   const field = document.createElement('input')
   field.setAttribute('aria-label', 'card number')
@@ -61,7 +61,7 @@ function fakeStripe() {
   return { stripe: stripe as unknown as Stripe, elements, openElements, confirmPayment, field }
 }
 
-/** The app for a driver without a saved card, who pays for a week with `pi_1`. */
+/** The driver has no saved card and pays for a week with `pi_1`. */
 export async function openPaying(address: string, answers: ApiAnswers = {}, language: Language = 'es') {
   const vendor = fakeStripe()
   vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(vendor.stripe)

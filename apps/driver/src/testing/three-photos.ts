@@ -14,10 +14,9 @@ export const invitation = {
   isOwn: false,
 }
 export const verdict = { verdict: 'success', code: null, message: { en: 'Good.', es: 'Bien.' }, endsAt }
-/** The words of the pages that take three photos. */
 export const photoPages = ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'] as const
 
-/** A phone without photos of another test, with an API and a storage that accept every photo: `task-1` and so on. */
+/** The API and the storage accept every photo, as `task-1` and so on. */
 export async function takePhotos() {
   await clear()
   openStorage()
@@ -32,7 +31,6 @@ export async function takePhotos() {
   }
 }
 
-/** Chooses a photo for the current side, and uses it. */
 export async function givePhoto(file: File = jpeg()): Promise<void> {
   await userEvent.upload(await screen.findByLabelText('Usar la cámara del teléfono'), file)
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))
@@ -42,7 +40,6 @@ export async function givePhotos(count = 3): Promise<void> {
   for (let photo = 0; photo < count; photo += 1) await givePhoto()
 }
 
-/** Consents to an invitation. */
 export async function agree(): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Continuar con las fotos' }))

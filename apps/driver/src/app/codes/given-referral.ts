@@ -1,4 +1,4 @@
 import { createTabValue } from '../kept/tab-value.ts'
 
-/** The referral code sent at sign-up, validated only afterwards. */
+/** Sent with the sign-up, but checked only afterwards. */
 export const givenReferral = createTabValue<string>('arribo.referral')

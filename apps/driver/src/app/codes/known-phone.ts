@@ -11,15 +11,15 @@ type KnownPhone = {
   readonly news: 'phoneConfirmed' | 'alreadyConfirmed' | 'passwordChanged'
 }
 
-/** What was just done with a number: the login says it, and has the number. */
+/** Says what was just done with a number, so that the login page can mention it and fill in the number. */
 export const knownPhone = createTabValue<KnownPhone>('arribo.phone')
 
-/** What was typed into the registration, for a reload; never the password. */
+/** For a reload. Never contains the password. */
 export const registrationDraft = createTabValue<{ readonly name: string; readonly phone: PhoneValue }>(
   'arribo.registration',
 )
 
-/** Once somebody is signed in, nothing of it may remain for the next user of this tab. */
+/** Once somebody is signed in, nothing of this may remain for the next user of this tab. */
 export function dropKnownPhone(): void {
   knownPhone.drop()
   dropPendingReset()
@@ -28,7 +28,7 @@ export function dropKnownPhone(): void {
   registrationDraft.drop()
 }
 
-/** The number that the user typed on an earlier page, as the form's value; else an empty one. */
+/** The number that the user typed on an earlier page, or an empty one. */
 export function readKnownPhone(): PhoneValue {
   const known =
     readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? knownPhone.read()?.phoneNumber
@@ -37,14 +37,14 @@ export function readKnownPhone(): PhoneValue {
 
 type Fields = Readonly<Record<string, string>>
 
-/** What the driver typed into the registration, before a reload or before going on to the code. */
+/** What was typed before a reload, or before going on to the code. */
 export function readRegistration(): { readonly name: string; readonly phone: PhoneValue } {
   const pending = readPendingConfirmation()
   const phone = pending && splitPastedPhone(pending.phoneNumber)
   return registrationDraft.read() ?? { name: pending?.registration?.name ?? '', phone: phone ?? emptyPhone() }
 }
 
-/** Prefilled values of a rendered page, by autocomplete name. */
+/** Prefilled values of a page, by autocomplete name. */
 export function knownFields(address: string): Fields {
   if (address === '/login') return phoneFields(readKnownPhone())
   if (address === '/password') return phoneFields(emptyPhone())

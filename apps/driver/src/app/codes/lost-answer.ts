@@ -6,46 +6,48 @@ import { createTabValue } from '../kept/tab-value.ts'
 /** The number whose code was sent and perhaps accepted, in case the page is reloaded before the answer. */
 export const sentCode = createTabValue<string>('arribo.sentCode')
 
-/** A code that sets a password. */
-type Asked = { readonly phoneNumber: string; readonly password: string }
+type Credentials = { readonly phoneNumber: string; readonly password: string }
 
 const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
 /**
- * Sends codes that count once. If the answer to one was lost, the next press finds its code used, and the API can't tell
- * its sender from anybody else: the password does, by signing in.
+ * Sends codes that can be used only once. If the answer was lost, the code is already used when the user presses again,
+ * and the API can't tell them from anybody else. The password can, so this signs in with it.
  */
 export function createCodeSender() {
-  /** Sent last, and perhaps carried out. */
-  let perhapsDone: Asked | undefined
+  /** The credentials that were sent last, perhaps successfully. */
+  let perhapsDone: Credentials | undefined
   const forget = () => {
     perhapsDone = undefined
     sentCode.drop()
   }
-  /** After a reload nobody knows the password that was sent: the typed one may be it. */
-  const mayBeDone = ({ phoneNumber, password }: Asked) =>
+  /** After a reload the password that was sent is unknown, but it may be the one just typed. */
+  const mayBeDone = ({ phoneNumber, password }: Credentials) =>
     perhapsDone
       ? perhapsDone.phoneNumber === phoneNumber && perhapsDone.password === password
       : sentCode.read() === phoneNumber
-  return async function sendCode(asked: Asked, send: () => Promise<unknown>): Promise<'accepted' | 'signed_in'> {
-    const isRepeated = mayBeDone(asked)
-    sentCode.keep(asked.phoneNumber)
+  return async function sendCode(
+    credentials: Credentials,
+    send: () => Promise<unknown>,
+  ): Promise<'accepted' | 'signed_in'> {
+    const isRepeated = mayBeDone(credentials)
+    sentCode.keep(credentials.phoneNumber)
     try {
       await send()
-      perhapsDone = asked
+      perhapsDone = credentials
       return 'accepted'
     } catch (error) {
-      if (!isRefusal(error)) perhapsDone = asked
+      if (!isRefusal(error)) perhapsDone = credentials
       else if (error.problem.code === 'wrong_code' && isRepeated) {
-        await signInInstead(asked, error)
+        await signInInstead(credentials, error)
         return 'signed_in'
       } else if (!perhapsDone && !isRepeated) sentCode.drop()
       throw error
     }
   }
 
-  /** Throws the refusal if the password isn't right or the phone still unconfirmed, so that the code was wrong. */
-  async function signInInstead({ phoneNumber, password }: Asked, refusal: ApiProblem): Promise<void> {
+  /** Throws the refusal if the password is wrong or the phone still unconfirmed, because then the code was wrong. */
+  async function signInInstead({ phoneNumber, password }: Credentials, refusal: ApiProblem): Promise<void> {
     try {
       await auth.signIn(phoneNumber, password)
     } catch (error) {

@@ -1,7 +1,6 @@
 import { type ResendWait, startWait } from './resend-wait.ts'
 import { createTabValue } from '../kept/tab-value.ts'
 
-/** The registration data, without the password. */
 export type PendingRegistration = {
   readonly name: string
   readonly referral?: string | undefined
@@ -10,14 +9,14 @@ export type PendingRegistration = {
 
 export type PendingConfirmation = ResendWait & {
   readonly phoneNumber: string
-  /** Absent if the driver registered elsewhere and comes from the login. */
+  /** Absent if the driver registered elsewhere and comes from the login page. */
   readonly registration?: PendingRegistration | undefined
-  /** True once the API has the registration; otherwise the confirmation sends it. */
+  /** True once the API has the registration. Until then, confirming sends it. */
   readonly isSaved: boolean
 }
 
 const kept = createTabValue<PendingConfirmation>('arribo.confirmation')
-/** In memory only: after a reload, the driver chooses another together with the code. */
+/** In memory only. After a reload, the driver chooses another one together with the code. */
 let password: string | undefined
 
 export function keepPendingConfirmation(

@@ -2,11 +2,11 @@ import { createListeners } from '@arribo/store'
 import { useSyncExternalStore } from 'react'
 import { type ResendWait, startWait } from './resend-wait.ts'
 
-/** A password reset in progress, kept in this tab across a reload. Neither the code nor the password is stored. */
+/** A password reset in progress, which survives a reload of this tab. Neither code nor password is stored. */
 export type PendingReset = ResendWait & { readonly phoneNumber: string; readonly sentAt: number }
 
 const key = 'arribo.reset'
-/** Validity of the user pool's codes; the page mentions it. */
+/** How long the user pool's codes are valid. A page mentions it. */
 const codeCountsMs = 60 * 60_000
 const changes = createListeners()
 
@@ -24,7 +24,7 @@ export function dropPendingReset(): void {
 
 const parse = (text: string): PendingReset => JSON.parse(text) as PendingReset
 
-/** The raw text, which is stable for useSyncExternalStore; null when the code has expired. */
+/** Returns the raw text, because useSyncExternalStore needs a stable value; null once the code has expired. */
 function readText(): string | null {
   const text = sessionStorage.getItem(key)
   return text !== null && Date.now() - parse(text).sentAt < codeCountsMs ? text : null

@@ -10,11 +10,11 @@ import { type ResendWait, waitEndsAt } from './resend-wait.ts'
 
 type Props = {
   wait: ResendWait
-  /** Sends another code; undefined when none is needed any more. Throws an error whose message can be shown. */
+  /** Undefined when no code is needed any more. Throws an error whose message can be shown. */
   resend: () => Promise<ResendWait | undefined>
 }
 
-/** Another code can be requested a minute after the last one; the deadline survives a reload. */
+/** The next code can be requested a minute after the last one. The deadline survives a reload. */
 export function ResendCode({ wait, resend }: Props) {
   const { t } = useTranslation('usersConfirm')
   const [endsAt, setEndsAt] = useState(() => waitEndsAt(wait))

@@ -1,15 +1,14 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
-/** By this phone's clock: the server's time is not known any more after a reload. */
+/** By this phone's clock, because after a reload the server's time is no longer known. */
 export type ResendWait = {
-  /** When another code can be requested, in Unix milliseconds. */
+  /** Unix milliseconds. */
   readonly resendAt: number
 }
 
 const waitMs = limits.resendCodeSeconds * 1000
 
-/** Call it right after a code was sent. */
 export const startWait = (): ResendWait => ({ resendAt: Date.now() + waitMs })
 
-/** The deadline, at most a full wait from now, in case the clock was set back. */
+/** At most a full wait from now, in case the clock was set back. */
 export const waitEndsAt = ({ resendAt }: ResendWait): number => Math.min(resendAt, Date.now() + waitMs)

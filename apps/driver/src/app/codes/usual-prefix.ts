@@ -1,7 +1,7 @@
 import { type PhonePrefix, phonePrefixes, prefixOfZone, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 import type { PhoneValue } from '@arribo/ui/phone.rules'
 
-/** Stays after a sign-out, like the language: it tells a country, not a person. */
+/** Stays after a sign-out, as the language does, because it names a country and not a person. */
 const key = 'arribo.prefix'
 
 export function keepPrefix(phoneNumber: string): void {
@@ -11,7 +11,7 @@ export function keepPrefix(phoneNumber: string): void {
 
 const isPrefix = (text: string | null): text is PhonePrefix => phonePrefixes.some(({ prefix }) => prefix === text)
 
-/** An empty field, with the country code used last on this phone, else the one of its time zone. */
+/** Has the country code that was used last on this phone, or else that of its time zone. */
 export function emptyPhone(): PhoneValue {
   const kept = localStorage.getItem(key)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

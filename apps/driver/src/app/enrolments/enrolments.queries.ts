@@ -6,5 +6,4 @@ export const enrolmentsQuery = queryOptions({
   queryFn: ({ signal }) => laterApi.listEnrolments({}, { signal }),
 })
 
-/** The drivers enrolled on this driver's account, and the accounts this driver is enrolled on. */
 export const useEnrolments = () => useQuery(enrolmentsQuery)

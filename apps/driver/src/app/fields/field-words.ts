@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import type { FieldError } from './field.rules.ts'
 
-/** Error messages shared by all forms. */
 export function useFieldWords() {
   const { t } = useTranslation(['app', 'ui'])
   return {
@@ -16,7 +15,6 @@ export function useFieldWords() {
   } satisfies Record<FieldError, string>
 }
 
-/** The same, plus errors of a phone number. */
 export function usePhoneWords() {
   const { t } = useTranslation('ui')
   return {

@@ -4,7 +4,6 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { nameLeft } from '@arribo/api-contracts/shared/shapeless'
 import { isWholeCode } from '@arribo/ui/form.rules'
 
-/** Errors that a field of any form can have. */
 export type FieldError =
   | 'nameMissing'
   | 'nameLong'
@@ -15,7 +14,7 @@ export type FieldError =
   | 'passwordLong'
   | 'passwordGuessable'
 
-/** Validators: the error of a field, or undefined. */
+/** Each returns the field's error, or undefined. */
 export const errorOf = {
   name: (text: string) => {
     if (!text.trim()) return 'nameMissing'

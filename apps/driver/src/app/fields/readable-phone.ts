@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Formats a number once the phone library has loaded, which is too large for a first load. */
+/** Shows the number unformatted until the phone library has loaded, which is too large for a first load. */
 export function useReadablePhone(phoneNumber: string): string {
   const [readable, setReadable] = useState(phoneNumber)
   useEffect(() => {

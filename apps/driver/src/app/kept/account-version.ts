@@ -9,7 +9,7 @@ const newest = createStoredValue<number>('arribo.account')
 export const newestAccount = (): OfAccount => ({ accountVersion: newest.read() ?? 0 })
 export const onAccountChange = newest.subscribe
 
-/** Tells every tab; an answer that was under way during the change may be older than what is known. */
+/** Tells every tab. An answer that was under way during the change may be older than what is known, and is ignored. */
 export function knowAccount({ accountVersion }: OfAccount): void {
   if (accountVersion > newestAccount().accountVersion) newest.write(accountVersion)
 }

@@ -2,7 +2,7 @@ import { forgetPhone } from '../../../worker/kept-phone.ts'
 import { ownerId } from './stored-value.ts'
 
 const ownerKey = 'arribo.owner'
-/** Belong to the phone or to the next page. The chat consent names the driver who gave it. */
+/** These belong to the phone or to the next page. The chat consent names the driver who gave it. */
 const ofPhone = ['device', 'me', 'language', 'promo-ruta', 'chat-consent', 'flash', 'prefix'].map(
   (name) => `arribo.${name}`,
 )
@@ -21,7 +21,7 @@ async function stopPushes(): Promise<void> {
   if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
 }
 
-/** Nor may photos of the driver stay on the phone. */
+/** Photos of the driver must not stay on the phone. */
 async function dropPhotos(): Promise<void> {
   const { clear } = await import('idb-keyval')
   await clear()
@@ -37,8 +37,8 @@ export async function forgetDriver(): Promise<void> {
 }
 
 /**
- * After a lost session, the driver's data stays on the phone so that they can continue. Removes it once another driver
- * signs in. This tab's own storage stays: it holds where the new driver was going.
+ * After a lost session, the driver's data stays on the phone so that they can continue. This removes it once another
+ * driver signs in. This tab's own storage stays, because it says where the new driver was going.
  */
 export function forgetFormerDriver(): void {
   const [former, owner] = [localStorage.getItem(ownerKey), ownerId()]

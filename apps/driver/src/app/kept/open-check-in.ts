@@ -9,15 +9,15 @@ export function forgetOpenCheckIn(): void {
   forgetKeptCheckIn()
 }
 
-/** Only on a fresh page, before the driver is loaded: later, the stored check-in is the one open on this page. */
+/** Only on a fresh page, before the driver has loaded. Later, the stored check-in is the one open on this page. */
 export function lookForOpenCheckIn(): void {
   if (queryClient.getQueryData(meQuery.queryKey)) return
   leftOpen.isCheckInOverHome = readOpenCheckIn()?.isOverHome ?? false
 }
 
 /**
- * Without a connection, the pages of an open check-in are drawn from stored data, which counts as stale: it is
- * refetched as soon as the network is back. Rethrows any other failure, and failures on other pages.
+ * Without a connection, draws the pages of an open check-in from stored data. The data counts as stale, so it is
+ * fetched again as soon as the network is back. Rethrows any other failure, and failures on other pages.
  */
 export function recallOpenCheckIn(pathname: string, failure: unknown): Me {
   const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined
@@ -27,8 +27,8 @@ export function recallOpenCheckIn(pathname: string, failure: unknown): Me {
   return open.me
 }
 
-/** What the previous page load left open. The gates set it, because they run before the first render. */
+/** Set by the gates, because they run before the first render. */
 const leftOpen = { isCheckInOverHome: false }
 
-/** Whether the home page returns to a check-in. Asked when it is drawn: the account may have changed on the way there. */
+/** Read again when the home page is drawn, because the account may have changed on the way there. */
 export const isCheckInLeftOverHome = (): boolean => leftOpen.isCheckInOverHome && readOpenCheckIn() !== undefined

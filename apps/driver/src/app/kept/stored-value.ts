@@ -3,7 +3,7 @@ import { pageOwner } from '../auth.ts'
 
 type Written<T> = { readonly of: string; readonly value: T }
 
-/** Owner of stored values: what one driver leaves on the phone must not be shown to the next. */
+/** What one driver leaves on the phone must not be shown to the next. */
 export const ownerId = (): string => pageOwner.claims()?.sub ?? ''
 
 export type StoredValue<T> = {
@@ -13,7 +13,7 @@ export type StoredValue<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A localStorage value that belongs to the page's owner. Listeners are notified of changes in every tab. */
+/** A localStorage value that belongs to the page's owner. Listeners hear of changes in every tab. */
 export function createStoredValue<T>(key: string): StoredValue<T> {
   const listeners = createListeners()
   return {
@@ -40,7 +40,7 @@ export function createStoredValue<T>(key: string): StoredValue<T> {
   }
 }
 
-/** Ignores anything that wasn't written by this code. */
+/** Ignores anything that this code didn't write. */
 function parse<T>(stored: string | null): Written<T> | undefined {
   try {
     const found = JSON.parse(stored ?? 'null') as Written<T> | null

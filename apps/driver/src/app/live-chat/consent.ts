@@ -1,4 +1,4 @@
-/** Drivers who agreed to the live chat in this browser; each driver decides for themselves. */
+/** In this browser. Each driver decides for themselves. */
 const key = 'arribo.chat-consent'
 
 const read = (): readonly string[] => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Attributes of the body that hide floating elements: an open dialog, or an action at the bottom of the screen. */
+/** Attributes of the body that hide floating elements: a dialog is open, or the page has an action at the bottom. */
 const marks = ['data-dialog', 'data-bottom-action']
 
 const isCovered = () => marks.some((mark) => document.body.hasAttribute(mark))
 
-/** While mounted, marks the page as having its next action at the bottom of the screen. */
+/** Hides floating elements while mounted, because the page's next action is at the bottom of the screen. */
 export function useBottomAction(): void {
   useEffect(() => {
     document.body.dataset['bottomAction'] = ''
@@ -15,7 +15,7 @@ export function useBottomAction(): void {
   }, [])
 }
 
-/** Reports now and on each change whether floating elements must hide. Returns the function that stops it. */
+/** Reports at once and on each change whether floating elements must hide. Returns a function that stops it. */
 export function watchCover(listener: (isCovered: boolean) => void): () => void {
   let last = isCovered()
   listener(last)

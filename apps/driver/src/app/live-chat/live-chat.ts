@@ -17,15 +17,15 @@ let renewal: ReturnType<typeof setInterval> | undefined
 let session = 0
 
 function become(next: ChatState): void {
-  // The page frame leaves room for the launcher.
+  // The page frame leaves room for the chat's launcher.
   document.body.toggleAttribute('data-chat', next === 'on')
   store.set(next)
 }
 
-/** Half of the time for which a token holds. */
+/** Half of a token's lifetime. */
 const renewalMs = 6 * 3_600_000
 
-/** Our server says to the vendor who writes: the page could say anything. */
+/** The vendor believes only our server's word about who writes, because a page could claim anything. */
 async function fetchToken(): Promise<string> {
   const { token } = await laterApi.getChatToken({})
   if (token === null) throw new Error('There is no live chat')
@@ -35,7 +35,7 @@ async function fetchToken(): Promise<string> {
 export const chatState = store.get
 export const onChatState = store.subscribe
 
-/** Starts the chat of a driver who has agreed; does nothing otherwise. */
+/** Does nothing unless the driver has agreed. */
 export async function startChat(me: Me): Promise<void> {
   if (!config.liveChat || !hasChatConsent(me.userId) || ['on', 'loading'].includes(store.get())) return
   const mine = (session += 1)
@@ -80,7 +80,6 @@ export function withdrawChat(me: Me): void {
   endChat()
 }
 
-/** Opens the panel of a running chat. */
 export const openChat = (text?: string): void => messenger?.open(text)
 
 // A logout in any tab must not leave the chat to the next user.

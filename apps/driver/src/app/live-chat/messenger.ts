@@ -1,13 +1,11 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 import { loadScript } from '../load-script.ts'
 
-/** The interface of a live chat, independent of the vendor. */
+/** Independent of the vendor. */
 export type Messenger = {
-  /** Starts a session for the user of a signed token, or for a visitor of whom the vendor learns nothing. */
+  /** Without a token it starts a session for a visitor, of whom the vendor learns nothing. */
   start(token?: string): void
-  /** Replaces the token before it expires. */
   renew(token: string): void
-  /** Opens the panel, with the text prefilled if given. */
   open(text?: string): void
   setHidden(isHidden: boolean): void
   /** Ends the visitor's session at the vendor and removes it from this browser. */
@@ -19,7 +17,7 @@ declare global {
   var Intercom: Command | undefined
 }
 
-/** Commands given before the script has loaded go into a queue that the script takes over. */
+/** Commands given before the script has loaded wait in a queue, which the script takes over. */
 function prepareQueue(): void {
   if (globalThis.Intercom) return
   const waiting: Command = (...command) => void waiting.q?.push(command)
@@ -28,8 +26,8 @@ function prepareQueue(): void {
 }
 
 /**
- * Loads a messenger with Intercom's JavaScript API. Nothing else loads its script: call this only once the driver has
- * agreed. Rejects when the script can't be loaded.
+ * Loads a messenger with Intercom's JavaScript API. Nothing else loads its script, so call this only once the driver
+ * has agreed. Rejects if the script can't be loaded.
  */
 export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): Promise<Messenger> {
   prepareQueue()

@@ -1,10 +1,10 @@
 import { useTranslation } from '@arribo/i18n'
 import { useMe } from '../me.ts'
 
-/** What a new driver does in order: the gates lead through it. */
+/** The order in which the gates lead a new driver. */
 const steps = ['pay', 'connect', 'account'] as const
 
-/** Where a new driver is on the way to the first check-in; nothing for everybody else. */
+/** For a new driver on the way to the first check-in; renders nothing for everybody else. */
 export function FirstStep({ name }: { name: (typeof steps)[number] }) {
   const { t } = useTranslation('app')
   if (useMe().setupComplete) return null

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** An error that scrolls into view when its words change, together with the buttons below it. */
+/** Scrolls into view when its words change, together with the buttons below it. */
 export function Notice({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef('')

@@ -2,7 +2,7 @@ import { photoFailure } from './photo-bytes.ts'
 
 type Picture = HTMLVideoElement | ImageBitmap
 
-/** A picture as a JPEG of these sides; undefined if the browser can't make one. */
+/** Undefined if the browser can't make a JPEG. */
 export async function drawJpeg(
   picture: Picture,
   { width, height, quality }: { readonly width: number; readonly height: number; readonly quality: number },
@@ -18,7 +18,7 @@ export async function drawJpeg(
 export const isJpeg = async (file: Blob): Promise<boolean> =>
   photoFailure(new Uint8Array(await file.slice(0, 3).arrayBuffer())) === undefined
 
-/** Undefined if the browser can't decode the picture, or no picture at all. */
+/** Undefined if the file isn't a picture or the browser can't decode it. */
 const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(file)
@@ -29,7 +29,7 @@ const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
 
 type Size = { readonly longestSidePx: number; readonly quality: number }
 
-/** A picture as a JPEG of at most this size; undefined if it is one already, or the browser can't decode it. */
+/** Undefined if the file already is such a JPEG, or the browser can't decode it. */
 export async function asSmallJpeg(file: Blob, { longestSidePx, quality }: Size): Promise<Blob | undefined> {
   const picture = await decode(file)
   if (!picture) return undefined
@@ -41,9 +41,9 @@ export async function asSmallJpeg(file: Blob, { longestSidePx, quality }: Size):
   return jpeg
 }
 
-/** More than is stored of any photo, and less than the canvas of a cheap phone can take. */
+/** More than is stored of any photo, and less than a cheap phone's canvas can take. */
 const stored: Size = { longestSidePx: 2048, quality: 0.92 }
 
-/** A chosen file as a JPEG. One that the browser can't decode stays unchanged, and is refused later with what to do. */
+/** Returns a file unchanged if the browser can't decode it. The upload refuses it later and says what to do. */
 export const asJpeg = async (file: Blob): Promise<Blob> =>
   (await isJpeg(file)) ? file : ((await asSmallJpeg(file, stored)) ?? file)

@@ -14,11 +14,11 @@ type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
-  /** The picture with its hint, for a parent that scrolls it into view. */
+  /** Lets the parent scroll the picture and its hint into view. */
   picture?: RefObject<HTMLDivElement | null>
   /** Shown over the picture next to the guide, for example which way to turn. */
   over?: ReactNode
-  /** Shows problems with the light before the photo is taken. */
+  /** Warns about the light before the photo is taken. */
   hasHints?: boolean
   /** A full circle for a turning face, instead of an oval. */
   isRound?: boolean
@@ -26,18 +26,17 @@ type Props = {
 
 const pictureClass =
   'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep'
-/** A dialog has no scroll padding below, where the button is pinned. */
+/** A dialog has no scroll padding at the bottom, where the button is pinned. */
 const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-26'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
 type Taking = Pick<Props, 'onPhoto'> & Pick<Props['camera'], 'restart'>
 
-/** Shows the camera's picture, and takes a photo of it. */
 function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Taking) {
   const video = useRef<HTMLVideoElement>(null)
   const [isTaking, setTaking] = useState(false)
-  /** A press that met a frozen picture counts for the camera that is opened in its place. */
+  /** After a press that met a frozen picture, takes the photo with the camera that is opened in its place. */
   const isDue = useRef(false)
   const capture = async () => {
     setTaking(true)
@@ -60,7 +59,7 @@ function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Takin
   return { video, capture, isTaking }
 }
 
-/** The camera in the page, with a guide for the face; the phone's own camera while this one doesn't work. */
+/** Offers the phone's own camera while the one in the page doesn't work. */
 export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
   const { state, open, restart } = camera
   const { t } = useTranslation('photos')
@@ -72,7 +71,7 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
       {(state.name === 'open' || state.name === 'opening') && (
         <div ref={picture} className={viewfinderClass}>
           <div className={pictureClass}>
-            {/* A live picture of the driver has nothing to caption. */}
+            {/* A live picture of the driver needs no captions. */}
             <video
               ref={video}
               muted
@@ -118,7 +117,7 @@ const Guide = ({ shape }: { shape: string }) => (
 
 const everyMs = 800
 
-/** The problem with the live picture's light, if two readings in a row agree: a moving hand is no problem. */
+/** Reports a problem only if two readings in a row agree, because a moving hand is none. */
 function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem | undefined {
   const [seen, setSeen] = useState<readonly [LightProblem | undefined, LightProblem | undefined]>([
     undefined,
@@ -135,7 +134,7 @@ function useLiveLight(video: RefObject<HTMLVideoElement | null>): LightProblem |
   return before === last ? last : undefined
 }
 
-/** Lets the driver fix the light before taking the photo. Below the picture: large text over it would hide the face. */
+/** Below the picture, because large text over it would hide the face. */
 export function LiveLight({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation('photos')
   const problem = useLiveLight(video)

@@ -10,7 +10,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type Verdict = Answer<typeof examineSelfie>
 type Ask = () => Promise<Verdict>
 
-/** The verdict on an uploaded photo. If it has to wait in line, a lost connection doesn't end the waiting. */
+/** If the photo has to wait in line, a lost connection doesn't end the waiting. */
 export async function judgeWith(ask: Ask, onStage: (stage: PhotoStage) => void): Promise<Verdict> {
   onStage({ name: 'checking' })
   let answer = await ask()

@@ -1,17 +1,16 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
-/** A photo that the server has accepted. Times are this phone's, in Unix milliseconds. */
+/** Accepted by the server. Times are this phone's, in Unix milliseconds. */
 export type SentPhoto = { readonly taskId: string; readonly sentAt: number }
 export type SentPhotos = Readonly<Partial<Record<PhotoSide, SentPhoto>>>
-/** Taken but not sent yet. */
 export type TakenPhoto = { readonly photo: Blob; readonly takenAt: number }
 
 export type KeptPhotos = { readonly sent: SentPhotos; readonly taken?: TakenPhoto | undefined }
 
 const countsMs = limits.referencePhotoMinutes * 60_000
 
-/** The photos that the server would still accept. */
+/** Keeps the photos that the server would still accept. */
 export function stillCounting({ sent, taken }: KeptPhotos, now: number): KeptPhotos {
   const counts = (at: number) => now - at < countsMs
   const sides = photoSides.flatMap((side) => {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { dropKept, keep, readKept } from '../kept/kept-item.ts'
 import { type KeptPhotos, stillCounting } from './kept-photos.rules.ts'
 
-/** The purpose of three photos: an invitation to an account, or the driver's own verification. */
+/** The photos are for an invitation to an account, or for the driver's own verification. */
 export type PhotoPlace = 'enrol' | 'verify'
 
-/** `about` identifies the invitation or verification; the photos are ignored for any other. */
+/** `about` identifies the invitation or verification. For any other, the photos are ignored. */
 type Stored = KeptPhotos & { readonly about: string }
 
 const keyOf = (place: PhotoPlace) => `arribo.photos.${place}`
 
-/** Keeps photos on the phone until all three are accepted. */
+/** They stay on the phone until all three are accepted. */
 export const keepPhotos = (place: PhotoPlace, about: string, { sent, taken }: KeptPhotos): Promise<void> =>
   keep(keyOf(place), { about, sent, taken } satisfies Stored)
 
@@ -21,7 +21,7 @@ async function readKeptPhotos(place: PhotoPlace, about: string): Promise<KeptPho
   return stored && stillCounting(stored, Date.now())
 }
 
-/** The kept photos; undefined while they are being read. */
+/** Undefined while the photos are being read. */
 export function useKeptPhotos(place: PhotoPlace, about: string): { readonly kept: KeptPhotos | undefined } | undefined {
   const [found, setFound] = useState<{ about: string; kept: KeptPhotos | undefined }>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type Light, photoLight } from '@arribo/api-contracts/shared/photos/phot
 
 export type LightProblem = 'dark' | 'bright' | 'blurred'
 
-/** The problem that the server would probably find; values close to a limit warn as well, as measurements differ. */
+/** Finds what the server would probably find. Warns slightly before its limits, because measurements differ. */
 export function lightProblem({ brightness, sharpness }: Light): LightProblem | undefined {
   const { leastBrightness, mostBrightness, leastSharpness, marginShare } = photoLight
   if (brightness < leastBrightness * (1 + marginShare)) return 'dark'

@@ -1,7 +1,6 @@
-/** A photo's place in line for its check. Instants are in milliseconds of the server's clock. */
+/** Instants are in milliseconds of the server's clock. */
 export type InLine = { readonly place: number; readonly turnAt: number; readonly receivedAt: number }
 
-/** Progress of a photo: the upload, then the check, for which it may have to wait. */
 export type PhotoStage =
   | { readonly name: 'uploading'; readonly share: number }
   | { readonly name: 'checking' }
@@ -13,5 +12,5 @@ export function lineAt({ place, turnAt, receivedAt }: InLine, now: number) {
   return { place: Math.ceil((place * leftMs) / (turnAt - receivedAt)), leftMs }
 }
 
-/** Everybody asks a little after the own turn; `chance` is from 0 to 1. */
+/** Spreads the requests over the second after each turn. `chance` is from 0 to 1. */
 export const askAt = ({ turnAt }: Pick<InLine, 'turnAt'>, chance: number): number => turnAt + chance * 1000

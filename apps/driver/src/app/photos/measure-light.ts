@@ -16,7 +16,7 @@ function lightOfPicture(picture: Picture, width: number, height: number): Light 
   return lightOf({ data, width: canvas.width, height: canvas.height, channels: 4 })
 }
 
-/** Undefined when the browser can't decode the photo; then there is no warning. */
+/** Undefined if the browser can't decode the photo. Then there is no warning. */
 export async function measureLight(photo: Blob): Promise<Light | undefined> {
   try {
     const image = await createImageBitmap(photo)
@@ -28,6 +28,6 @@ export async function measureLight(photo: Blob): Promise<Light | undefined> {
   }
 }
 
-/** Measures the camera's current frame; undefined before the first one. */
+/** Undefined before the camera's first frame. */
 export const lightOfVideo = (video: HTMLVideoElement): Light | undefined =>
   video.videoWidth ? lightOfPicture(video, video.videoWidth, video.videoHeight) : undefined

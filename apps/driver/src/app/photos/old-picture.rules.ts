@@ -3,8 +3,8 @@ const minuteMs = 60_000
 const freshMs = 5 * minuteMs
 
 /**
- * Whether a file from the phone's camera is a stored picture instead: a browser may offer both. Only the file's date
- * tells, which the same phone's clock gave; 0 stands for none, and a wrong one can't be told apart.
+ * True for a stored picture, which a browser may offer instead of the phone's camera. Only the file's date tells them
+ * apart, by the same phone's clock; 0 means no date, and a wrong date goes unnoticed.
  */
 export const isOldPicture = ({ lastModified }: Pick<File, 'lastModified'>, now: number): boolean =>
   lastModified > 0 && now - lastModified > freshMs

@@ -16,7 +16,7 @@ export class UploadRefused extends Error {
 
 const startOfJpeg = [0xff, 0xd8, 0xff]
 
-/** Problems of a photo that its bytes reveal before sending. */
+/** Problems that the bytes reveal before sending. */
 export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
   if (bytes.length === 0) return 'errorNoImage'
   if (!startOfJpeg.every((byte, index) => bytes[index] === byte)) return 'errorInvalidFormat'
@@ -25,10 +25,9 @@ export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** The photo's bytes and their checksum. */
 export type ReadPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly checksumSha256: string }
 
-/** Reads a photo and checks it. Throws UploadRefused when it can't be sent. */
+/** Throws UploadRefused if the photo can't be sent. */
 export async function readPhoto(photo: Blob): Promise<ReadPhoto> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const failure = photoFailure(bytes)

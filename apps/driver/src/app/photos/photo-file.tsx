@@ -6,7 +6,7 @@ import { isOldPicture } from './old-picture.rules.ts'
 
 type Props = { kind: ButtonKind; label: string; onPhoto: (photo: Blob) => void }
 
-/** Opens the phone's own camera, or a choice of files where there is none; takes no picture of an earlier time. */
+/** Opens the phone's own camera, or a choice of files where there is none. Refuses pictures taken earlier. */
 export function PhotoFile({ kind, label, onPhoto }: Props) {
   const { t } = useTranslation('photos')
   const [isOld, setOld] = useState(false)
@@ -15,7 +15,7 @@ export function PhotoFile({ kind, label, onPhoto }: Props) {
     if (!file) return
     const isRefused = isOldPicture(file, Date.now())
     setOld(isRefused)
-    // The same file can be chosen again, and is refused again.
+    // Lets the same file be chosen again, to be refused again.
     if (isRefused) target.value = ''
     else void asJpeg(file).then(onPhoto)
   }

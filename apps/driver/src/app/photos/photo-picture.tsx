@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { useEffect, useRef } from 'react'
 
-/** Shows a photo that is on this phone. */
 export function PhotoPicture({ photo, className }: { photo: Blob; className: string }) {
   const { t } = useTranslation('photos')
   const image = useRef<HTMLImageElement>(null)

@@ -11,13 +11,12 @@ type Props = {
   /** Undefined if only its upload is left. */
   photo: Blob | undefined
   stage: PhotoStage | undefined
-  /** Sentences about the photo. Above it, because the pinned buttons can cover what is below. */
+  /** Sentences about the photo. They are above it, because the pinned buttons can cover what is below. */
   children?: ReactNode
-  /** Buttons for the photo; they stay in view on any screen. */
+  /** Pinned, so that they stay in view on any screen. */
   actions: ReactNode
 }
 
-/** The photo before it is sent, and the progress of sending. */
 export function PhotoPreview({ photo, stage, children, actions }: Props) {
   const { t } = useTranslation('photos')
   const hasPictures = useContext(HasPictures)
@@ -37,7 +36,7 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
 // Sized before the photo is decoded, so that nothing below it moves.
 const look = 'mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover'
 
-/** A bar for the upload; no bar for the check, whose duration is unknown; the place in line before that. */
+/** The upload has a bar. The check has none, because its duration is unknown. */
 function StageLine({ stage }: { stage: PhotoStage }) {
   const { t } = useTranslation('photos')
   if (stage.name === 'in-line') return <PlaceInLine line={stage} />
@@ -52,7 +51,7 @@ function StageLine({ stage }: { stage: PhotoStage }) {
   )
 }
 
-/** Changes every second, so it isn't read out; why there is a line is. */
+/** The place changes every second, so only the reason for the line is read out. */
 function PlaceInLine({ line }: { line: InLine }) {
   const { t, language } = useTranslation('photos')
   const { place, leftMs } = lineAt(line, useNow())

@@ -1,6 +1,6 @@
 import { type ReadPhoto, UploadRefused } from './photo-bytes.ts'
 
-/** Uses XMLHttpRequest, because fetch has no upload progress. Throws UploadRefused. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. Throws UploadRefused. */
 export function putPhoto(
   { bytes, checksumSha256 }: ReadPhoto,
   { uploadURL }: { readonly uploadURL: string },

@@ -11,7 +11,6 @@ import type { useThreePhotos } from './use-three-photos.ts'
 
 type Photos = ReturnType<typeof useThreePhotos>
 
-/** The next of the three photos, with a circle for the face and the direction to turn; the progress is above it. */
 export function ThreePhotos({ photos }: { photos: Photos }) {
   return (
     <div className="grid gap-5">
@@ -21,7 +20,7 @@ export function ThreePhotos({ photos }: { photos: Photos }) {
   )
 }
 
-/** One camera session for all missing photos; it closes after the last. */
+/** One camera session for all missing photos. It closes after the last. */
 function OneSession({ side, photos }: Omit<SideProps, 'camera'>) {
   const camera = useCamera()
   return <OneSide key={side} side={side} photos={photos} camera={camera} />
@@ -31,7 +30,7 @@ function Progress({ photos: { side, sent } }: { photos: Photos }) {
   const { t } = useTranslation('threePhotos')
   return (
     <div className="@container">
-      {/* With large text, one below the other: a third of the width is narrower than the words. */}
+      {/* With large text the items are stacked, because a third of the width is narrower than the words. */}
       <ol aria-label={t('list')} className="grid gap-2 @min-3xs:grid-cols-3">
         {photoSides.map((each) => (
           <li
@@ -133,7 +132,7 @@ function TurnArrow({ side }: { side: PhotoSide }) {
   )
 }
 
-/** Mirrored, like the camera picture: a head turned to the driver's left looks to the left of the screen. */
+/** Mirrored, like the camera's picture: a head turned to the driver's left looks to the left of the screen. */
 const turned = {
   front: { nose: 'M32 30v8l-3 2', eyes: [24, 40], mouth: 'M26 47q6 4 12 0' },
   left: { nose: 'M14 29l-5 9 5 2', eyes: [19, 31], mouth: 'M14 47q5 3 10 0' },

@@ -18,12 +18,12 @@ const errorOf: Record<string, CameraError> = {
 }
 const wanted = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
 const quality = 0.92
-/** A camera that works shows a frame several times in this time. */
+/** A working camera shows several frames in this time. */
 const frameWithinMs = 1000
 /** Slow phones take seconds from opening the camera to its first frame. */
 const firstFrameWithinMs = 10_000
 
-/** Opens the front camera; asks for permission if nobody has. */
+/** The browser asks for permission if the driver hasn't decided yet. */
 export async function openFrontCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('No camera in this browser', 'NotFoundError')
   return navigator.mediaDevices.getUserMedia(wanted)
@@ -33,11 +33,10 @@ export function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Why the camera didn't open. */
 export const cameraErrorOf = (error: unknown): CameraError =>
   errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing'
 
-/** The front camera, kept open between photos; it closes on unmount. */
+/** Stays open between photos and closes on unmount. */
 export function useCamera() {
   const stream = useRef<MediaStream>(undefined)
   const isGone = useRef(false)
@@ -51,7 +50,10 @@ export function useCamera() {
     }
   }, [])
 
-  /** Another app or a call took the camera, or the phone suspended it: what it shows from now on is old. */
+  /**
+   * For when another app or a call has taken the camera, or the phone has suspended it: its picture is old from then
+   * on.
+   */
   function restart(of: MediaStream | undefined = stream.current): void {
     if (of !== stream.current || isGone.current) return
     stopTracks(of)
@@ -67,7 +69,7 @@ export function useCamera() {
       stream.current = opened
       for (const track of opened.getTracks()) {
         track.addEventListener('ended', () => restart(opened))
-        // Browsers also mute for a moment, while a page is hidden.
+        // Browsers also mute a track for a moment while the page is hidden.
         track.addEventListener('mute', () => setTimeout(() => track.muted && restart(opened), frameWithinMs))
       }
       setState({ name: 'open', stream: opened })
@@ -79,7 +81,7 @@ export function useCamera() {
   return { state, open, restart: () => restart() }
 }
 
-/** Whether a frame comes that was taken after now. Browsers that can't tell are believed. */
+/** Waits for a frame that was taken after the call. Browsers that can't tell are trusted. */
 const hasNextFrame = (video: HTMLVideoElement): Promise<boolean> =>
   new Promise((resolve) => {
     if (!('requestVideoFrameCallback' in video)) return resolve(true)
@@ -90,7 +92,7 @@ const hasNextFrame = (video: HTMLVideoElement): Promise<boolean> =>
     })
   })
 
-/** A frame taken after the press, as a JPEG, not mirrored; `stale` if the camera shows no new ones. */
+/** Takes a frame after the press, as a JPEG that isn't mirrored. `stale` means that the camera shows no new frames. */
 export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | 'stale' | undefined> {
   if (!video) return undefined
   if (!(await hasNextFrame(video))) return 'stale'

@@ -14,16 +14,16 @@ import { readPhoto, UploadRefused } from './photo-bytes.ts'
 import { putPhoto } from './photo-put.ts'
 
 export type TaskIds = Readonly<Record<PhotoSide, string>>
-/** Why a photo is still missing: it was looked at and isn't good enough, or nobody could look at it. */
+/** `invalid` photos were looked at and aren't good enough; for `unchecked` ones, nobody could look. */
 type Failure = {
   readonly title: 'invalid' | 'unchecked'
-  /** In the language that the screen has when it is shown. */
+  /** A function, so that the sentence follows the language of the screen. */
   readonly sentence: (language: Language) => string
 }
 
 const words = (language: Language) => i18n().getFixedT(language, ['threePhotos', 'photos'])
 
-/** The side that a refusal of all three photos is about, if it names one. */
+/** A refusal of all three photos may name the side that it is about. */
 export function sideOf(error: unknown): PhotoSide | undefined {
   const side = error instanceof ApiProblem ? error.problem.params?.['side'] : undefined
   return photoSides.find((each) => each === side)
@@ -58,7 +58,7 @@ function useKeeping({ place, about }: Kept, photos: KeptPhotos): void {
 
 const nothingYet: KeptPhotos = { sent: {} }
 
-/** Front, left and right in turn: each photo is taken, sent and checked, and retaken until it is accepted. */
+/** Asks for front, left and right in turn. Each photo is taken, sent and checked, and retaken until it is accepted. */
 export function useThreePhotos(from: Kept) {
   const { kept = nothingYet } = from
   const [sent, setSent] = useState<SentPhotos>(kept.sent)

@@ -5,8 +5,8 @@ const load = async () => {
   const [{ ProblemHelp }] = await Promise.all([import('./problem-help.tsx'), loadWords('problem')])
   return ProblemHelp
 }
-/** Loads with the first failure. If that fails too, the first failure is still shown. */
+/** Loads with the first failure. If that fails too, the first failure still shows. */
 const Help = lazyPart(load, { instead: null })
 
-/** Shown below the message of a failed page or step: a short code, and a link to support. */
+/** Shown below the message of a failed page or step. */
 export const LazyProblemHelp = ({ error }: { error: unknown }) => error instanceof Error && <Help error={error} />

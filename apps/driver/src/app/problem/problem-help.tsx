@@ -7,7 +7,7 @@ import { auth } from '../auth.ts'
 import { reportProblem } from './report-problem.ts'
 import { failureCodeOf, randomFailureCode } from '@arribo/api-contracts/shared/failure-code'
 
-/** The code of a failure, which is reported with it, and the way to support: the chat, if the driver has it on. */
+/** Shows the code that is reported with the failure, and the way to support: the chat, if the driver has it on. */
 export function ProblemHelp({ error }: { error: Error }) {
   const { t } = useTranslation('problem')
   const isChatOn = useSyncExternalStore(onChatState, chatState) === 'on'
@@ -24,7 +24,7 @@ export function ProblemHelp({ error }: { error: Error }) {
 
 const reported = new WeakSet<Error>()
 
-/** Reports a failure to our log once, with the code that the driver sees; signed-out users have no log. */
+/** Reports each failure once, with the code that the driver sees. Signed-out users have no log. */
 function reportFailure(error: Error): void {
   if (reported.has(error) || !auth.claims()) return
   reported.add(error)
@@ -40,7 +40,7 @@ const codes = new WeakMap<Error, string>()
 const makeCode = (error: Error): string =>
   (error instanceof ApiProblem ? failureCodeOf(error.problem.requestId) : undefined) ?? randomFailureCode()
 
-/** A short code for a failure, by which support finds it in the log; stable for the same error object. */
+/** Support finds the failure in the log by this code. It is stable for the same error object. */
 export function problemCode(error: Error): string {
   const code = codes.get(error) ?? makeCode(error)
   codes.set(error, code)

@@ -2,7 +2,7 @@ import { api, lastTrace } from '../api.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** Version and ID of the API's last response, unless the report names another. */
+/** Unless the report names others. */
 const answeredLast = (): Facts =>
   Object.fromEntries(Object.entries(lastTrace.read() ?? {}).filter(([, value]) => value !== null))
 

@@ -9,5 +9,4 @@ const load = async () => {
   return ReminderOffer
 }
 
-/** Offers reminders after an arrival; shows nothing if it can't be loaded. */
 export const LazyReminderOffer = lazyPart(load, { instead: null })

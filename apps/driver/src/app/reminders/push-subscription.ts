@@ -2,11 +2,11 @@ import { forgetPhone, keepPhone } from '../../../worker/kept-phone.ts'
 import { config } from '../auth.ts'
 import { ownerId } from '../kept/stored-value.ts'
 
-/** Whether this browser supports push messages; on an iPhone only the installed app does. */
+/** On an iPhone, only the installed app supports push messages. */
 export const canBePushedTo = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** True once the driver has blocked our notifications: then only the browser's settings help. */
+/** Once the driver has blocked our notifications, only the browser's settings help. */
 export const isForbidden = (): boolean => canBePushedTo() && Notification.permission === 'denied'
 
 export type Subscription = {
@@ -14,7 +14,7 @@ export type Subscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Asks for permission and subscribes with our public key; undefined when the driver refuses. */
+/** Asks for permission. Undefined when the driver refuses. */
 export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const { pushManager } = await navigator.serviceWorker.ready
@@ -32,7 +32,7 @@ const current = async () => {
   return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? undefined
 }
 
-/** This phone's ID in the API; undefined while it isn't subscribed. */
+/** The API's ID of this phone: the SHA-256 of its endpoint. Undefined while the phone isn't subscribed. */
 export async function thisPhoneId(): Promise<string | undefined> {
   const subscription = await current()
   if (!subscription || Notification.permission !== 'granted') return undefined
@@ -41,7 +41,7 @@ export async function thisPhoneId(): Promise<string | undefined> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Unsubscribes in the browser; messages that are still sent come back as gone. */
+/** Unsubscribes in the browser only. The push service reports to the server that later messages can't be delivered. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await current()
   if (subscription) await Promise.all([forgetPhone(), subscription.unsubscribe()])

@@ -14,10 +14,8 @@ const remindersQuery = queryOptions({
 
 export type KnownReminders = Awaited<ReturnType<NonNullable<typeof remindersQuery.queryFn>>>
 
-/** The driver's reminder settings, and whether this phone is one of those that get them. */
 export const useReminders = () => useQuery(remindersQuery)
 
-/** Whether this phone gets the reminders. */
 export const isRemindedHere = ({
   phones,
   phoneId,
@@ -32,7 +30,7 @@ function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
   })
 }
 
-/** Turns reminders on for this phone; asks for permission, and changes nothing if the driver refuses it. */
+/** Asks for permission, and changes nothing if the driver refuses. */
 export const useRemindHere = () =>
   useChange(async (publicKey: string) => {
     const subscription = await subscribe(publicKey)
@@ -49,7 +47,7 @@ export const useRemindByText = () =>
 
 const isGone = (error: unknown) => error instanceof ApiProblem && error.problem.code === 'reminder_phone_not_found'
 
-/** Turns reminders off: for this phone if it gets them, otherwise altogether. */
+/** Turns reminders off for this phone if it gets them, otherwise altogether. */
 export const useStopReminders = () =>
   useChange(async (phoneId: string | undefined) => {
     if (phoneId === undefined) await laterApi.changeReminders({ body: { channel: 'off' } })

@@ -3,11 +3,11 @@ import { useTranslation } from '@arribo/i18n'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { loadWords } from '../language.ts'
 
-/** Names the extra days of an invited driver beside the end of service, whatever became of them. */
+/** Shown beside the end of service, whatever became of the days. */
 function Days({ state }: { state: WelcomeState }) {
   const { t } = useTranslation('welcome')
   return <p className="mt-1 text-15">{t(state)}</p>
 }
 
-/** Few drivers were invited: the others don't load the words. */
+/** Few drivers were invited, so the others don't load the words. */
 export const WelcomeDays = lazyPart(async () => loadWords('welcome').then(() => Days), { instead: null })

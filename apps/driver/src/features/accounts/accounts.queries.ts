@@ -10,7 +10,7 @@ import { saveFile } from '../../app/save-file.ts'
 
 export const isWrongPassword = (error: unknown): boolean => error instanceof AuthError && error.code === 'notAuthorized'
 
-/** Only the answer to an earlier deletion may be missing; without the account, no password is right any more. */
+/** If the answer to a deletion was lost, the account may be gone, and without it no password is right any more. */
 async function isGone(error: unknown): Promise<boolean> {
   if (!mayBeDone(error) && !isWrongPassword(error)) return false
   try {
@@ -21,7 +21,7 @@ async function isGone(error: unknown): Promise<boolean> {
   }
 }
 
-/** Signs in again, deletes the account with that fresh session, and goes to the farewell page. */
+/** Signs in again and deletes the account with that fresh session. */
 export const useDeleteAccount = () =>
   useMutation({
     meta: { isQuiet: true },

@@ -20,7 +20,6 @@ import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { isWrongPassword, useDeleteAccount } from './accounts.queries.ts'
 
-/** Says what will be deleted and what is kept, then asks for the password. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('accounts')
   return (
@@ -40,7 +39,6 @@ const consequences = [
   ['again', 'info'],
 ] as const
 
-/** What happens to the data, and what this driver would lose. */
 function DeletionConsequences() {
   const { t } = useTranslation('accounts')
   return (
@@ -60,7 +58,7 @@ function DeletionConsequences() {
   )
 }
 
-/** A running week or credits: drivers must know before they lose them. */
+/** Drivers must know of a running week or credits before they lose them. */
 function LossBanner() {
   const { t, language } = useTranslation('accounts')
   const { credits, expirationDateTimestamp: endsAt } = useMe()
@@ -102,11 +100,11 @@ function useDeleteForm() {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('accounts:delete.wrongPassword') } : {}),
   })
-  // After the deletion the page is about to be left, so the button stays busy.
+  // Stays busy after the deletion, because the page is about to be left.
   return { ...form, isBusy: form.isBusy || removal.isSuccess }
 }
 
-/** The identity service asks for the password: holding an unlocked phone is no proof of owning it. */
+/** The identity service asks for the password, because holding an unlocked phone doesn't prove owning the account. */
 function DeleteAccountForm() {
   const { t } = useTranslation('accounts')
   const { form, input, text, summary, failure, error, isBusy } = useDeleteForm()

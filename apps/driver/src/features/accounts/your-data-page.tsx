@@ -10,7 +10,6 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { failureMessage } from '../../app/failure.ts'
 import { useExport } from './accounts.queries.ts'
 
-/** What drivers can do with their data: download it, or delete the account. */
 export function YourDataPage() {
   const { t } = useTranslation('accounts')
   return (
@@ -31,7 +30,6 @@ export function YourDataPage() {
   )
 }
 
-/** Downloads one file with all the data we have about the driver. */
 function DownloadCard() {
   const { t } = useTranslation('accounts')
   const gather = useExport()

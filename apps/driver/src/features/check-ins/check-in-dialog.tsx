@@ -3,13 +3,12 @@ import { Dialog } from '@arribo/ui/dialog'
 import { CheckIn } from './check-in.tsx'
 
 type Props = {
-  /** The block whose button or row was pressed; undefined when a reloaded page returns to its check-in. */
+  /** Undefined when a reloaded page returns to its check-in. */
   chosenId: string | undefined
   isPressed: boolean
   onClose: () => void
 }
 
-/** The check-in in a dialog over the home page. */
 export function CheckInDialog({ chosenId, isPressed, onClose }: Props) {
   const { t } = useTranslation('checkIns')
   return (

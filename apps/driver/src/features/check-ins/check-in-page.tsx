@@ -7,7 +7,6 @@ import { BackLink } from '../../layout/page-head.tsx'
 import { CheckIn } from './check-in.tsx'
 import { StepLevel } from './steps/step-title.tsx'
 
-/** The check-in as a separate page. */
 export function CheckInPage() {
   const { t } = useTranslation(['checkIns', 'checkInsApp', 'home'])
   const { imHere } = useMe()

@@ -24,13 +24,12 @@ import { useCamera } from '../../app/photos/use-camera.ts'
 type Props = {
   /** The block that the driver chose on the page before. */
   chosenId?: string | undefined
-  /** The driver came by pressing "I'm here". */
+  /** True if the driver came by pressing "I'm here". */
   isPressed?: boolean
   pressedOn: PressedOn
   onClose: () => void
 }
 
-/** The check-in in the app: in the dialog, or on its own page. */
 export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Props) {
   const { flow, state } = useCheckInFlow({ pressedOn, isPressed, chosenId })
   useBottomAction()
@@ -47,7 +46,7 @@ export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Pro
 function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('checkInsApp')
   const button = useRef<HTMLButtonElement>(null)
-  // The focus, which the heading has taken by now, scrolls the tick above it away where text is large.
+  // The focus, which the heading has taken by now, scrolls the tick above it out of view where text is large.
   useEffect(() => {
     const dialog = button.current?.closest('dialog')
     if (dialog) dialog.scrollTop = 0
@@ -64,7 +63,7 @@ function AfterArrival({ onClose }: Pick<Props, 'onClose'>) {
 
 type StepName = CheckInState['step']['name']
 
-/** While a check-in is open and not done, a reloaded page returns to it, even without a network. */
+/** Lets a reloaded page return to a check-in that isn't done, even without a network. */
 function useKeptOpen(pressedOn: PressedOn, step: StepName, calendar: Calendar | undefined): void {
   const me = useMe()
   const keep = useEffectEvent((known: Calendar) =>
@@ -86,10 +85,12 @@ const BeforeWindow = ({ block, isSoon }: { block: CalendarBlock; isSoon: boolean
   </>
 )
 
-/** The steps as the app draws them, with its router, its camera and what loads later. */
 const appViews: StepViews = { Link, Camera: Viewfinder, BeforeWindow, Help: LazyProblemHelp }
 
-/** Opens the camera once the distance has been shown and there is no photo to restore; by hand if no press can succeed. */
+/**
+ * Opens once the distance has been shown and there is no photo to restore. If no press can succeed, the driver opens
+ * it.
+ */
 function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], found: CameraProps['found']) {
   const camera = useCamera()
   const isWanted =
@@ -101,16 +102,16 @@ function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], 
   return camera
 }
 
-/** The camera in the page. It stays open until a photo is accepted. */
+/** The camera stays open until a photo is accepted. */
 function Viewfinder({ state, found, section, onPhoto }: CameraProps) {
   const { photo, sending } = state
   const camera = useOpenedCamera(state, found)
   const picture = useRef<HTMLDivElement>(null)
   const isOpen = camera.state.name === 'open'
   useEffect(() => {
-    // On a small phone the picture and its buttons just fit if they start at the top.
+    // On a small phone the picture and its buttons only just fit if they start at the top.
     if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })
-    // Enlarged text or a late line about the position leaves no room for the picture below the title.
+    // Enlarged text, or a late line about the position, leaves no room for the picture below the title.
     if (isOpen) picture.current?.scrollIntoView({ block: 'nearest' })
   }, [photo, isOpen, found, section])
   return !photo && !sending && <Camera camera={camera} picture={picture} onPhoto={onPhoto} />

@@ -14,7 +14,6 @@ import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept
 import { EnrolPhotos } from './enrol-photos.tsx'
 import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
 
-/** Opened by an invitation's link: who invites, consent, three photos, done. */
 export function EnrolPage({ code }: { code: string | undefined }) {
   const { t } = useTranslation('enrolmentsEnrol')
   return (
@@ -55,7 +54,9 @@ function Invitation({ code }: { code: string }) {
 
 type StepsProps = { code: string; name: string; expiresAt: string; onDone: () => void }
 
-/** Consent, once per invitation and version of the text; then the photos, continuing where the driver stopped. */
+/**
+ * The driver consents once per invitation and version of the text. The photos then continue where the driver stopped.
+ */
 function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   const { t } = useTranslation('enrolmentsEnrol')
   const moment = formatMoment(new Date(expiresAt), useLanguage())
@@ -97,7 +98,6 @@ function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   )
 }
 
-/** A refusal is final for this link; other failures can be retried. */
 function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['enrolmentsEnrol', 'ui'])
   const isFinal = isOver(error)
@@ -129,7 +129,6 @@ function ToShared() {
   )
 }
 
-/** Enrolled: what it means, and where to go next. */
 function EnrolDone({ name }: { name: string }) {
   const { t } = useTranslation('enrolmentsEnrol')
   const title = useRef<HTMLHeadingElement>(null)
@@ -164,7 +163,7 @@ const points = [
 
 type ConsentProps = { name: string; takesFocus: boolean; onAgree: () => void }
 
-/** Consent in plain words: what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
+/** Says in plain words what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
 function ConsentForm({ name, takesFocus, onAgree }: ConsentProps) {
   const { t } = useTranslation('enrolmentsEnrol')
   const { form, input } = useForm({

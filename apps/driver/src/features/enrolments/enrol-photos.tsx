@@ -17,7 +17,6 @@ type Props = {
   onDecline: () => void
 }
 
-/** Three photos, then the acceptance; only a refused photo is retaken. */
 export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   const { t } = useTranslation('enrolmentsEnrol')
   const photos = useThreePhotos({ place: 'enrol', about, kept })
@@ -52,7 +51,9 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   )
 }
 
-/** Asks first: the photos are gone afterwards, and a double press on the button before this page would land here. */
+/**
+ * Asks first, because the photos are gone afterwards and a double press on the previous page's button would land here.
+ */
 function Decline({ onDecline }: Pick<Props, 'onDecline'>) {
   const { t } = useTranslation('enrolmentsEnrol')
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ const invitationsQuery = queryOptions({
 
 export const useInvitations = () => useQuery(invitationsQuery)
 
-/** The invitation of a link; an invalid link stays invalid, so it isn't refetched automatically. */
+/** An invalid link stays invalid, so it isn't fetched again automatically. */
 export const useInvitation = (code: string) =>
   useQuery({
     queryKey: ['enrolment-invitation', code],
@@ -21,11 +21,11 @@ export const useInvitation = (code: string) =>
     retry: false,
   })
 
-/** A refusal is final for this link; other failures can be retried. */
+/** A refusal is final for this link. Other failures can be retried. */
 export const isOver = (error: Error): boolean =>
   error instanceof ApiProblem && [404, 410].includes(error.problem.status)
 
-/** Reads both lists again after a change, and after one whose answer was lost. */
+/** Reads both lists again, even if the change failed, because its answer may have been lost. */
 async function thenReread<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change

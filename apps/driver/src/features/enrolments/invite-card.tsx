@@ -15,7 +15,6 @@ import { useMe } from '../../app/me.ts'
 import { ShareWays } from '../../layout/share-ways.tsx'
 import { useInvitations, useInvite, useWithdrawInvitation } from './enrolments.queries.ts'
 
-/** Creates a link for one driver; open invitations can be shared again or revoked. */
 export function InviteCard() {
   const { t } = useTranslation('enrolments')
   const { proxyInstalled } = useMe()
@@ -82,7 +81,6 @@ function OpenInvitations() {
 
 type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
-/** An open invitation: its expiry, and ways to share the link. */
 function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
   const { t, language } = useTranslation(['enrolments', 'ui'])
   const withdraw = useWithdrawInvitation()
@@ -124,6 +122,5 @@ function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { inv
   )
 }
 
-/** The link for accepting an invitation. */
 const invitationLink = (origin: string, code: string): string =>
   `${origin}/app/enrol?invitation=${encodeURIComponent(code)}`

@@ -16,7 +16,7 @@ type Props = {
   onSend: (photos: TaskIds) => void
 }
 
-/** Three photos, then the button that sends them together; only a refused photo is retaken. */
+/** Only a refused photo is retaken. */
 export function SendPhotos({ photos, sending, words, wayOut, onSend }: Props) {
   const { all, retake } = photos
   const retakeOne = (side: PhotoSide) => {
@@ -40,7 +40,7 @@ export function SendPhotos({ photos, sending, words, wayOut, onSend }: Props) {
 
 type RefusedProps = { title: string; error: unknown; onRetake: (side: PhotoSide) => void }
 
-/** Why the three photos were refused together, and which one to retake if only one was the cause. */
+/** Names the photo to retake if only one was the cause. */
 function RefusedPhotos({ title, error, onRetake }: RefusedProps) {
   const { t } = useTranslation(['threePhotos', 'ui'])
   const side = sideOf(error)

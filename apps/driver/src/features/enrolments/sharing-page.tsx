@@ -12,7 +12,6 @@ import { Read } from '../../layout/read-failure.tsx'
 import { removeDriver, withdrawEnrolment } from './enrolments.queries.ts'
 import { InviteCard } from './invite-card.tsx'
 
-/** Who works on this driver's account, and on whose accounts this driver works. */
 export function SharingPage() {
   const { t } = useTranslation('enrolments')
   return (
@@ -48,7 +47,7 @@ type EndDialogProps = {
   onClose: () => void
 }
 
-/** Confirmation before an enrolment ends, saying what is deleted with it. */
+/** Says what is deleted with the enrolment. */
 function EndDialog({ what, name, done, end, onClose }: EndDialogProps) {
   const { t } = useTranslation('enrolments')
   const words = {
@@ -63,7 +62,7 @@ function EndDialog({ what, name, done, end, onClose }: EndDialogProps) {
 
 type Driver = Answer<typeof listEnrolments>['mine'][number]
 
-/** Drivers who work on this driver's account; those who left stay listed for a while. */
+/** Those who left stay listed for a while. */
 function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
   const { t } = useTranslation('enrolments')
   const [asked, setAsked] = useState<Driver>()
@@ -117,7 +116,6 @@ function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { drive
 
 type Account = Answer<typeof listEnrolments>['others'][number]
 
-/** Other people's accounts on which this driver has agreed to work, with a button to leave each. */
 function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
   const { t, language } = useTranslation('enrolments')
   const [asked, setAsked] = useState<Account>()

@@ -14,7 +14,6 @@ import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { isNotFound, useUnlink } from './flex.queries.ts'
 
-/** The linked platform account, with a button to unlink it. */
 export function FlexAccount() {
   const { t } = useTranslation('usersProfile')
   const { flexEmail } = useMe()
@@ -62,7 +61,7 @@ function useUnlinkForm(onDone: () => void) {
   })
 }
 
-/** Asks for the account's email before unlinking it, and says what is deleted and what is kept. */
+/** The driver has to type the account's email before unlinking it. */
 function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['usersProfile', 'ui'])
   const { form, text, failure, error, isBusy } = useUnlinkForm(onClose)
@@ -100,7 +99,6 @@ const consequences = [
   ['later', 'info'],
 ] as const
 
-/** What is deleted, what is kept, and what it means for work. */
 function WhatHappens() {
   const { t } = useTranslation('usersProfile')
   return (

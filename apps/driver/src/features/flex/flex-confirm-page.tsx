@@ -106,7 +106,7 @@ const askEveryMs = 3000
 /** True if the platform has refused. Without an answer, or while the platform is down, polling continues. */
 const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
-/** Polls until the notification is approved, then navigates; `error` is set once approval has become impossible. */
+/** Polls until the notification is approved, then navigates. `error` is set once approval has become impossible. */
 function useConfirmation({ challengeType, cookies }: KeptChallenge): { error: ApiProblem | null } {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ export function FlexLoginPage() {
   )
 }
 
-/** Why a driver who was connected to somebody's account isn't any more. */
+/** Explains why a driver who was connected to somebody's account isn't any more. */
 function Removed() {
   const { t, language } = useTranslation('flex')
   const owners = useEnrolments().data?.removedFrom ?? []
@@ -66,7 +66,7 @@ function WhoseLogin() {
   )
 }
 
-/** Signs in at the platform. A refusal clears the password and keeps the email; without an answer both stay. */
+/** A refusal clears the password and keeps the email. Without an answer both stay. */
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ function FlexLoginForm() {
 
 const promises = ['honestPassword', 'honestToken', 'honestUnlink', 'honestTerms'] as const
 
-/** What we store, how to undo it, and whose terms apply: shown before linking. */
+/** Shown before linking: what we store, how to undo it, and whose terms apply. */
 function HonestWords() {
   const { t } = useTranslation('flex')
   return (

@@ -32,13 +32,13 @@ export function FlexOtpPage() {
   )
 }
 
-/** How often the platform takes another code for this sign-in; undefined if it isn't a wrong code. */
+/** How many more codes the platform accepts for this sign-in. Undefined for any other error than a wrong code. */
 const attemptsLeftIn = (error: Error): number | undefined =>
   error instanceof ApiProblem && error.problem.code === 'wrong_platform_code'
     ? Number(error.problem.params?.['attemptsLeft'] ?? 0)
     : undefined
 
-/** True if this sign-in is over. A wrong code can be corrected, and one that wasn't answered can be sent again. */
+/** A wrong code can be corrected, and one that got no answer can be sent again. Any other error ends this sign-in. */
 const isOver = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.status < 500 && !attemptsLeftIn(error)
 

@@ -10,8 +10,8 @@ type ChallengeAnswer = Pick<Challenge, 'challengeType' | 'cookies'>
 const meNow = { ...meQuery, staleTime: 0, retry: false, networkMode: 'always' } as const
 
 /**
- * Rereads the driver after linking, before the next page decides where to go. Without an answer the account still counts
- * as linked: the platform has said so, and typing its password again would fail.
+ * Reads the driver again after linking, before the next page decides where to go. Without an answer the account still
+ * counts as linked: the platform has said so, and typing its password again would fail.
  */
 export const rereadLinked = () =>
   queryClient
@@ -28,7 +28,7 @@ async function linking<A extends { success: boolean }>(answer: A): Promise<A> {
 export const flexLogin = async (body: { email: string; password: string; phoneNumber: string }) =>
   linking(await laterApi.flexLogin({ body }))
 
-/** A challenge that has ended may have ended well, and only its answer was lost: then the account is linked by now. */
+/** A challenge that has ended may have ended well, with only its answer lost. Then the account is linked by now. */
 async function unlessLinked<T>(ask: Promise<T>): Promise<T | { success: true }> {
   const wasLinked = queryClient.getQueryData(meQuery.queryKey)?.proxyInstalled
   try {
@@ -43,14 +43,14 @@ async function unlessLinked<T>(ask: Promise<T>): Promise<T | { success: true }> 
 export const flexOtp = async (body: ChallengeAnswer & { otp: string }) =>
   linking(await unlessLinked(laterApi.flexOtp({ body })))
 
-/** Asks once whether the notification was approved; the waiting page polls it. */
+/** Asks once. The waiting page polls this. */
 export const askConfirmation = (body: ChallengeAnswer, signal: AbortSignal) =>
   unlessLinked(laterApi.flexConfirmation({ body }, { signal }))
 
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'email_not_found'
 
-/** Unlinks the account, and clears its cached data. */
+/** Also clears the account's cached data. */
 export function useUnlink() {
   const client = useQueryClient()
   return useMutation({

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** What a linking step passes back to the login; kept in the history state, so that a reload keeps it. */
+/** What a linking step passes back to the login page. Kept in the history state, which survives a reload. */
 export type SignInAgain = {
   readonly email: string
-  /** The reason, unless the driver went back on purpose. */
+  /** Absent if the driver went back on purpose. */
   readonly reason?: string
 }
 

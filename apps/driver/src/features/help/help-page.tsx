@@ -16,7 +16,6 @@ import { supportHoursIn } from '../../app/support-hours.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { Questions } from './questions.tsx'
 
-/** How and when to reach support, and frequent questions. */
 export function HelpPage() {
   const locale = localeOf(useLanguage())
   const { t } = useTranslation(['help', 'faq'])
@@ -46,7 +45,7 @@ export function HelpPage() {
   )
 }
 
-/** What goes wrong at work, with what this browser needs for the location and the camera. */
+/** Includes what this browser needs for location and camera. */
 function Troubles() {
   const { t } = useTranslation(['help', 'checkIns', 'photos'])
   const browser = browserOf(navigator.userAgent)
@@ -65,7 +64,7 @@ function Troubles() {
   return <Questions title={t('help:trouble.title')} questions={questions} />
 }
 
-/** The six questions of the landing page. */
+/** The same six questions as on the landing page. */
 function Frequent() {
   const { t } = useTranslation('faq')
   const questions = (['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((asked) => ({
@@ -77,7 +76,7 @@ function Frequent() {
 
 type Chat = NonNullable<ReturnType<typeof useLiveChat>>
 
-/** Asks for consent before loading anything from the chat's vendor, opens the chat, and lets the driver withdraw. */
+/** Asks for consent before loading anything from the chat's vendor, and lets the driver withdraw it. */
 export function ChatCard() {
   const { t } = useTranslation('help')
   const chat = useLiveChat()
@@ -92,7 +91,7 @@ export function ChatCard() {
 
 function ChatConsent({ chat }: { chat: Chat }) {
   const { t } = useTranslation('help')
-  // What our server signs for the chat's vendor; the text above says that it is all.
+  // What our server signs for the chat's vendor. The text above says that this is all.
   const { name, phoneNumber, flexEmail } = useMe()
   const given = { name, phoneNumber: formatPhone(phoneNumber), flexEmail: flexEmail ?? t('chat.noEmail') }
   return (
@@ -134,7 +133,7 @@ function ChatOn({ chat }: { chat: Chat }) {
   )
 }
 
-/** The live chat for pages; undefined if there is none. */
+/** Undefined if there is no live chat. */
 function useLiveChat() {
   const me = useMe()
   const state = useSyncExternalStore(onChatState, chatState)

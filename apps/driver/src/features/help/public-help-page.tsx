@@ -3,11 +3,11 @@ import { buttonClass } from '@arribo/ui/button-class'
 import { PublicPage } from '@arribo/ui/public-page'
 import { Questions } from './questions.tsx'
 
-/** Prerendered elements have no handlers; the document's script handles them. */
+/** Prerendered elements have no handlers. The document's script handles them. */
 const ignore = () => undefined
 const gettingIn = ['code', 'password', 'phone', 'exists', 'tries'] as const
 
-/** Help for people who can't sign in, and a person to ask. Rendered to HTML at build time. */
+/** For people who can't sign in. Rendered to HTML at build time. */
 export function PublicHelpPage() {
   const { t, language } = useTranslation(['help', 'faq', 'app'])
   const query = `?language=${language}`
@@ -39,7 +39,7 @@ export function PublicHelpPage() {
 
 const link = 'inline-flex min-h-12 min-w-12 items-center text-brand'
 
-/** When support answers, in the visitor's time too, and the chat where there is one. */
+/** Says when support answers, in the visitor's time too. */
 function Support() {
   const { t } = useTranslation(['help', 'faq'])
   const yours = t('faq:hours.yours', { from: '{{from}}', to: '{{to}}' })

@@ -3,7 +3,6 @@ import { useId } from 'react'
 
 type Question = { readonly question: string; readonly answer: readonly string[] }
 
-/** Questions under a heading; each opens its answer. */
 export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
   const id = useId()
   return (

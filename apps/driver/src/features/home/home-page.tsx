@@ -16,7 +16,6 @@ import { serviceOf, welcomeBeside } from './service.rules.ts'
 
 type Props = { checkIn: ReactNode; planType: ReactNode; platforms: ReactNode }
 
-/** Greeting, service status, check-in, account type, payment; at the end, links to help and referral. */
 export function HomePage({ checkIn, planType, platforms }: Props) {
   const { t, language } = useTranslation('home')
   const me = useMe()

@@ -8,7 +8,6 @@ export type Service =
 
 const soonMs = 24 * 3_600_000
 
-/** The driver's service status, for the banner. */
 export function serviceOf(me: Pick<Me, 'expirationDateTimestamp' | 'credits' | 'goodStanding'>, now: number): Service {
   const endsAt = me.expirationDateTimestamp
   if (endsAt !== null && endsAt > now)
@@ -17,6 +16,6 @@ export function serviceOf(me: Pick<Me, 'expirationDateTimestamp' | 'credits' | '
   return me.goodStanding ? { state: 'by_staff' } : { state: 'expired' }
 }
 
-/** An invited driver's extra days, while the end of service is of the first week, or of days that support gave. */
+/** Shown while the service ends with the first week, or with days that support gave. */
 export const welcomeBeside = ({ welcome }: Pick<Me, 'welcome'>): WelcomeState | undefined =>
   welcome && (welcome.isLatestWeek || welcome.paymentIntentId === null) ? welcome.state : undefined

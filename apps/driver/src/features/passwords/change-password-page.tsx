@@ -24,7 +24,7 @@ export function ChangePasswordPage() {
   )
 }
 
-/** Old and new password; both stay filled in when the change fails. */
+/** Both passwords stay filled in when the change fails. */
 function ChangePasswordForm() {
   const { t } = useTranslation('passwordsChange')
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { errorOf, type FieldError } from '../../app/fields/field.rules.ts'
 
 export type PasswordFields = { readonly oldPassword: string; readonly newPassword: string }
 
-/** Checks of the two passwords that need no server. */
 export const errorsOfPasswords = ({
   oldPassword,
   newPassword,

@@ -9,7 +9,7 @@ import { i18n } from '../../app/language.ts'
 
 export const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('passwords:errorMessage'))
 
-/** Requests a code and remembers the number. */
+/** Remembers the number too. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
   keepPrefix(phoneNumber)
   await auth.forgotPassword(phoneNumber)
@@ -26,7 +26,7 @@ type NewPassword = { readonly phoneNumber: string; readonly code: string; readon
 
 const sendOnce = createCodeSender()
 
-/** Sets the password. If an earlier request did so without an answer, the driver is signed in at the end. */
+/** Returns `signed_in` if an earlier request, whose answer was lost, had already set this password. */
 export async function resetPassword(body: NewPassword): Promise<'changed' | 'signed_in'> {
   const { phoneNumber, newPassword: password } = body
   const outcome = await sendOnce({ phoneNumber, password }, () => publicApi.resetPassword({ body }))

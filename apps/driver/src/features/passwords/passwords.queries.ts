@@ -13,7 +13,7 @@ export const useChangePassword = () =>
       if (!token) throw new AuthError('notAuthorized')
       const { phoneNumber = '' } = auth.claims() ?? {}
       await laterApi.changePassword({ body: { token, ...passwords } })
-      // The change has ended every session at the pool. Without a new one this one lasts until its token expires.
+      // The change has ended every session at the pool. Without a new one, this session lasts until its token expires.
       await auth.signIn(phoneNumber, passwords.newPassword).catch(() => undefined)
     },
   })

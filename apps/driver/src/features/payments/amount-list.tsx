@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Items and amounts. With large text an amount wraps below its name, so that neither is broken. */
+/** With large text an amount wraps below its name, so that neither is broken. */
 export const AmountList = ({ children }: { children: ReactNode }) => <dl className="grid gap-2">{children}</dl>
 
 type Props = { term: string; isTotal?: boolean; children: ReactNode }

@@ -17,12 +17,12 @@ import { laterApi } from '../../app/later-api.ts'
 type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
 
 /**
- * Wallets show if the phone and the Stripe dashboard allow them. Our own checkbox explains what saving a card means,
- * so Stripe's text is off.
+ * Wallets show if the phone and the Stripe dashboard allow them. Stripe's text is off, because our own checkbox
+ * explains what saving a card means.
  */
 const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
 
-/** Stripe's card fields, in Stripe's frame: the card number never reaches our page. */
+/** The fields are in Stripe's frame, so the card number never reaches our page. */
 export function CardForm(props: Props) {
   const { t, language } = useTranslation(['payments', 'ui'])
   const [attempt, setAttempt] = useState(0)
@@ -77,7 +77,7 @@ function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () 
   )
 }
 
-/** The driver's consent to save the card; never ticked in advance. */
+/** The driver's consent to save the card. Never ticked in advance. */
 function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
   const { t } = useTranslation('paymentsCard')
   // The form waits for this read before it shows the box, so reading again here after a failure would never end.
@@ -100,7 +100,7 @@ function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: b
   )
 }
 
-/** A payment with the card in Stripe's form; `isToBeSaved` is the driver's consent when pressing Pay. */
+/** `isToBeSaved` is the driver's consent at the press of Pay. */
 function useCardPayment(payment: OpenPayment, isToBeSaved: boolean) {
   const stripe = useStripe()
   const elements = useElements()
@@ -134,12 +134,12 @@ function onDarkness(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The card fields' colours, which follow the theme: a phone may change it by itself at dusk. */
+/** Follows the theme, which a phone may change by itself at dusk. */
 function useAppearance(): Appearance {
   return readAppearance(useSyncExternalStore(onDarkness, isDarkNow))
 }
 
-/** The page's current colours. The argument tells the React compiler when to recompute them. */
+/** Reads the page's current colours. The argument tells the React compiler when to read them again. */
 function readAppearance(isDark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

@@ -72,7 +72,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   )
 }
 
-/** Not for a driver who has never paid. One with a receipt and no trace of service finds it in the profile. */
+/** Hidden from drivers who have never paid. One with a receipt and no trace of service finds it in the profile. */
 function ReceiptsLink() {
   const { t } = useTranslation('payments')
   const { setupComplete, credits, expirationDateTimestamp } = useMe()
@@ -105,7 +105,7 @@ function HowMany({ plan, value, onChange }: HowManyProps) {
   )
 }
 
-/** From how many on another plan costs less. */
+/** Says from which quantity on another plan costs less. */
 function Cheaper({ than }: { than: CountedPlanId }) {
   const { t } = useTranslation(['payments', 'plans'])
   const cheaper = cheaperThan(than)
@@ -125,7 +125,7 @@ function Cheaper({ than }: { than: CountedPlanId }) {
 
 const minuteMs = 60_000
 
-/** Why the driver has to pay, for drivers who are sent here. */
+/** For drivers who are sent here because they have to pay. */
 function Notice() {
   const { t } = useTranslation('payments')
   const when = useWhen()
@@ -139,7 +139,7 @@ function Notice() {
 
 /**
  * Buys another week for a driver who has had one and has a saved card. Not offered right after a payment for a week, in
- * this tab or another: the normal way through the plans shows its outcome.
+ * this tab or another, because the usual way through the plans shows its outcome.
  */
 function useRenewal() {
   const { expirationDateTimestamp } = useMe()

@@ -3,12 +3,12 @@ import type { PaySearch } from './pay-search.ts'
 
 export type Choice = { readonly plan: PlanId; readonly quantity: number }
 
-/** The choice in the URL; quantity 1 if the given one can't be bought. */
+/** The quantity is 1 if the given one can't be bought. */
 export function readChoice({ plan, credits }: PaySearch): Choice | undefined {
   if (!isPlan(plan)) return undefined
   return { plan, quantity: isPurchasable(plan, Number(credits)) ? Number(credits) : 1 }
 }
 
-/** The search of a choice; a plan without a quantity needs no number. */
+/** A plan without a quantity needs no number in the URL. */
 export const searchFor = ({ plan, quantity }: Choice): PaySearch =>
   isCounted(plan) ? { plan, credits: String(quantity) } : { plan }

@@ -6,8 +6,8 @@ import { useMe } from '../../app/me.ts'
 const minuteMs = 60_000
 
 /**
- * When service days bought now would end, in the driver's zone, and that hour in New York. Whoever pays in the evening
- * gets less than 24 hours a day, which a driver should know before paying.
+ * Tells when service days bought now would end, in the driver's zone, and that hour in New York. Whoever pays in the
+ * evening gets less than 24 hours a day, which a driver should know before paying.
  */
 export function useCoveredUntil() {
   const language = useLanguage()

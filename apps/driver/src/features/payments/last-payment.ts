@@ -20,10 +20,10 @@ function recentPayment(): LastPayment | undefined {
   return kept && Date.now() - kept.at < countsMs ? kept : undefined
 }
 
-/** ID of a recent payment for anything. */
+/** For any plan and quantity. */
 export const lastPaymentId = (): string | undefined => recentPayment()?.paymentIntentId
 
-/** ID of a recent payment for the same plan and quantity. */
+/** Only for the same plan and quantity. */
 export function readLastPayment(plan: PlanId, credits: number): string | undefined {
   const kept = recentPayment()
   return kept?.plan === plan && kept.credits === credits ? kept.paymentIntentId : undefined

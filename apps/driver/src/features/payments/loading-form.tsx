@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Skeleton } from '@arribo/ui/spinner'
 
-/** Placeholder of the card fields. */
 export function LoadingForm() {
   const { t } = useTranslation('payments')
   return (

@@ -6,7 +6,7 @@ export type PayNotice =
 
 type Facts = Pick<Me, 'goodStanding' | 'setupComplete' | 'expirationDateTimestamp' | 'credits'>
 
-/** Why a driver has to pay, for the sentence above the plans; undefined for one in good standing. */
+/** Undefined for a driver in good standing. */
 export function payNotice(facts: Facts, now: number): PayNotice | undefined {
   const { goodStanding, setupComplete, expirationDateTimestamp: endedAt, credits } = facts
   if (goodStanding) return undefined

@@ -21,7 +21,7 @@ import type { PaySearch } from './pay-search.ts'
 import { isReturned, paymentQuery, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
 import { Summary } from './summary.tsx'
 
-/** Choice, payment, outcome: the URL alone decides which one shows. */
+/** The URL alone decides between choice, payment and outcome. */
 export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }) {
   const { t } = useTranslation(['payments', 'app'])
   const navigate = useNavigate({ from: '/app/pay' })
@@ -32,7 +32,7 @@ export function PayPage({ search, week }: { search: PaySearch; week: ReactNode }
     <div className="grid gap-5">
       <div>
         {goodStanding ? <BackLink to="/app">{t('app:back')}</BackLink> : <FirstStep name="pay" />}
-        {/* Each step is a page of its own: its heading takes the focus, which the button before it lost. */}
+        {/* Each step is a page of its own. Its heading takes the focus, which the button before it lost. */}
         <PageTitle key={[plan, card, intent, title].join(' ')}>{t(`payments:${title}`)}</PageTitle>
       </div>
       {/* Without a credit every way to the home page leads here, also from the arrival that spent the last one. */}
@@ -62,7 +62,6 @@ function UnknownReferral() {
   )
 }
 
-/** Title of the page: payment, or the outcome of one. */
 function useTitle({ payment_intent: intent }: PaySearch) {
   const { data } = useQuery({ ...paymentQuery(intent ?? ''), enabled: intent !== undefined })
   if (intent === undefined || data?.outcome === 'try_again') return 'title'
@@ -87,7 +86,7 @@ function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PayS
   )
 }
 
-/** In place of the plans: paying would give service that can't be used. */
+/** Takes the place of the plans, because paying would buy service that can't be used. */
 function Suspended() {
   const { t } = useTranslation('payments')
   return (
@@ -108,8 +107,8 @@ function Suspended() {
 type PurchaseProps = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
 
 /**
- * Payment for a choice. If the same thing was just paid, in this tab or another, shows that outcome first; the form
- * shows only if the driver wants to pay again, or needs to: the credits may be spent by now.
+ * If the same thing was just paid, in this tab or another, shows that outcome first. The form shows only if the driver
+ * wants to pay again, or has to because the credits are already spent.
  */
 function Purchase({ plan, credits, isNewCard, onChange }: PurchaseProps) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))

@@ -1,16 +1,16 @@
-/** Search of the payment page: the choice, and Stripe's return parameters. */
+/** The choice, and Stripe's return parameters. */
 export type PaySearch = {
   plan?: string
   credits?: string
-  /** `new`: the driver wants to use a card other than the saved one. */
+  /** Set when the driver wants to use another card than the saved one. */
   card?: 'new'
   payment_intent?: string
   redirect_status?: string
 }
 
 /**
- * Keeps the page's own parameters and drops the rest, including Stripe's client secret. Part of the first load, so the
- * page itself validates the plan.
+ * Keeps the page's own parameters and drops the rest, including Stripe's client secret. The page itself validates the
+ * plan, because this code is part of the first load.
  */
 export function readPaySearch({
   plan,

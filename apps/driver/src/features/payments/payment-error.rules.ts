@@ -2,12 +2,12 @@ import type { StripeError } from '@stripe/stripe-js'
 
 type Meaning =
   | { readonly kind: 'declined'; readonly code: string }
-  /** A field of the form is invalid; the form itself shows which. */
+  /** A field of the form is invalid. The form itself shows which. */
   | { readonly kind: 'incomplete' }
-  /** Money may have been taken: paid in another tab, or the answer was lost. */
+  /** Money may have been taken: it was paid in another tab, or the answer was lost. */
   | { readonly kind: 'unsure' }
 
-/** What a Stripe error means after a press of Pay. */
+/** Interprets Stripe's error after a press of Pay. */
 export function meaningOf({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
   if (type === 'validation_error') return { kind: 'incomplete' }
   if (type === 'api_connection_error' || type === 'api_error') return { kind: 'unsure' }

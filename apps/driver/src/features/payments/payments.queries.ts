@@ -6,10 +6,12 @@ import { meQuery } from '../../app/me.ts'
 import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
-/** Polls for a minute: a card answers within seconds, and a return from the bank's page refocuses the tab. */
-const looks = 30
+/**
+ * One minute of polling is enough: a card answers within seconds, and a return from the bank's page refocuses the tab.
+ */
+const maxPolls = 30
 
-/** The open payment for this plan and quantity; the server returns the same one across reloads and tabs. */
+/** The server returns the same open payment across reloads and tabs. */
 export const intentQuery = (planType: PlanId, credits: number) =>
   queryOptions({
     queryKey: ['payment-intent', planType, credits],
@@ -20,27 +22,24 @@ export const intentQuery = (planType: PlanId, credits: number) =>
     refetchOnReconnect: false,
   })
 
-/**
- * The outcome of a payment, polled until it is settled. One that nobody has declined may be about to be paid in another
- * tab.
- */
+/** Polls until the payment is settled. One that nobody has declined may be about to be paid in another tab. */
 export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
     queryFn: ({ signal }) => laterApi.getPayment({ params: { paymentIntentId } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isUndecided = data?.outcome === 'try_again' && data.declineCode === null && dataUpdateCount < looks
+      const isUndecided = data?.outcome === 'try_again' && data.declineCode === null && dataUpdateCount < maxPolls
       return isUndecided || data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false
     },
   })
 
-/** Whether all of a payment's money went back, by a refund or a lost dispute: it no longer counts. */
+/** True if all the money went back, by a refund or a lost dispute. The payment then no longer counts. */
 export const isReturned = ({ receipt }: Answer<typeof getPayment>): boolean =>
   receipt?.status === 'refunded' || receipt?.status === 'taken_back'
 
 /**
- * The outcome of a payment that another tab is submitting: that tab announces it before Stripe has it, so "not paid"
- * is polled for a while, and rechecked when this tab gets the focus.
+ * For a payment that another tab is submitting. That tab announces it before Stripe has it, so "not paid" is polled for
+ * a while, and checked again when this tab gets the focus.
  */
 export const recentPaymentQuery = (paymentIntentId: string) =>
   queryOptions({
@@ -48,10 +47,13 @@ export const recentPaymentQuery = (paymentIntentId: string) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.outcome === 'checking' || (data?.outcome === 'try_again' && dataUpdateCount < looks) ? pollMs : false,
+      data?.outcome === 'checking' || (data?.outcome === 'try_again' && dataUpdateCount < maxPolls) ? pollMs : false,
   })
 
-/** Whether a payment that was credited has left nothing to work with; as of now, because the known balance may be older. */
+/**
+ * True if a payment that was credited has left nothing to work with. Reads the driver again, because the known balance
+ * may be older.
+ */
 export function useUsedUp(paymentIntentId: string | undefined): boolean | 'asking' {
   const client = useQueryClient()
   const { data = false, isLoading } = useQuery({

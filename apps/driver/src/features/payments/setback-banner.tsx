@@ -6,7 +6,7 @@ import type { Setback } from './use-payment.ts'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
 import { i18n } from '../../app/language.ts'
 
-/** Why the payment failed, next to the button, in the current language. */
+/** In the current language, because `setback` keeps the reason and not the sentence. */
 export function SetbackBanner({ setback }: { setback: Setback }) {
   const { t, i18n } = useTranslation(['payments', 'ui'])
   const reason =
@@ -22,7 +22,6 @@ export function SetbackBanner({ setback }: { setback: Setback }) {
   )
 }
 
-/** Why a card was declined and what to do, in the given language. */
 export function declineMessage(code: string | null | undefined, language: string): string {
   const t = i18n().getFixedT(language, 'declines')
   const reason = declineReasonOf(code)

@@ -5,7 +5,7 @@ import { loadScript } from '../../app/load-script.ts'
 
 let loading: Promise<Stripe> | undefined
 
-/** Stripe's browser object, loaded on the payment page only. Rejects when its script can't be loaded; retryable. */
+/** Loaded on the payment page only. Rejects if the script can't be loaded, and can then be called again. */
 export function loadPaymentProvider(): Promise<Stripe> {
   loading ??= loadScript(config.stripeScriptAddress)
     .then(() => loadStripe(config.stripePublishableKey))

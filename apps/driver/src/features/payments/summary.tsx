@@ -31,7 +31,7 @@ type Props = {
   onChange: (search: PaySearch) => void
 }
 
-/** What is being bought, and the card. `reason` says why an earlier attempt failed. */
+/** `reason` says why an earlier attempt failed. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
   const { t, language } = useTranslation(['payments', 'plans'])
   const amount = formatMoney(totalCents(plan, credits), language)
@@ -72,7 +72,10 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
   )
 }
 
-/** Days that an invitation adds to the first ones bought; what was decided on them is told beside that payment. */
+/**
+ * Days that an invitation adds to the first ones bought. Once they are decided on, that payment's page tells about
+ * them.
+ */
 function Promised({ days }: { days: number }) {
   const { welcome } = useMe()
   const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'
@@ -100,7 +103,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   return <PayWithSavedCard payment={payment} card={card} amount={amount} onOtherCard={onNewCard} />
 }
 
-/** The same payment is being processed in another tab or on another phone: shows its outcome, not a form. */
+/** If the same payment is being processed in another tab or on another phone, shows its outcome instead of a form. */
 function useWayToPaymentInProgress(error: Error | null): boolean {
   const navigate = useNavigate()
   const problem =

@@ -8,13 +8,13 @@ import { meaningOf } from './payment-error.rules.ts'
 
 export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: number }
 
-/** Why a press of Pay failed: the bank's reason, or what went wrong before it was asked. Nothing was charged. */
+/** The bank's reason, or what went wrong before the bank was asked. Nothing was charged. */
 export type Setback = { readonly declinedAs: string } | { readonly failure: Error }
 
 type Steps = {
-  /** Validates the input within the click handler: a wallet can't open at any other time. */
+  /** Validates the input within the click handler, because a wallet can't open at any other time. */
   check?: () => Promise<boolean>
-  /** Calls our own server first; if it fails, Stripe isn't asked for money. */
+  /** Calls our own server. If this fails, Stripe isn't asked for money. */
   prepare: () => Promise<void>
   /** Calls Stripe. Either the browser leaves the page, or this resolves with an error. */
   confirm: () => Promise<{ error?: StripeError }>
@@ -22,7 +22,7 @@ type Steps = {
 
 const isFine = async () => true
 
-/** One press of Pay, with any card. The browser can't tell whether money was taken: in doubt it asks the server. */
+/** One press of Pay, with any card. The browser can't tell whether money was taken, so in doubt it asks the server. */
 export function usePayment(payment: OpenPayment, { check = isFine, prepare, confirm }: Steps) {
   const navigate = useNavigate()
   const isRunning = useRef(false)

@@ -1,7 +1,6 @@
 import { useMe } from '../../app/me.ts'
 import { WelcomeDays } from '../../app/welcome/welcome-days.tsx'
 
-/** The extra days of an invited driver, beside the first week bought. */
 export function WelcomeOfPayment({ paymentIntentId }: { paymentIntentId: string }) {
   const { welcome } = useMe()
   return welcome?.paymentIntentId === paymentIntentId && <WelcomeDays state={welcome.state} />

@@ -3,13 +3,13 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 const key = 'arribo.promo-ruta'
 const waitMs = 3000
 
-/** Loaded only if this device hasn't shown the promotion yet: the decision and the dialog. */
+/** Loads only if this device hasn't shown the promotion yet. */
 type Promotion = () => Promise<{
   decide: (remembered: string) => Promise<boolean>
   PromoDialog: ComponentType<{ onClose: () => void }>
 }>
 
-/** Shows the promotion once, a moment after a home page that is not the first. */
+/** Shows the promotion once, a moment after a home page that isn't the first. */
 export function PromoTrigger({ load }: { load: Promotion }) {
   const [dialog, setDialog] = useState<{ component: ComponentType<{ onClose: () => void }> }>()
   useEffect(() => {

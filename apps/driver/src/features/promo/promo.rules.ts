@@ -1,5 +1,5 @@
 export type Moment = {
-  /** What this device remembers: the day of its first home page (YYYY-MM-DD), or that the promotion was shown. */
+  /** What this device remembers: the UTC day of its first home page (YYYY-MM-DD), or that the promotion was shown. */
   readonly remembered: string | null
   readonly today: string
   readonly isDialogOpen: boolean

@@ -5,11 +5,11 @@ import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PageHead } from '../../layout/page-head.tsx'
-import { invitationLink, ShareWays } from '../../layout/share-ways.tsx'
+import { registrationLink, ShareWays } from '../../layout/share-ways.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useReferrals } from './referrals.queries.ts'
 
-/** The QR code is a separate chunk; the link works without it. */
+/** The QR code is a chunk of its own. The link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
   meanwhile: <Skeleton className="aspect-square w-full" />,
   instead: QrMissing,
@@ -18,7 +18,7 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
 export function ReferralPage() {
   const { t } = useTranslation('referrals')
   const { referralCode } = useMe()
-  const link = invitationLink(config.driverAppOrigin, referralCode)
+  const link = registrationLink(config.driverAppOrigin, referralCode)
   return (
     <div className="grid gap-4">
       <PageHead to="/app" title={t('title')} />
@@ -59,7 +59,6 @@ function QrMissing() {
   return <p>{t('qr.failed')}</p>
 }
 
-/** The code, and ways to share the link. */
 function ShareCard({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation('referrals')
   return (
@@ -77,7 +76,6 @@ function ShareCard({ code, link }: { code: string; link: string }) {
   )
 }
 
-/** How many friends have joined, and how many weeks they have earned the driver. */
 function FriendsCard() {
   const { t, language } = useTranslation('referrals')
   const reading = useReferrals()

@@ -15,7 +15,6 @@ import {
 } from '../../app/reminders/reminders.queries.ts'
 import { Read } from '../../layout/read-failure.tsx'
 
-/** Reminders of an open window: on or off, by push or text. */
 export function ReminderCard() {
   const { t } = useTranslation('reminders')
   return (

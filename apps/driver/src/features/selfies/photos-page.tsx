@@ -23,7 +23,6 @@ export function PhotosPage() {
 
 const grid = 'grid grid-cols-2 gap-3'
 
-/** All photos that are still stored, or why they can't be shown. */
 function PhotoList() {
   const { t } = useTranslation('selfies')
   const reading = usePhotos()
@@ -62,7 +61,6 @@ const look: Readonly<Record<Photo['verdict'], string>> = {
   not_compared: 'text-text-2',
 }
 
-/** One photo with its time and result. */
 function OwnPhoto({ photo, onExpired }: OwnPhotoProps) {
   const { t, language } = useTranslation('selfies')
   const moment = formatMoment(new Date(photo.takenAt), language)
@@ -121,8 +119,8 @@ type PhotoAddress = {
 }
 
 /**
- * A photo's URL, valid for a minute. An expired one is refetched once; a loaded photo keeps its URL, so that a new
- * list doesn't load every photo again.
+ * A URL is valid for a minute. An expired one is fetched again once. A loaded photo keeps its URL, so that a new list
+ * doesn't load every photo again.
  */
 function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
   const [loaded, setLoaded] = useState<string>()
@@ -143,7 +141,7 @@ function usePhotoAddress(newest: string, askAgain: () => void): PhotoAddress {
   }
 }
 
-/** After the first failure a new URL is being fetched; a second failure means that the photo is gone. */
+/** After the first failure a new URL is being fetched. A second failure means that the photo is gone. */
 function stateOf(address: string, failed: readonly string[]): PhotoAddress['state'] {
   if (failed.length > 1) return 'gone'
   return failed.includes(address) ? 'waiting' : 'shown'

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
 
-/** Photo URLs are valid for a minute: older ones are refetched. */
+/** Photo URLs are valid for a minute, so older ones are fetched again. */
 const staleMs = 45_000
 
-/** The driver's own photos, newest first, paginated. */
 export const usePhotos = () =>
   useInfiniteQuery({
     queryKey: ['photos'],

@@ -8,12 +8,12 @@ const load = async () => {
   const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('sessions')])
   return sheet
 }
-/** Rarely needed, so it loads on demand; loading is retried, because the network may be gone too. */
+/** Rarely needed, so it loads on demand. Loading is retried, because the network may be gone too. */
 const SignInSheet = lazyPart(load, { instead: null })
 
 /**
- * Holds the pages for their driver when the session ends: they stay as they are, with all input, and a sheet over them
- * asks for the password. Afterwards the visible data is refetched.
+ * Holds the pages for their driver when the session ends. They stay as they are, with all input, and a sheet over them
+ * asks for the password. Afterwards the visible data is fetched again.
  */
 export function SessionGuard() {
   const client = useQueryClient()

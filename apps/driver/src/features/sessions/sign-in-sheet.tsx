@@ -14,7 +14,7 @@ import { i18n } from '../../app/language.ts'
 
 export type SheetProps = { interruption: Interruption }
 
-/** Asks the page's owner for the password. It can't be closed, because nothing behind it could be saved. */
+/** It can't be closed, because nothing behind it could be saved. */
 export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
   const { t } = useTranslation(['sessions', 'app'])
   useEffect(() => auth.prepare(), [])
@@ -47,7 +47,7 @@ export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }:
   )
 }
 
-/** Signs the same driver in again. Throws an error whose message says why it failed. */
+/** Throws an error whose message says why it failed. */
 async function resumeSession({ phoneNumber, password }: Credentials): Promise<true> {
   const { t } = i18n()
   try {

@@ -6,7 +6,7 @@ const before = ['introduction', 'property', 'liability', 'collection'] as const
 const messages = ['subtitle', 'a', 'b', 'c', 'd', 'e'] as const
 const after = ['changes', 'law'] as const
 
-/** Prerendered elements have no handlers; the document's script handles the language button. */
+/** Prerendered elements have no handlers. The document's script handles the language button. */
 const ignore = () => undefined
 
 export function TermsPage() {
@@ -43,7 +43,7 @@ function Sections() {
   )
 }
 
-/** One paragraph on text messages, in which `help` is a link: elsewhere there is no way to write to support. */
+/** `help` in the text is a link, because the other messages give no way to write to support. */
 const Message = ({ name }: { name: (typeof messages)[number] }) => (
   <Trans t={useTranslation('terms').t} i18nKey={`sms.${name}`} components={{ help: <HelpLink /> }} />
 )

@@ -6,5 +6,4 @@ const arrivalsQuery = queryOptions({
   queryFn: ({ signal }) => laterApi.listArrivals({}, { signal }),
 })
 
-/** The arrivals of today and of this week. */
 export const useArrivals = () => useQuery(arrivalsQuery)

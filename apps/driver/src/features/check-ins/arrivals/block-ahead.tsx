@@ -10,7 +10,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 
 const readWindow = (now: number) => checkInWindow(storedBlocksAhead.read() ?? [], new Date(now))
 
-/** For a driver whose last credit is spent: the block that comes next, and until when it can be checked in. */
+/** For a driver whose last credit is spent. */
 export function BlockAhead() {
   const { t } = useTranslation('checkInsArrivals')
   const now = useNow()

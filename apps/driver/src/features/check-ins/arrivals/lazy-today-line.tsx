@@ -6,5 +6,4 @@ const load = async () => {
   return TodayLine
 }
 
-/** Loads after the page; shows nothing if it can't. */
 export const LazyTodayLine = lazyPart(load, { instead: null })

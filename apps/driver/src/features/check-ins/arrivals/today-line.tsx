@@ -3,7 +3,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useArrivals } from './arrivals.queries.ts'
 
-/** Link to the week page, with today's arrivals and the week's pay once they have loaded. */
+/** The numbers appear once they have loaded. */
 export function TodayLine() {
   const { t, language } = useTranslation('checkInsArrivals')
   const { data } = useArrivals()

@@ -8,7 +8,7 @@ import { Read } from '../../../layout/read-failure.tsx'
 import { useArrivals } from './arrivals.queries.ts'
 import { localeOf } from '@arribo/i18n/languages'
 
-/** Arrivals, hours and pay of today and this week, from our own records. */
+/** All numbers come from our own records. */
 export function WeekPage() {
   const { t } = useTranslation('checkInsArrivals')
   return (
@@ -58,7 +58,6 @@ function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
   )
 }
 
-/** One arrival: its time, and the place, length and pay of its block. */
 function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrivals['arrivals'][number] }) {
   const { t, language } = useTranslation('checkInsArrivals')
   const time = formatOfWeek(new Date(arrivedAt), language)
@@ -76,6 +75,6 @@ function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrival
   )
 }
 
-/** A time in this week: Wednesday 2:40 PM. */
+/** For example Wednesday 2:40 PM. */
 const formatOfWeek = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at)

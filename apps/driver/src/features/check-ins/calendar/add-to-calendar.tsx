@@ -7,7 +7,6 @@ import { config } from '../../../app/auth.ts'
 import { saveFile } from '../../../app/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 
-/** Adds a block to the driver's own calendar, with an alarm 20 minutes before. */
 export function AddToCalendar({ block }: { block: CalendarBlock }) {
   const { t } = useTranslation('calendarFile')
   const { addressId, name } = block.stagingLocation.address

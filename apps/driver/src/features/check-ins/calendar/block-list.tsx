@@ -11,16 +11,13 @@ import { useStation } from './station.ts'
 type Props = {
   blocks: readonly CalendarBlock[]
   checkedIn: readonly string[]
-  /** The block to check in for now; it comes first. */
   current: CalendarBlock | undefined
   /** Collapses the other blocks while there is something to do below. */
   isFolded: boolean
-  /** Whether the check-in can be for this block instead. */
   isChoosable: (block: CalendarBlock) => boolean
   onChoose: (block: CalendarBlock) => void
 }
 
-/** All blocks, with pay, place, start and length. */
 export function BlockList({ blocks, checkedIn, current, isFolded, isChoosable, onChoose }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const others = blocks
@@ -60,11 +57,9 @@ type BlockCardProps = {
   block: CalendarBlock
   isCurrent: boolean
   isCheckedIn: boolean
-  /** Checks in for this block instead. */
   onChoose: (() => void) | undefined
 }
 
-/** One block: pay, place, start in the driver's time zone, and length. */
 function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: BlockCardProps) {
   const { t, language } = useTranslation('checkIns')
   const station = useStation(block)
@@ -97,7 +92,6 @@ function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: BlockCardProps) 
   )
 }
 
-/** Why this block can or can't be checked in for now. */
 function Window({ block, now }: { block: CalendarBlock; now: number }) {
   const { t } = useTranslation('checkIns')
   const when = useWhen()

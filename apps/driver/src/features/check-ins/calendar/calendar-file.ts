@@ -3,18 +3,17 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 
 export type CalendarEntry = {
   readonly block: CalendarBlock
-  /** Title, place and description of the entry. */
   readonly title: string
   readonly place: string
   readonly description: string
-  /** Text of the alarm, `alarmMinutesBefore` the block. */
+  /** The alarm comes `alarmMinutesBefore` the block. */
   readonly alarm: string
 }
 
 const lineOctets = 75
 const octets = (text: string) => new TextEncoder().encode(text).length
 
-/** RFC 5545, 3.3.11: special characters are escaped; other control characters are not allowed. */
+/** RFC 5545, 3.3.11: special characters are escaped, other control characters aren't allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, String.raw`\$&`)
@@ -23,7 +22,7 @@ const escaped = (text: string): string =>
 
 const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** RFC 5545, 3.1: lines have at most 75 octets; longer ones continue after a space, between characters. */
+/** RFC 5545, 3.1: lines have at most 75 octets. Longer ones continue after a space, between characters. */
 function folded(line: string): string {
   const lines = ['']
   for (const letter of line) {
@@ -34,7 +33,7 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/** A block as a calendar file. Its UID is derived from the block, so that importing it again updates the entry. */
+/** The UID is derived from the block, so that importing it again updates the entry. */
 export function calendarFile({ block, title, place, description, alarm }: CalendarEntry, now: Date): string {
   const start = block.startTime * 1000
   const { latitude, longitude } = block.stagingLocation.geocode

@@ -1,7 +1,7 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { api } from '../../../app/api.ts'
 
-/** The driver's blocks, encrypted for a key pair that is created for this request. */
+/** The answer is encrypted for a key pair that is created for this request. */
 export async function fetchCalendar(phoneNumber: string, signal?: AbortSignal): Promise<Calendar> {
   const { createAnswerKey } = await import('../flow/sealing.ts')
   const key = await createAnswerKey()

@@ -6,7 +6,7 @@ import { useWhen } from '@arribo/ui/use-when'
 
 type RegionNames = readonly { readonly id: string; readonly name: string }[] | undefined
 
-/** Name of a block's station, and its region if the platform names one. */
+/** `region` is undefined unless the platform names one besides the station. */
 export function stationOf(
   { stagingLocation: { address }, serviceAreaId }: CalendarBlock,
   regions: RegionNames,
@@ -15,15 +15,14 @@ export function stationOf(
   return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
 }
 
-/** The regions that the page has loaded; the light page loads none. */
+/** Undefined on the light page, which loads no regions. */
 export const Regions = createContext<RegionNames>(undefined)
 
-/** Name of a block's station in a check-in, and its region. */
 export const useStation = (block: CalendarBlock) => stationOf(block, useContext(Regions))
 
 const minuteMs = 60_000
 
-/** Station and start of a block, as people tell blocks apart. */
+/** Station and start, by which people tell blocks apart. */
 export function useBlockName(block: CalendarBlock): string {
   const { t } = useTranslation('checkIns')
   const when = useWhen()

@@ -17,7 +17,7 @@ import { untilOnline } from '../phone/connection.ts'
 import { readPosition } from '../phone/asked-position.ts'
 import type { UnsealedPress } from './sealing.ts'
 
-/** Runs the effects that a transition requests, and reports their results to the machine through `send`. */
+/** Runs the effects that a transition asks for, and sends their results to the machine. */
 export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect) => void {
   const { press, stopWaiting } = createPressEffect(ports, send)
   return (effect) => {
@@ -53,7 +53,6 @@ export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect)
   }
 }
 
-/** Sends the press of "I'm here", and can stop waiting for a network. */
 function createPressEffect({ getMe, pressedOn }: CheckInPorts, send: Send) {
   let waiting = new AbortController()
   const onStage = (stage: PressStage) => send('press-progressed', { stage })
@@ -74,7 +73,6 @@ function createPressEffect({ getMe, pressedOn }: CheckInPorts, send: Send) {
   }
 }
 
-/** Changes the account type of the plan and reports the result. */
 async function switchAccount(account: Account, { knowMe }: CheckInPorts, send: Send): Promise<void> {
   const planType = account === 'shared' ? 'borrowed-account' : 'own-account'
   try {
@@ -91,7 +89,7 @@ async function switchAccount(account: Account, { knowMe }: CheckInPorts, send: S
 /** Vibration and pause times in milliseconds. */
 const patterns = { good: [60], refused: [40, 80, 40], arrived: [80, 60, 160] } as const
 
-/** Vibrates if the phone can, unless the user prefers reduced motion. */
+/** Respects reduced motion. */
 function vibrate(as: keyof typeof patterns): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.([...patterns[as]])
@@ -103,14 +101,14 @@ type Pressing = {
   /** Fetches the driver again, because the sealed handle of the platform account expires soon. */
   readonly getMe: () => Promise<Me>
   readonly onStage: (stage: PressStage) => void
-  /** Stops waiting for the network; doesn't cancel a request that was already sent. */
+  /** Aborting stops the wait for the network, but doesn't cancel a request that was already sent. */
   readonly signal: AbortSignal
 }
 type Arrived = Awaited<ReturnType<typeof api.checkIn>>
 
 /**
- * Checks in: reads the position at this moment and sends everything encrypted. Throws NoConnection, NoPosition,
- * AccountNotLoaded, or the API's refusal.
+ * Reads the position at this moment and sends everything encrypted. Throws NoConnection, NoPosition, AccountNotLoaded,
+ * or the API's refusal.
  */
 async function pressImHere({ block, pressedOn, getMe, onStage, signal }: Pressing): Promise<Arrived> {
   onStage('waiting')
@@ -136,7 +134,7 @@ async function pressImHere({ block, pressedOn, getMe, onStage, signal }: Pressin
   })
 }
 
-/** Retries once if the API no longer has the key: each attempt fetches the keys, and nothing was counted. */
+/** Retries once if the API no longer has the key: each attempt fetches the keys, and the refused one wasn't counted. */
 async function sealAndSend(assignmentId: string, payload: UnsealedPress): Promise<Arrived> {
   const { sealCheckIn } = await import('./sealing.ts')
   const attempt = async () => send(assignmentId, await sealCheckIn(payload))

@@ -6,7 +6,6 @@ import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/asked-position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
 
-/** Refusals with advice, and the button that helps, if there is one. */
 const advised = {
   too_far: undefined,
   platform_down: undefined,
@@ -24,11 +23,10 @@ const advised = {
   not_yours: 'reload',
   profile_not_found: 'reload',
 } as const satisfies Partial<Record<ErrorCode, CheckInError['action']>>
-/** Refusals that make drivers wonder whether a credit was spent. */
+/** These make drivers wonder whether a credit was spent. */
 const keepCredit: readonly ErrorCode[] = ['too_far', 'platform_down', 'check_in_refused']
 const isAdvised = (code: string): code is keyof typeof advised => code in advised
 
-/** Why the press of "I'm here" didn't lead to an arrival. */
 export function pressError(cause: unknown): CheckInError {
   if (cause instanceof NoConnection)
     return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' }, isOfNetwork: true }
@@ -63,7 +61,6 @@ export function pressError(cause: unknown): CheckInError {
     : { title, cause }
 }
 
-/** Why the calendar couldn't be loaded. */
 export const calendarError = (cause: unknown): CheckInError => ({
   title: { checkIn: 'calendarError' },
   text: { failure: cause },
@@ -71,7 +68,6 @@ export const calendarError = (cause: unknown): CheckInError => ({
   cause,
 })
 
-/** Why a selfie could not be sent for judging. */
 export function sendingError(cause: unknown): CheckInError {
   const reason = cause instanceof MatchingFailed ? cause.cause : cause
   if (reason instanceof UploadRefused)
@@ -94,7 +90,7 @@ export class AccountNotLoaded extends Error {
   }
 }
 
-/** An accepted selfie is not being matched; `isFinal` if the API won't match it later either. */
+/** The selfie was accepted but isn't being matched. `isFinal` means that the API won't match it later either. */
 export class MatchingFailed extends Error {
   override name = 'MatchingFailed'
   readonly isFinal: boolean

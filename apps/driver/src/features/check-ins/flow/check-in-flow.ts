@@ -21,7 +21,7 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, tick, { signal })
   document.addEventListener('visibilitychange', tick, { signal })
   const stops = [
-    // Before the task, which isn't read any more after such a change: the driver must be told why.
+    // Must come before the stored task, which can't be read any more after such a change: the driver must be told why.
     onAccountChange(() => send('account-known', newestAccount())),
     storedTask.subscribe(() => send('task-stored', { task: storedTask.read() })),
     storedPress.subscribe(() => send('press-stored', { press: storedPress.read() })),
@@ -40,7 +40,7 @@ function keepChoice({ chosenId }: CheckInState): void {
   else storedChoice.write(chosenId)
 }
 
-/** A closed check-in goes no further, but what it had sent still ends, and the driver hears how. */
+/** A closed check-in goes no further, but requests under way still end, and the driver hears how. */
 function endAfterClosing<N extends EventName>(
   { announceArrival, tellAfterClosing }: CheckInPorts,
   name: N,
@@ -55,10 +55,9 @@ function endAfterClosing<N extends EventName>(
 }
 
 export type CheckInFlow = ReturnType<typeof createCheckInFlow>
-/** Props shared by all steps. */
 export type StepProps = { flow: CheckInFlow; state: CheckInState }
 
-/** One check-in: holds the state machine's state and runs its effects. Does nothing before `start`. */
+/** Holds the state machine's state and runs its effects. Does nothing before `start`. */
 export function createCheckInFlow(ports: CheckInPorts) {
   const store = createStore(beginning)
   let isRunning = false

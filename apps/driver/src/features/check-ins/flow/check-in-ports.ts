@@ -5,9 +5,9 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 
 export type Send = <N extends EventName>(name: N, event: Events[N]) => void
 
-/** Source of the calendar: the app's query cache, or the light page's own calls. */
+/** The app's query cache, or the light page's own calls. */
 export type CalendarSource = {
-  /** Reports the calendar to `send`: the known one first, then every change. Returns the function that stops it. */
+  /** Reports the known calendar first, then every change. Returns a function that stops it. */
   readonly watch: (send: Send) => () => void
   readonly load: () => void
 }
@@ -16,16 +16,14 @@ export type CalendarSource = {
 export type CheckInPorts = {
   readonly calendar: CalendarSource
   readonly pressedOn: PressedOn
-  /** The driver came by pressing "I'm here": once the selfie is accepted, the press is sent without another tap. */
+  /** The driver came by pressing "I'm here", so the press is sent without another tap once the selfie is accepted. */
   readonly isPressed: boolean
-  /** The block that the driver chose before. */
   readonly chosenId: string | undefined
   readonly getMe: () => Promise<Me>
-  /** Receives the updated driver from the server. */
   readonly knowMe: (me: Me) => void
   /** The light page scales a photo down before it is stored and sent. */
   readonly preparePhoto: (photo: Blob) => Promise<Blob> | Blob
   readonly announceArrival: () => void
-  /** How a request ended that was under way when the check-in was closed. */
+  /** Says how a request ended that was under way when the check-in was closed. */
   readonly tellAfterClosing?: (outcome: 'arrived' | CheckInError) => void
 }

@@ -6,7 +6,7 @@ const alg = 'ECDH-ES'
 const enc = 'A256GCM'
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A key pair for one response: the API encrypts the calendar with it, so that nothing in between can read it. */
+/** Makes a key pair for one response. The API encrypts the calendar with it, so that nothing in between can read it. */
 export async function createAnswerKey() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
@@ -22,12 +22,12 @@ export async function createAnswerKey() {
   }
 }
 
-/** Every other field of the contract, including those that older apps leave out; some phones can't provide them all. */
+/** All other fields of the contract are required here, including those that older apps leave out. */
 export type UnsealedPress = {
   readonly [F in keyof Omit<Required<CheckInPayload>, keyof ReturnType<typeof aboutPhone>>]: CheckInPayload[F]
 }
 
-/** Encrypts a check-in for the API only, with what the phone says about itself. */
+/** Encrypts a check-in so that only the API can read it, and adds what the phone says about itself. */
 export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys
@@ -41,8 +41,8 @@ export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
 const key = 'arribo.device'
 
 /**
- * A random number per browser, independent of who signs in. It shows whether two drivers press on one phone or on two.
- * It has no other meaning, and is sent only with a check-in.
+ * A random number for this browser, whoever signs in. It shows whether two drivers press on one phone or on two, has no
+ * other meaning, and is sent only with a check-in.
  */
 function deviceId(): string {
   const kept = localStorage.getItem(key)
@@ -52,5 +52,5 @@ function deviceId(): string {
   return made
 }
 
-/** What the phone says about itself with a press, quickly and without throwing; undefined is unknown. */
+/** Must be quick and never throw, because it runs during a press. */
 const aboutPhone = () => ({ userAgent: navigator.userAgent, deviceId: deviceId() })

@@ -16,14 +16,14 @@ import { dropPhoto, readStoredPhoto } from '../phone/stored-selfie.ts'
 import { MatchingFailed, sendingError } from './check-in-error.ts'
 import type { Send } from './check-in-ports.ts'
 
-/** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
+/** A request that takes longer counts as lost and is repeated, because the 180 seconds keep running. */
 const lostAfterMs = 8000
 
 export async function restorePhoto(send: Send): Promise<void> {
   send('photo-restored', { photo: await readStoredPhoto(), upload: uploadToJudge() })
 }
 
-/** Sends a photo and has it judged, or only judges an upload that has already arrived. */
+/** Sends a photo and has it judged, or only has an upload judged that has already arrived. */
 export async function submitSelfie(
   effect: Extract<Effect, { do: 'send-selfie' | 'judge-upload' }>,
   send: Send,
@@ -46,18 +46,17 @@ export async function submitSelfie(
       isPhotoBad: isEnded || (cause instanceof UploadRefused && cause.failure !== 'errorUpload'),
       isUnheard: cause instanceof ApiUnreachable || (cause instanceof ApiProblem && cause.problem.status === 503),
     })
-    // Only a calendar knows whether somebody is enrolled.
+    // Only a calendar says whether somebody is enrolled.
     if (isEnded) send('calendar-asked-for', {})
   }
 }
 
-/** Polls the matching of a selfie once. */
 export async function askMatch(taskId: string, send: Send): Promise<void> {
   const signal = AbortSignal.timeout(lostAfterMs)
   try {
     const { status, isExpired, message, endsAt } = await api.pollMatching({ query: { taskId } }, { signal })
     const task = storedTask.read()
-    // Time in which the matching had to wait doesn't count.
+    // The time that the matching had to wait doesn't count.
     if (task?.taskId === taskId && task.endsAt < Date.parse(endsAt))
       storedTask.write({ ...task, endsAt: Date.parse(endsAt) })
     send('match-answered', { taskId, status, isExpired, message })
@@ -72,15 +71,15 @@ type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
-/** A photo that was uploaded but not judged, because the page was closed in between. */
+/** Finds a photo that was uploaded but not judged, because the page was closed in between. */
 function uploadToJudge(): Upload | undefined {
   const upload = storedUpload.read()
   return isToBeJudged(upload, serverNow()) ? upload : undefined
 }
 
 /**
- * Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. Throws UploadRefused or
- * the API's refusal.
+ * Uploads the bytes unless they are already there. A retry sends the same bytes to the same URL. Throws UploadRefused
+ * or the API's refusal.
  */
 async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
   onStage({ name: 'uploading', share: 0 })
@@ -102,7 +101,7 @@ async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
   }
 }
 
-/** Asks for a URL for exactly these bytes, and the task that will check them. */
+/** The URL accepts exactly these bytes. */
 async function begin({ bytes, checksumSha256 }: ReadPhoto, isShared: boolean): Promise<Upload> {
   const isOwnAccount = isShared ? 'false' : 'true'
   const { uploadURL, taskId, accountVersion } = await api.startUpload({
@@ -125,15 +124,15 @@ function giveUpUpload(error: unknown): void {
 }
 
 /**
- * Has an uploaded photo judged, and stores the task if it is accepted. On a shared account the matching starts then. A
- * photo in line stays stored until it can no longer be judged. Throws MatchingFailed or the API's refusal.
+ * Has an uploaded photo judged, and stores the task if the photo is accepted. On a shared account the matching starts
+ * then. A photo in line stays stored until it can no longer be judged. Throws MatchingFailed or the API's refusal.
  */
 async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
   const { taskId, isShared, accountVersion } = upload
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'
   const verdict = await api.examineSelfie({ query: { taskId, accountType } }).catch((error: unknown) => {
-    // The API has no photo to judge: the next attempt uploads it again.
+    // The API has no photo to judge, so the next attempt uploads it again.
     if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
     throw error
   })

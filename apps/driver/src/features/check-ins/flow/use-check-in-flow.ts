@@ -15,7 +15,7 @@ import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
 type Query = ReturnType<typeof calendarQuery>
 
-/** The calendar in the query cache, shared with the home page. */
+/** Shares the calendar in the query cache with the home page. */
 function createCalendarSource(client: QueryClient, query: Query): CalendarSource {
   const observer = new QueryObserver(client, query)
   return {
@@ -45,7 +45,7 @@ function createCalendarSource(client: QueryClient, query: Query): CalendarSource
 type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed' | 'chosenId'>
 
 function keepBlocksAhead(calendar: Calendar | undefined): void {
-  // The calendar doesn't know this arrival yet.
+  // The calendar doesn't include this arrival yet.
   const arrivedId = storedChoice.read()
   const left = calendar ? blocksLeft(calendar) : []
   storedBlocksAhead.write(left.filter(({ assignmentId }) => assignmentId !== arrivedId))
@@ -58,7 +58,7 @@ const createPorts = (client: QueryClient, query: Query, pressed: Pressed): Check
   knowMe: (me) => client.setQueryData(meQuery.queryKey, me),
   preparePhoto: (photo) => photo,
   announceArrival() {
-    // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
+    // Refreshes whatever shows credits, the calendar, the week's arrivals or reminders.
     keepBlocksAhead(client.getQueryData(query.queryKey))
     void client.invalidateQueries()
   },
@@ -68,7 +68,6 @@ const createPorts = (client: QueryClient, query: Query, pressed: Pressed): Check
   },
 })
 
-/** The app's check-in: its state, and how to send events to it. */
 export function useCheckInFlow(pressed: Pressed) {
   const client = useQueryClient()
   const me = useMe()

@@ -5,12 +5,12 @@ import { useMe } from '../../../app/me.ts'
 import { useKnownPosition } from '../phone/position.ts'
 import { isVague, metersBetween, type Point } from '../phone/place.rules.ts'
 
-/** Distance to a place, if the position is available without asking. */
+/** Shown only if the position is available without asking. */
 export function BlockDistance({ to }: { to: Point }) {
   const { t, language } = useTranslation('home')
   const { region } = useMe()
   const here = useKnownPosition()
-  // A position that is off by more than the platform tolerates says nothing about the way.
+  // A position that is off by more than the platform tolerates says nothing about the distance.
   if (!here || isVague(here)) return null
   const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
   return <span>{t('next.distance', { distance })}</span>

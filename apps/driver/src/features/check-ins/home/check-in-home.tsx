@@ -30,12 +30,11 @@ type Opened = {
   readonly isPressed?: boolean
 }
 
-/** The main part of the home page: the next block with its button, then the later blocks. */
 export function CheckInHome() {
   const { t } = useTranslation('home')
   const { imHere } = useMe()
   const [opened, setOpened] = useState<Opened | undefined>(() =>
-    // The press may have been sent before the page was reloaded, so the driver has to press again.
+    // Without `isPressed`: the press may have been sent before the reload, so the driver has to press again.
     isCheckInLeftOverHome() ? {} : undefined,
   )
   const calendar = useCalendar()
@@ -78,7 +77,7 @@ export function CheckInHome() {
   )
 }
 
-/** The calendar while it loads, as high as the next block, or why it failed, with the button that helps. */
+/** As high as the next block, which takes its place. */
 function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['home', 'ui'])
   if (!error)
@@ -114,7 +113,7 @@ const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block,
 
 type NoBlocksProps = { calendar: ReturnType<typeof useCalendar> }
 
-/** No blocks: says when the calendar reloads, with a button to reload it now. */
+/** Says when the calendar reloads. */
 function NoBlocks({ calendar }: NoBlocksProps) {
   const { t } = useTranslation('home')
   return (
@@ -151,7 +150,7 @@ function NextLook({ calendar: { dataUpdatedAt, errorUpdatedAt, isFetching, isErr
 
 type Finish = (opened: { readonly chosenId: string; readonly isPressed: boolean }) => void
 
-/** Says that a closed check-in registered nothing yet, with the press that finishes it. */
+/** Says that a closed check-in hasn't registered anything yet, with the button that finishes it. */
 function UnfinishedCheckIn({ calendar, now, onFinish }: { calendar: Calendar; now: number; onFinish: Finish }) {
   const unfinished = findUnfinished(calendar, now)
   return unfinished && <Unended unfinished={unfinished} onFinish={onFinish} />
@@ -177,7 +176,6 @@ function Unended({ unfinished: { block, lacks }, onFinish }: UnendedProps) {
   )
 }
 
-/** Reads what is stored at this moment. */
 const findUnfinished = (calendar: Calendar, now: number): Unfinished | undefined =>
   unfinishedOf(
     calendar,

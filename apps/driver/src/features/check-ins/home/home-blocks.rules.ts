@@ -14,13 +14,13 @@ export const kindOf = ({ schedulingType }: Pick<CalendarBlock, 'schedulingType'>
   schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
 
 export type HomeBlocks = {
-  /** The block that a press is for, and the state of its window. */
+  /** The block that a press would be for, and the state of its window. */
   readonly window: CheckInWindow<CalendarBlock>
   /** The blocks after it, earliest first. */
   readonly others: Readonly<Record<Kind, readonly CalendarBlock[]>>
 }
 
-/** The blocks still to arrive at: the next one, and the others by kind. */
+/** Only blocks still to arrive at. */
 export function homeBlocks(calendar: Calendar, now: Date, metersTo?: MetersTo<CalendarBlock>): HomeBlocks {
   const open = blocksLeft(calendar).filter((each) => now <= closesAt(each))
   const window = checkInWindow(open, now, metersTo)
@@ -30,7 +30,7 @@ export function homeBlocks(calendar: Calendar, now: Date, metersTo?: MetersTo<Ca
   return { window, others: { instant: ofKind('instant'), scheduled: ofKind('scheduled') } }
 }
 
-/** What a kind's row shows: every block whose window is open, or else the first, and how many more there are. */
+/** Shows every block whose window is open, or else the first one. */
 export function rowOf(others: readonly CalendarBlock[], now: Date): { shown: readonly CalendarBlock[]; more: number } {
   const open = others.filter((each) => isOpen(each, now))
   const shown = open.length > 0 ? open : others.slice(0, 1)
@@ -38,5 +38,5 @@ export function rowOf(others: readonly CalendarBlock[], now: Date): { shown: rea
 }
 
 const hourMs = 3_600_000
-/** Count down only within the last hour; before that, people think in days and hours. */
+/** Countdowns show only in the last hour. Before that, people think in days and hours. */
 export const isCountedDown = (at: Date, now: number): boolean => at.getTime() - now < hourMs

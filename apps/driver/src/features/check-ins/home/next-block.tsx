@@ -16,7 +16,6 @@ import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 type ShownWindow = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
 type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: (block: CalendarBlock) => void }
 
-/** The next block: place, time, pay, distance, and the main button. */
 export function NextBlock({ window, now, isCovered, onPress }: Props) {
   const { t, language } = useTranslation('home')
   const { block } = window
@@ -56,7 +55,6 @@ const BlockDistance = lazyPart(() => import('./block-distance.tsx').then((part) 
   instead: null,
 })
 
-/** The distance, if known, and a link to a map. */
 function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   const { t } = useTranslation('home')
   return (
@@ -75,7 +73,7 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   )
 }
 
-/** When the check-in opens, with a countdown in the last hour; while it is open, when it closes. */
+/** Shows when the check-in opens, with a countdown in the last hour, and once it is open, when it closes. */
 function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
   const { t } = useTranslation('home')
   const when = useWhen()

@@ -17,13 +17,13 @@ const prefetchAfterMs = 1500
 /** Preloads the dialog soon after the page, while there is a network. */
 export function usePrefetchedCheckIn(): void {
   useEffect(() => {
-    // A failure here is ignored; opening the dialog tries again and shows it.
+    // A failure is ignored here. Opening the dialog tries again and shows it.
     const timer = setTimeout(() => void loadDialog().catch(() => undefined), prefetchAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** The check-in dialog; if it is still loading, a placeholder shows that the press was registered. */
+/** The placeholder shows that the press was registered. */
 export const OpenCheckIn = lazyPart(loadDialog, { meanwhile: <Opening /> })
 
 function Opening() {

@@ -21,7 +21,7 @@ type Props = {
 
 const look = 'flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left'
 
-/** The blocks besides the next one, by kind: a row for each that is open, or for the first one. */
+/** Each kind has a row for every open block, or one for its first block. */
 export function OtherBlocks({ blocks, now, onOpen }: Props) {
   return (
     <ul className="rounded-card border border-border bg-surface">
@@ -46,7 +46,7 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
 
 type NoMoreProps = Omit<Props, 'now'> & { kind: Kind; icon: IconName }
 
-/** A kind without other blocks opens the next block if that is of its kind, and never one of the other kind. */
+/** For a kind without other blocks. Opens the next block if that is of this kind, but never one of the other kind. */
 function NoMore({ kind, icon, blocks, onOpen }: NoMoreProps) {
   const { t } = useTranslation('home')
   const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined

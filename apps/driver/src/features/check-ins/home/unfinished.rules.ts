@@ -2,16 +2,15 @@ import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calen
 import { blocksLeft, isOpen } from '@arribo/api-contracts/shared/blocks'
 import type { CheckInState, Upload } from '../machine/check-in-state.rules.ts'
 
-/** What a check-in left on this phone. */
 type Left = Pick<CheckInState, 'task' | 'press' | 'chosenId'> & { readonly upload: Upload | undefined }
 
 export type Unfinished = {
   readonly block: CalendarBlock
-  /** Only the press is missing; more than that; or a press was sent and nobody knows its result. */
+  /** Only the press is missing, or more than that, or a press was sent and its result is unknown. */
   readonly lacks: 'press' | 'more' | 'result'
 }
 
-/** A check-in that was closed after its selfie had been sent, for as long as it can still be finished. */
+/** Finds a check-in that was closed after its selfie was sent, as long as it can still be finished. */
 export function unfinishedOf(
   calendar: Calendar,
   { task, upload, press, chosenId }: Left,

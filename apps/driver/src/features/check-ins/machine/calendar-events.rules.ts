@@ -6,13 +6,13 @@ import { beginning, type CheckInState } from './check-in-state.rules.ts'
 
 type Calendar = NonNullable<CheckInState['calendar']>
 
-/** While waiting for the window, the calendar can be reloaded by hand every 30 seconds at most. */
+/** While waiting for the window, drivers can reload the calendar every 30 seconds at most. */
 export const retryAfter = (now: number): number => now + limits.manualRetrySeconds * 1000
 
-/** Seconds until the calendar can be reloaded by hand, rounded up; 0 when it can be now. */
+/** Rounded up; 0 when the calendar can be reloaded now. */
 export const secondsToRetry = (retryAt: number, now: number): number => Math.max(0, Math.ceil((retryAt - now) / 1000))
 
-/** What the calendar reveals about a lost press: it arrived, or its block is gone. */
+/** A new calendar may show that a lost press arrived, or that its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
   if (!press) return pressing ? unchanged : [{ lostId: undefined }]
   const { assignmentId } = press
@@ -28,7 +28,7 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
   return pressing ? unchanged : [{ lostId: assignmentId }]
 }
 
-/** A refusal for the distance ends within reach. */
+/** Removes a refusal for the distance once the phone is within reach. */
 function atNewPlace({ step, error, tooFarAt }: CheckInState, here: Position): Partial<CheckInState> {
   if (!error?.isOfPlace || !tooFarAt || !('block' in step)) return {}
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
@@ -44,7 +44,7 @@ export const onCalendar = {
   'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
     const [settled, ...effects] = settlePress(state, calendar)
     const known = { calendar, hasSharedPlan, hasCredits, region, calendarError: undefined, obstacle: undefined }
-    // A choice from before this page was opened may be about a block that is registered or long over.
+    // A choice from before this page was opened may be of a block that is registered or long over.
     const isStale = !state.calendar && !blocksLeft(calendar).some(({ assignmentId }) => assignmentId === state.chosenId)
     const choice = isStale ? { chosenId: undefined } : {}
     return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
@@ -61,7 +61,7 @@ export const onCalendar = {
   },
   'next-asked-for'({ arrived, calendar }) {
     if (!arrived) return unchanged
-    // The calendar that is being loaded knows it; the one on screen need not.
+    // The calendar being loaded includes the arrival; the one on screen may not.
     const registered = arrived.block ? [arrived.block.assignmentId] : []
     const known = calendar && { ...calendar, checkedIn: [...calendar.checkedIn, ...registered] }
     return [{ arrived: undefined, chosenId: undefined, task: undefined, calendar: known }, load]

@@ -4,7 +4,7 @@ import type photos from '@arribo/i18n/locales/es/driver/photos.json'
 
 type Words = typeof checkIn
 type TopLevel = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
-/** Keys of `check-in.json` that an error can use. */
+/** The keys of `check-in.json` that an error may use. */
 export type ErrorKey =
   | TopLevel
   | `advice.${keyof Words['advice']}`
@@ -19,30 +19,29 @@ export type ErrorKey =
   | 'selfie.ended'
   | 'selfie.validationError'
 
-/** A sentence as data, so that it follows a change of language: our own words, the server's, or a failure's. */
+/** A sentence as data, so that it follows a change of language. The words are our own, the server's, or a failure's. */
 export type Sentence =
   | { readonly checkIn: ErrorKey }
   | { readonly upload: keyof (typeof photos)['upload'] }
   | { readonly message: Message }
   | { readonly failure: unknown }
 
-/** What went wrong in a check-in, and what to do about it. */
 export type CheckInError = {
   readonly title: Sentence
   readonly text?: Sentence | undefined
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
-  /** The platform or the API refused before anything was charged: drivers with credits are told that none was spent. */
+  /** The platform or the API refused before charging anything. Drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
-  /** Too far from the station, which may end while the driver moves. */
+  /** Too far from the station, which may change while the driver moves. */
   readonly isOfPlace?: boolean | undefined
-  /** Nobody could be reached. While the phone is offline, that is said once. */
+  /** Nobody could be reached. While the phone is offline, the screen says so only once. */
   readonly isOfNetwork?: boolean | undefined
-  /** The underlying failure, for support. */
+  /** For support. */
   readonly cause?: unknown
 }
 
 export const selfieExpired: CheckInError = { title: { checkIn: 'selfie.expired' } }
-/** The plan or the platform account changed since it was taken. */
+/** The plan or the platform account has changed since the selfie was taken. */
 export const selfieEnded: CheckInError = { title: { checkIn: 'selfie.ended' } }
 
 type Verdict = {
@@ -51,14 +50,13 @@ type Verdict = {
   readonly message: Message
 }
 
-/** Why a judged selfie was not accepted. */
 export function verdictError({ verdict, code, message }: Verdict): CheckInError {
   if (verdict === 'expired') return selfieExpired
   // Nothing is wrong with its picture.
   return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
 }
 
-/** Why a selfie was not matched: the server's reason, if it gave one. */
+/** Gives the server's reason, if there is one. */
 export const matchError = (message: Message | null | undefined): CheckInError => ({
   title: message ? { message } : { checkIn: 'selfie.validationError' },
 })

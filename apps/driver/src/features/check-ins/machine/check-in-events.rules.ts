@@ -7,9 +7,8 @@ import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload }
 
 type Nothing = Readonly<Record<string, never>>
 
-/** All events of a check-in, by name. */
 export type Events = {
-  /** The page was opened, with what the phone had stored. */
+  /** Carries what the phone had stored. */
   started: Pick<CheckInState, 'task' | 'press' | 'isPressed' | 'chosenId'>
   'block-chosen': { readonly assignmentId: string }
   'position-known': { readonly here: Position | undefined }
@@ -18,14 +17,14 @@ export type Events = {
   'calendar-failed': { readonly error: CheckInError }
   'obstacle-found': { readonly obstacle: Obstacle }
   'calendar-asked-for': Nothing
-  /** After an arrival: on to the driver's other blocks, on the same page. */
+  /** After an arrival, goes on to the driver's other blocks on the same page. */
   'next-asked-for': Nothing
-  /** A plan or platform account newer than the selfie's may be known by now. */
+  /** May be newer than the plan or platform account of the selfie. */
   'account-known': { readonly accountVersion: number }
   'account-chosen': { readonly account: Account }
   'account-switched': { readonly hasSharedPlan: boolean }
   'account-not-switched': { readonly error: CheckInError }
-  /** `upload` has arrived but was not judged. */
+  /** `upload` has arrived at the storage but wasn't judged. */
   'photo-restored': { readonly photo: Blob | undefined; readonly upload: Upload | undefined }
   'photo-taken': { readonly photo: Blob }
   'photo-discarded': Nothing
@@ -34,7 +33,7 @@ export type Events = {
   'selfie-queued': { readonly upload: Upload; readonly line: InLine; readonly askAt: number }
   'selfie-accepted': Nothing
   'selfie-refused': { readonly error: CheckInError }
-  /** `isPhotoBad` is true if sending the same photo again won't help, `isUnheard` if nobody answered. */
+  /** `isPhotoBad` means that sending the same photo again won't help, `isUnheard` that nobody answered. */
   'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean; readonly isUnheard: boolean }
   'task-stored': { readonly task: Task | undefined }
   'match-answered': {
@@ -49,7 +48,7 @@ export type Events = {
   'press-progressed': { readonly stage: PressStage }
   'press-stored': { readonly press: Press | undefined }
   arrived: { readonly at: Date }
-  /** `answer` is the server's refusal, if it answered; `isSelfieNeeded` is true if only a new selfie helps. */
+  /** `answer` is the server's refusal, if it answered. `isSelfieNeeded` means that only a new selfie helps. */
   'press-failed': { readonly error: CheckInError; readonly answer: unknown; readonly isSelfieNeeded: boolean }
   'wait-given-up': Nothing
   ticked: { readonly isOnline: boolean; readonly isHidden: boolean }
@@ -57,7 +56,6 @@ export type Events = {
 }
 export type EventName = keyof Events
 
-/** Side effects to run after a transition. */
 export type Effect =
   | { readonly do: 'load-calendar' }
   | { readonly do: 'restore-photo' }
@@ -74,7 +72,6 @@ export type Effect =
   | { readonly do: 'vibrate'; readonly as: 'good' | 'refused' | 'arrived' }
   | { readonly do: 'announce-arrival' }
 
-/** The changes of an event, and the effects that follow. */
 export type Change = readonly [change: Partial<CheckInState>, ...effects: readonly Effect[]]
 
 export type Handlers = {

@@ -17,11 +17,13 @@ import { stepOf } from './step.rules.ts'
 
 export type Transition = { readonly state: CheckInState; readonly effects: readonly Effect[] }
 
-/** While the server is polled about a lost press, the screen waits; then only the calendar reloads, half as often. */
+/**
+ * While the server is asked about a lost press, the screen waits. After that only the calendar reloads, half as often.
+ */
 const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
   press !== undefined && isWorthAsking(press, now)
 
-/** State of a lost press: the server is being asked, doesn't answer, or may never have received it. */
+/** `silent` means that the server has the press but doesn't answer, `unanswered` that it may never have received it. */
 export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unanswered' {
   if (!state.press?.isKnown) return 'unanswered'
   return isAsking(state, now) ? 'asking' : 'silent'
@@ -38,7 +40,7 @@ function followLostPress(state: CheckInState, { isOnline, isHidden }: Events['ti
 /** Longer than a request takes, so that only one is under way. */
 const answeredWithinMs = 60_000
 
-/** Not while hidden: the time for the press would begin with the verdict. */
+/** Does nothing while the page is hidden, because the time for the press begins with the verdict. */
 function followLine({ queued }: CheckInState, { isOnline, isHidden }: Events['ticked'], now: number): Change {
   if (!queued || isHidden || !isOnline || now < queued.askAt) return unchanged
   const { upload } = queued
@@ -61,7 +63,6 @@ const askMatch = (taskId: string): Change => [{ isAskingMatch: true }, { do: 'as
 
 const handlers: Handlers = { ...onCalendar, ...onSelfie, ...onPress, ...onTick }
 
-/** Changes and effects on entering a step. */
 function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {
   const { step } = state
   if (step.name === before.name) return unchanged
@@ -86,20 +87,20 @@ const isSame = (a: CheckInState['step'], b: CheckInState['step']): boolean => {
   return Object.entries(a).every(([key, value]) => inB[key] === value)
 }
 
-/** The block of a check-in that has begun: its window is open. */
+/** From these steps on the check-in has begun: its window is open. */
 const begunAt = (step: CheckInState['step']): string | undefined =>
   step.name === 'hopeless' || step.name === 'selfie' || step.name === 'match' || step.name === 'ready'
     ? step.block.assignmentId
     : undefined
 
-/** From its first step on, a check-in stays with its block; while waiting, the earliest one counts. */
+/** Once it has begun, a check-in stays with its block. While waiting, the earliest block counts. */
 function chosenIn({ step, chosenId }: CheckInState): string | undefined {
   const begun = begunAt(step)
   if (begun !== undefined) return begun
   return step.name === 'wait' && step.block.assignmentId !== chosenId ? undefined : chosenId
 }
 
-/** The state after an event, and the effects to run. `now` is the server's time. */
+/** Pure. `now` is the server's time. */
 export function transition<N extends EventName>(
   before: CheckInState,
   name: N,
@@ -110,7 +111,7 @@ export function transition<N extends EventName>(
   const changed = { ...before, ...change }
   const next = stepOf(changed, now)
   const step = isSame(before.step, next) ? before.step : next
-  // Most ticks change nothing: return the same object then, so that nothing is rendered again.
+  // Most ticks change nothing. They return the same object, so that nothing renders again.
   if (step === before.step && Object.keys(change).length === 0) return { state: before, effects }
   const state = { ...changed, step, chosenId: chosenIn({ ...changed, step }) }
   const [entered, ...more] = enter(state, before.step, now)

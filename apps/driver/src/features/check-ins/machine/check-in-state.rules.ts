@@ -4,16 +4,15 @@ import type { PhotoStage } from '../../../app/photos/line.rules.ts'
 import type { Position } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 
-/** An accepted selfie and when it expires, in milliseconds of the server's clock. */
+/** An accepted selfie. `endsAt` is in milliseconds of the server's clock. */
 export type Task = {
   readonly taskId: string
   readonly endsAt: number
   readonly isShared: boolean
-  /** Version of the driver's plan and platform account for which it was taken. */
+  /** Version of the driver's plan and platform account for which the selfie was taken. */
   readonly accountVersion: number
 }
 
-/** An upload: where the bytes go, and whether they have arrived. */
 export type Upload = Task & {
   readonly uploadURL: string
   readonly checksumSha256: string
@@ -25,10 +24,10 @@ export type Press = { readonly assignmentId: string; readonly pressedAt: number;
 export type PressStage = 'waiting' | 'locating' | 'sending'
 
 export type Account = 'own' | 'shared'
-/** An arrival that the platform has registered. Instant and block are undefined if they aren't known. */
+/** Registered by the platform. Instant and block are undefined where this phone doesn't know them. */
 export type Arrival = { readonly at: Date | undefined; readonly block: CalendarBlock | undefined }
 
-/** Steps that a driver has to take elsewhere before checking in. */
+/** Something that the driver has to do elsewhere before checking in. */
 export type Obstacle =
   | { readonly name: 'signed_out' }
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }
@@ -39,7 +38,7 @@ export type Step =
   | { readonly name: 'failed'; readonly error: CheckInError }
   | { readonly name: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly name: 'empty' }
-  /** The block that the check-in was for is registered or gone, and no other is taken in its place without asking. */
+  /** The chosen block is registered or gone, and no other one is taken without asking. */
   | { readonly name: 'choose'; readonly isRegistered: boolean }
   | { readonly name: 'wait'; readonly block: CalendarBlock; readonly opensAt: number }
   /** The window is open, but no press can succeed yet. */
@@ -48,16 +47,16 @@ export type Step =
   | { readonly name: 'match' | 'ready'; readonly block: CalendarBlock; readonly task: Task }
   | { readonly name: 'done'; readonly arrival: Arrival }
 
-/** The whole state of a check-in. Instants are in milliseconds of the server's clock. */
+/** Instants are in milliseconds of the server's clock. */
 export type CheckInState = {
-  /** The current step; derived from everything else and the time. */
+  /** Derived from everything else and the time. */
   readonly step: Step
   readonly calendar: Calendar | undefined
   /** The block that the check-in is for, once it has begun or the driver has chosen one. */
   readonly chosenId: string | undefined
-  /** The phone's position, if it is known: of blocks that start together the nearest comes first. */
+  /** Of blocks that start together, the nearest comes first. */
   readonly here: Position | undefined
-  /** Where the platform refused a press for being too far from the station. */
+  /** Where the phone was when the platform refused a press for the distance. */
   readonly tooFarAt: Position | undefined
   readonly calendarError: CheckInError | undefined
   readonly obstacle: Obstacle | undefined
@@ -68,15 +67,14 @@ export type CheckInState = {
   readonly retryAt: number
   /** The window opened while the driver was waiting for it. */
   readonly hasOpened: boolean
-  /** The plan is for a shared account, so every selfie is matched. */
+  /** On a shared account, every selfie is matched. */
   readonly hasSharedPlan: boolean
-  /** The driver's region, which decides the unit of distances. */
+  /** Decides the unit of distances. */
   readonly region: string
-  /** A refused press must say that no credit was spent. */
+  /** With credits, a refused press must say that none was spent. */
   readonly hasCredits: boolean
-  /** The account type being switched to. */
   readonly switchingTo: Account | undefined
-  /** The driver pressed "I'm here" before the selfie: once that is accepted, the press is sent automatically. */
+  /** The driver pressed "I'm here" before the selfie, so the press is sent once the selfie is accepted. */
   readonly isPressed: boolean
   /** A stored photo is being read. */
   readonly isRestoring: boolean
@@ -88,13 +86,12 @@ export type CheckInState = {
   /** Consecutive selfies that were judged and not accepted. */
   readonly refusals: number
   readonly sending: PhotoStage | undefined
-  /** An upload in line for its check, and when to ask about it next. */
+  /** An upload in line for its check. `askAt` is when to ask about it next. */
   readonly queued: { readonly upload: Upload; readonly askAt: number } | undefined
   readonly task: Task | undefined
-  /** The task whose selfie was matched with an enrolled driver. */
-  readonly matchedId: string | undefined
+  readonly matchedTaskId: string | undefined
   readonly isAskingMatch: boolean
-  /** The matching or the line is being polled without an answer. */
+  /** Polling the matching or the line gets no answer. */
   readonly isCutOff: boolean
   readonly press: Press | undefined
   readonly pressing:
@@ -102,7 +99,7 @@ export type CheckInState = {
     | undefined
   /** The block of a press whose result is unknown. */
   readonly lostId: string | undefined
-  /** The server's last answer about a lost press, for support to find it. */
+  /** The server's last answer about a lost press, for support. */
   readonly lostAnswer: unknown
   /** When to poll next about a matching or a lost press. */
   readonly nextAskAt: number
@@ -135,7 +132,7 @@ export const beginning: CheckInState = {
   sending: undefined,
   queued: undefined,
   task: undefined,
-  matchedId: undefined,
+  matchedTaskId: undefined,
   isAskingMatch: false,
   isCutOff: false,
   press: undefined,

@@ -13,7 +13,7 @@ import { askEveryMs, connectionWaitMs } from './press.rules.ts'
 
 type Failed = { readonly error: CheckInState['error']; readonly answer: unknown }
 
-/** Sent, or perhaps sent: polls the server until the result is known. */
+/** The press was sent, or perhaps sent, so the server is polled until its result is known. */
 function loseArrival(state: CheckInState, { error, answer }: Failed, now: number) {
   const wasLost = state.lostId !== undefined
   const lost = {
@@ -29,7 +29,9 @@ function loseArrival(state: CheckInState, { error, answer }: Failed, now: number
   return [lost, ...effects] as const
 }
 
-/** The position from which a press was too far, unless the phone believed that it was there: then nothing has to change. */
+/**
+ * Undefined if the phone believed that it was near, because then its position need not change before the next press.
+ */
 function farOf({ step, here }: CheckInState): CheckInState['tooFarAt'] {
   if (!here || !('block' in step)) return undefined
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here

@@ -7,9 +7,9 @@ const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } sati
 const notSending = { sending: undefined, queued: undefined, isCutOff: false } satisfies Partial<CheckInState>
 const startOfUpload = { name: 'uploading', share: 0 } as const
 
-/** The selfie is no longer valid; starts over with a new one. */
+/** The selfie is no longer valid, so the driver needs a new one. */
 export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): Change => [
-  { task: undefined, matchedId: undefined, isAskingMatch: false, isCutOff: false, error },
+  { task: undefined, matchedTaskId: undefined, isAskingMatch: false, isCutOff: false, error },
   dropTask,
   ...effects,
 ]
@@ -17,7 +17,7 @@ export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): 
 export const endMatching = (error: CheckInError): Change => beginAgain(error, vibrate('refused'))
 
 export const onSelfie = {
-  // The plan decides whose account it is: choosing another one changes the plan, so that the server agrees.
+  // The plan decides whose account it is. Choosing another account changes the plan, so that the server agrees.
   'account-known'({ task, queued }, { accountVersion }) {
     const held = task ?? queued?.upload
     if (!held || held.accountVersion >= accountVersion) return unchanged
@@ -35,8 +35,7 @@ export const onSelfie = {
   'account-switched': (_state, { hasSharedPlan }) => [{ hasSharedPlan, switchingTo: undefined }, load],
   'account-not-switched': (_state, { error }) => [{ switchingTo: undefined, error }],
 
-  // The photo, taken or restored.
-  /** Reading a stored photo takes a while: keep a photo that was taken meanwhile. */
+  /** Reading a stored photo takes a while. A photo that was taken meanwhile stays. */
   'photo-restored'(state, { photo, upload }) {
     const restored = { isRestoring: false, ...(photo && !state.photo && { photo, isRestored: true }) }
     if (!upload || state.sending) return [restored]
@@ -51,7 +50,6 @@ export const onSelfie = {
   ],
   'photo-discarded': () => [{ ...noPhoto, error: undefined }, { do: 'drop-photo' }],
 
-  // The selfie on its way.
   'selfie-sent'({ photo, sending, switchingTo, hasSharedPlan }) {
     if (!photo || sending || switchingTo) return unchanged
     const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan }
@@ -75,11 +73,10 @@ export const onSelfie = {
   // Another tab may have had the photo in line checked.
   'task-stored': (_state, { task }) => [{ task, ...(task && notSending) }],
 
-  // The matching on a shared account.
   'match-answered'({ task }, { taskId, message, status, isExpired }, now) {
     if (task?.taskId !== taskId) return unchanged
     const over = { isAskingMatch: false, isCutOff: false, nextAskAt: now + limits.taskPollMs }
-    if (status === 'completed' && !isExpired) return [{ ...over, matchedId: taskId }, vibrate('good')]
+    if (status === 'completed' && !isExpired) return [{ ...over, matchedTaskId: taskId }, vibrate('good')]
     if (isExpired || now >= task.endsAt) return endMatching(selfieExpired)
     return status === 'failed' ? endMatching(matchError(message)) : [over]
   },

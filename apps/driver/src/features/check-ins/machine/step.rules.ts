@@ -4,7 +4,6 @@ import { metersFrom } from '../phone/place.rules.ts'
 import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
-/** The next step: wait, take a selfie, have it matched on a shared account, press. */
 export function stepOf(state: CheckInState, now: number): Step {
   const { arrived, obstacle, calendar, calendarError } = state
   if (arrived) return { name: 'done', arrival: arrived }
@@ -13,7 +12,7 @@ export function stepOf(state: CheckInState, now: number): Step {
   return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }
 }
 
-/** Known before the camera opens: why no press at this block can succeed. */
+/** Says before the camera opens why no press at this block can succeed. */
 export function hopelessCause(
   { calendar, hasSharedPlan }: Pick<CheckInState, 'calendar' | 'hasSharedPlan'>,
   { assignmentId }: CalendarBlock,
@@ -23,7 +22,7 @@ export function hopelessCause(
 }
 
 function stepInCalendar(calendar: Calendar, state: CheckInState, now: number): Step {
-  const { lostId, pressing, task, matchedId, chosenId, here } = state
+  const { lostId, pressing, task, matchedTaskId, chosenId, here } = state
   const open = blocksLeft(calendar)
   const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
   const lost = blockOf(lostId)
@@ -42,7 +41,7 @@ function stepInCalendar(calendar: Calendar, state: CheckInState, now: number): S
   const cause = pressed ? undefined : hopelessCause(state, block)
   if (cause) return { name: 'hopeless', block, cause }
   if (!task) return { name: 'selfie', block }
-  return { name: task.isShared && matchedId !== task.taskId ? 'match' : 'ready', block, task }
+  return { name: task.isShared && matchedTaskId !== task.taskId ? 'match' : 'ready', block, task }
 }
 
 /** The screen must not go dark while the driver waits with the phone in hand. */

@@ -8,7 +8,7 @@ type Upload = {
 /** Sending, judging, matching and the press itself take some of the 180 seconds. */
 const leastLeftMs = 60_000
 
-/** An upload URL can be reused for the same bytes and account, with enough time left. */
+/** An upload URL can be reused for the same bytes and account while enough time is left. */
 export const canGoOn = (
   upload: Upload | undefined,
   photo: { readonly checksumSha256: string; readonly isShared: boolean },
@@ -19,6 +19,6 @@ export const canGoOn = (
   upload.isShared === photo.isShared &&
   upload.endsAt - now >= (upload.isUploaded ? 1 : leastLeftMs)
 
-/** An upload that has arrived is judged without sending it again, until it expires. */
+/** An upload that has arrived is judged without being sent again, until it expires. */
 export const isToBeJudged = (upload: Upload | undefined, now: number): boolean =>
   upload !== undefined && upload.isUploaded && upload.endsAt > now

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Position, positionOf } from './place.rules.ts'
 import { knownPosition } from './position.ts'
 
-/** The device gave no position: the user refused, or it could not be determined. */
+/** The user refused, or the device couldn't determine its position. */
 export class NoPosition extends Error {
   override name = 'NoPosition'
   readonly reason: 'refused' | 'missing'
@@ -14,7 +14,7 @@ export class NoPosition extends Error {
 
 const exactly = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 }
 
-/** The position as the device reports it, by default exactly. Throws NoPosition. */
+/** Returns the position as the device reports it, exactly unless `options` say otherwise. Throws NoPosition. */
 export function readPosition(options?: PositionOptions): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new NoPosition('missing'))
@@ -40,9 +40,9 @@ function firstFound(): Found {
 }
 
 /**
- * The position, before a step that needs it, followed while the driver moves; asks for permission if nobody has.
- * `found` stays "looking" until the driver has answered and, if allowed, the phone has had a moment to determine it.
- * `retry` asks again, after the driver has changed the browser's settings.
+ * Follows the position before a step that needs it, and asks for permission if the driver hasn't decided yet. `found`
+ * stays "looking" until the driver has answered and the phone has had a moment to determine its position. `retry` asks
+ * again after the driver has changed the browser's settings.
  */
 export function useAskedPosition() {
   const [found, setFound] = useState<Found>(firstFound)

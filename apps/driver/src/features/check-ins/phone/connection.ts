@@ -1,11 +1,11 @@
-/** There was no network for the whole wait; nothing was sent. */
+/** There was no network for the whole wait, so nothing was sent. */
 export class NoConnection extends Error {
   override name = 'NoConnection'
 }
 
 /**
- * Waits for the network while the driver is watching: rejects with NoConnection when the time is up, when the driver
- * cancels, or when the page is hidden. Nothing is ever sent later in the background.
+ * Waits for the network while the driver is watching. Rejects with NoConnection when the time is up, the driver
+ * cancels, or the page is hidden, so that nothing is ever sent later in the background.
  */
 export function untilOnline(timeoutMs: number, given: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()

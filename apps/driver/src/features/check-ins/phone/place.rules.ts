@@ -1,7 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
-/** `accuracyMeters`: the phone is within this radius, with 95 % confidence. */
+/** The phone is within `accuracyMeters` of this point with 95 % confidence. */
 export type Position = Point & { readonly accuracyMeters: number }
 
 export const positionOf = ({ latitude, longitude, accuracy }: GeolocationCoordinates): Position => ({
@@ -13,7 +13,7 @@ export const positionOf = ({ latitude, longitude, accuracy }: GeolocationCoordin
 const earthMeters = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in meters. */
+/** Great-circle distance. */
 export function metersBetween(a: Point, b: Point): number {
   const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -21,13 +21,13 @@ export function metersBetween(a: Point, b: Point): number {
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** A less exact position may be off by as much as platforms tolerate. */
+/** Platforms tolerate an error of this much. */
 const vagueMeters = 200
 export const isVague = ({ accuracyMeters }: Pick<Position, 'accuracyMeters'>): boolean => accuracyMeters > vagueMeters
 
 /**
- * Whether the platform would take an arrival from here: `far` when even the nearest point that the position allows is
- * out of reach, `vague` when the position is too inexact to tell.
+ * Tells whether the platform would accept an arrival from here. `far` means that even the nearest point that the
+ * position allows is out of reach, `vague` that the position is too inexact to tell.
  */
 export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague' {
   const nearest = metersBetween(here, station) - here.accuracyMeters
@@ -37,7 +37,7 @@ export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague
 
 type Placed = { readonly stagingLocation: { readonly geocode: Point } }
 
-/** Measures from `here`; without a position every block is equally far. */
+/** Without a position, every block is equally far. */
 export const metersFrom =
   (here: Point | undefined) =>
   ({ stagingLocation }: Placed): number =>

@@ -2,7 +2,7 @@ import { createStore } from '@arribo/store'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Position, positionOf } from './place.rules.ts'
 
-/** The last known position, in memory while this page is open; neither stored nor sent. */
+/** In memory while this page is open; neither stored nor sent. */
 export const knownPosition = createStore<Position | undefined>(undefined)
 
 const maxAgeMs = 60_000
@@ -10,22 +10,22 @@ const maxAgeMs = 60_000
 function look(): void {
   navigator.geolocation?.getCurrentPosition(
     ({ coords }) => knownPosition.set(positionOf(coords)),
-    // Without a position there is no distance; the press reports it when it matters.
+    // Without a position there is just no distance. The press reports the failure when it matters.
     () => undefined,
     { maximumAge: maxAgeMs, timeout: 10_000 },
   )
 }
 
-/** Whether the driver has allowed geolocation. Browsers that can't tell count as no. */
+/** Browsers that can't tell count as no. */
 async function isAllowed(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   return status?.state === 'granted'
 }
 
 /**
- * The position, if available without asking the driver; refreshed each minute and on return to the page. It isn't
- * watched: during a `watchPosition`, Chromium answers `getCurrentPosition` only once the phone has moved, so a check-in
- * opened from this page would time out.
+ * Never asks the driver. The position is refreshed each minute and on return to the page, but not watched: during a
+ * `watchPosition`, Chromium answers `getCurrentPosition` only once the phone has moved, so a check-in opened from this
+ * page would time out.
  */
 export function useKnownPosition(): Position | undefined {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isOfOldAccount } from '../../../app/kept/account-version.ts'
 import { createStoredValue, type StoredValue } from '../../../app/kept/stored-value.ts'
 import type { Press, Task, Upload } from '../machine/check-in-state.rules.ts'
 
-/** Whatever was stored for an earlier plan or platform account has ended, and isn't read any more. */
+/** What was stored for an earlier plan or platform account has ended, and isn't read any more. */
 const ofThisAccount = <T extends Task>(stored: StoredValue<T>): StoredValue<T> => ({
   ...stored,
   read() {
@@ -17,5 +17,5 @@ export const storedUpload = ofThisAccount(createStoredValue<Upload>('arribo.uplo
 /** ID of the block that a check-in is for, so that a reloaded page doesn't take another. */
 export const storedChoice = createStoredValue<string>('arribo.block')
 export const storedPress = createStoredValue<Press>('arribo.press')
-/** The blocks that were still ahead at the last arrival. Without a credit the API shows no calendar any more. */
+/** The blocks still ahead at the last arrival, because without a credit the API shows no calendar any more. */
 export const storedBlocksAhead = createStoredValue<readonly CalendarBlock[]>('arribo.blocksAhead')

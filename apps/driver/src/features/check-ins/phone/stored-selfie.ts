@@ -1,17 +1,17 @@
 import { dropKept, keep, readKept } from '../../../app/kept/kept-item.ts'
 
 const key = 'arribo.selfie'
-/** A selfie must be recent: an older photo isn't offered again. */
+/** A selfie must be recent, so an older photo isn't offered again. */
 const countsMs = 10 * 60_000
 
 type StoredPhoto = { readonly photo: Blob; readonly takenAt: number }
 
-/** Keeps a photo on the phone until the server has judged it. */
+/** The photo stays on the phone until the server has judged it. */
 export const storePhoto = (photo: Blob): Promise<void> =>
   keep(key, { photo, takenAt: Date.now() } satisfies StoredPhoto)
 
 export const dropPhoto = (): Promise<void> => dropKept(key)
 
-/** The photo that this driver took a moment ago, if it hasn't been judged yet. */
+/** Undefined unless this driver took it a moment ago and it hasn't been judged yet. */
 export const readStoredPhoto = async (): Promise<Blob | undefined> =>
   (await readKept<StoredPhoto>(key, ({ takenAt }) => Date.now() - takenAt < countsMs))?.photo

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. The browser releases the lock whenever the page is hidden. */
+/** The browser releases the lock whenever the page is hidden. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined
@@ -8,7 +8,7 @@ export function useWakeLock(isOn: boolean): void {
     let isOver = false
     const take = async () => {
       if (document.hidden) return
-      // A phone in battery saver refuses; the screen then goes dark as usual.
+      // A phone in battery saver refuses. The screen then goes dark as usual.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) void taken?.release()
       else lock = taken

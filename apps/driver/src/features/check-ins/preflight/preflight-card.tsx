@@ -29,7 +29,7 @@ const rowsOf = (found: Found, block: CalendarBlock): readonly Row[] => [
   { name: 'network', advice: checkNetwork(found.network) },
 ]
 
-/** Before the window: checks whether this phone is ready. Runs on request and sends nothing to the platform. */
+/** Before the window, checks on request whether this phone is ready. Sends nothing to the platform. */
 export function PreflightCard({ block }: Props) {
   const { t } = useTranslation('checkInsPreflight')
   const [found, setFound] = useState<Found>()
@@ -91,13 +91,12 @@ function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
   return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
 }
 
-/** Facts about this phone. None of them is sent to the platform. */
+/** None of these facts is sent to the platform. */
 type Found = {
-  /** Why the camera didn't open. */
   readonly camera: CameraError | undefined
   readonly position: Position | NoPosition['reason']
   readonly session: Session
-  /** How far this phone's clock is ahead of the server's; undefined when the server couldn't be reached. */
+  /** Undefined when the server couldn't be reached. */
   readonly clockAheadMs: number | undefined
   readonly network: { readonly isOnline: boolean; readonly latencyMs: number | undefined }
 }
@@ -115,7 +114,7 @@ async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
   }
 }
 
-/** Calls the API with the current session, refreshed if needed. */
+/** Refreshes the session first if needed. */
 async function trySession(): Promise<Session> {
   const isTaken = await api.getMe().then(
     () => true,
@@ -125,7 +124,7 @@ async function trySession(): Promise<Session> {
   return { isTaken, expiresAt: expiresAt === undefined ? undefined : expiresAt * 1000 }
 }
 
-/** Checks everything that a check-in needs. The camera comes first: one permission prompt at a time. */
+/** The camera comes first, so that there is only one permission prompt at a time. */
 async function inspectPhone(): Promise<Found> {
   const camera = await openFrontCamera().then(stopTracks, cameraErrorOf)
   const position = readPosition({ maximumAge: 0 }).catch((error: NoPosition) => error.reason)

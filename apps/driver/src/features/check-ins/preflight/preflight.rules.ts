@@ -4,7 +4,7 @@ import { isVague, type Position } from '../phone/place.rules.ts'
 const nearMs = 24 * 3_600_000
 export const isNear = (opensAt: number, now: number): boolean => opensAt > now && opensAt - now <= nearMs
 
-// Each check advises what the driver can do before the window opens; undefined when there is nothing to do.
+// Each check returns what the driver can do something about before the window opens, or undefined.
 
 export function checkPosition(
   position: Pick<Position, 'accuracyMeters'> | 'refused' | 'missing',
@@ -14,9 +14,9 @@ export function checkPosition(
 }
 
 export type Session = { readonly expiresAt: number | undefined; readonly isTaken: boolean }
-/** A session is refreshed ten minutes before it expires: one with less left failed to refresh. */
+/** A session is refreshed ten minutes before it expires, so one with less left failed to refresh. */
 const lateMs = 8 * 60_000
-/** Whether the session lasts through the window or is being refreshed as it should, and the API accepts it. */
+/** The session must be accepted by the API, and last through the window or be refreshed on time. */
 export function checkSession(
   { expiresAt, isTaken }: Session,
   until: number,
@@ -33,7 +33,7 @@ export function checkClock(aheadMs: number): 'ahead' | 'behind' | undefined {
   return aheadMs > 0 ? 'ahead' : 'behind'
 }
 
-/** A selfie and a press take a handful of requests: above this, the driver notices each of them. */
+/** A selfie and a press take a handful of requests. Above this, the driver notices each of them. */
 const slowMs = 1500
 export function checkNetwork({ isOnline, latencyMs }: { isOnline: boolean; latencyMs: number | undefined }) {
   if (!isOnline) return 'offline'

@@ -22,7 +22,6 @@ type Props = StepProps & {
   /** Shown below the registered arrival. */ afterArrival?: ReactNode
 }
 
-/** From the calendar to the registered arrival, one step at a time. */
 export function CheckInSteps({ flow, state, afterArrival }: Props) {
   const { t } = useTranslation('ui')
   useWakeLock(keepsScreenOn(state, useNow()))
@@ -55,7 +54,6 @@ function Loading() {
 
 type InCalendarProps = StepProps & { calendar: Calendar }
 
-/** The steps that need a calendar: the blocks, and the current step. */
 function InCalendar({ flow, state, calendar }: InCalendarProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { step, pressing, sending } = state
@@ -84,7 +82,7 @@ function InCalendar({ flow, state, calendar }: InCalendarProps) {
   )
 }
 
-/** Why the check-in stopped, and that another block has to be chosen below. */
+/** Says why the check-in stopped, and that another block has to be chosen below. */
 function Choose({ flow, state, isRegistered }: StepProps & { isRegistered: boolean }) {
   const { t } = useTranslation('checkIns')
   return (
@@ -114,7 +112,6 @@ function Empty({ flow, state }: StepProps) {
 
 type DoneStepProps = { arrival: Arrival; /** What can follow. */ children?: ReactNode }
 
-/** The registered arrival: its block and time. */
 function DoneStep({ arrival: { at, block }, children }: DoneStepProps) {
   const { t, language } = useTranslation('checkIns')
   return (

@@ -28,11 +28,11 @@ import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** What to do now. Each step shows in view what prevents it: no network, or the last error. */
+/** Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
-  // What failed for lack of a network, and that there is none, is one message.
+  // A failure for lack of a network and the lack of the network are one message.
   const isOne = !isOnline && error?.isOfNetwork
   const shown = isOne ? whileOffline(error) : error
   const notice = (!isOnline || shown) && (
@@ -55,7 +55,7 @@ export function CurrentStep({ flow, state }: StepProps) {
   )
 }
 
-/** An error that doesn't say what to do offline says that there is no network. */
+/** An error without advice for being offline says that there is no network. */
 const whileOffline = (error: CheckInError): CheckInError => ({
   ...error,
   text: error.text && 'checkIn' in error.text ? error.text : { checkIn: 'offline.banner' },
@@ -73,7 +73,6 @@ function Offline() {
 
 type OfflineWaitProps = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
 
-/** Pressed without a network: shows how long it waits, with a button to cancel. */
 function OfflineWait({ flow, pressing }: OfflineWaitProps) {
   const { t } = useTranslation('checkIns')
   const isOnline = useIsOnline()
@@ -94,7 +93,7 @@ function OfflineWait({ flow, pressing }: OfflineWaitProps) {
 
 type MatchStepProps = StepProps & { task: Task; notice: ReactNode }
 
-/** On a shared account: waits while the selfie is matched with the enrolled drivers, within the 180 seconds. */
+/** On a shared account, the selfie is matched with the enrolled drivers within the 180 seconds. */
 function MatchStep({ state, task, notice }: MatchStepProps) {
   const { t } = useTranslation('checkIns')
   return (
@@ -116,7 +115,7 @@ function MatchStep({ state, task, notice }: MatchStepProps) {
 
 type ReadyStepProps = StepProps & { block: CalendarBlock; task: Task; notice: ReactNode }
 
-/** The main button, which names its block, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
+/** The main button stays within the thumb's reach, whatever appears above it. */
 function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, notice }: ReadyStepProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const name = useBlockName(block)
@@ -148,7 +147,7 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
   )
 }
 
-/** After a press from too far: how far the station is by now, and when to press again. */
+/** After a press from too far away, shows the distance that is left and when to press again. */
 function WayLeft({ to, region }: { to: Point; region: string }) {
   const { t, language } = useTranslation('checkIns')
   const { here } = useAskedPosition()
@@ -166,8 +165,8 @@ function WayLeft({ to, region }: { to: Point; region: string }) {
 type UnknownStepProps = StepProps & { notice: ReactNode }
 
 /**
- * Pressed, with an unknown result. A check-in that the server has is polled until its result is known; one that may
- * never have been sent is only looked for in the calendar, and the driver has to press again.
+ * For a press with an unknown result. If the server has it, it is polled until the result is known. If it may never
+ * have been sent, only the calendar can show it, and the driver has to press again.
  */
 function UnknownStep({ flow, state, notice }: UnknownStepProps) {
   const { t } = useTranslation('checkIns')
@@ -202,7 +201,7 @@ type TimeLeftProps = {
   isShort?: boolean
 }
 
-/** Time left of a selfie's 180 seconds, by the server's clock. */
+/** Counts down a selfie's 180 seconds by the server's clock. */
 function TimeLeft({ endsAt, isShort = false }: TimeLeftProps) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const hasPictures = useContext(HasPictures)

@@ -8,7 +8,6 @@ import { useSentence } from './use-sentence.ts'
 
 type Props = { error: CheckInError; /** The driver pays with credits. */ hasCredits: boolean }
 
-/** What went wrong, what to do, and a button that helps; with a short code if support has to look. */
 export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
   const { t } = useTranslation('checkIns')
   const { Help } = useStepViews()

@@ -7,7 +7,7 @@ import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { cause: 'nobodyEnrolled' | 'notCovered'; notice?: ReactNode }
 
-/** Instead of the camera or the countdown: why no press can succeed, and the ways out. */
+/** Takes the place of the camera or the countdown. */
 export function HopelessStep({ flow, state, cause, notice }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()

@@ -28,8 +28,8 @@ import { useStepViews } from './step-views.tsx'
 type Props = StepProps & { notice: ReactNode }
 
 /**
- * The distance, then the photo: taken, previewed, sent. Far from the station the camera waits, so that the selfie doesn't
- * expire on the way; a driver who knows better than the phone goes on.
+ * Far from the station the camera waits, so that the selfie doesn't expire on the way. A driver who knows better than
+ * the phone can go on.
  */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
   const { t } = useTranslation('checkIns')
@@ -65,7 +65,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
       ) : (
         <Camera state={state} found={position.found} section={section} onPhoto={(taken) => void flow.take(taken)} />
       )}
-      {/* Known since before the photo, which is what has to be looked at now. */}
+      {/* Below the photo, because the driver knows this already and has to look at the photo now. */}
       {isTaken && place}
       {isTaken && account}
     </div>
@@ -84,7 +84,7 @@ const BeforePhoto = ({ state: { hasSharedPlan, refusals }, notice }: Pick<Props,
   </>
 )
 
-/** The photo that was taken; the button that sends it is in view and focused. */
+/** The button that sends the photo is in view and focused. */
 function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { photo, sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
@@ -123,7 +123,7 @@ function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
 
 type AtAnotherStationProps = StepProps & { block: CalendarBlock; here: Position | undefined }
 
-/** Far from the chosen block's station: offers the open block at whose station the driver is. */
+/** Far from the chosen block's station, offers the open block at whose station the driver is. */
 function AtAnotherStation({ flow, state: { calendar }, block, here }: AtAnotherStationProps) {
   const now = new Date(useNow())
   const isHere = (each: CalendarBlock) => here && placeOf(here, each.stagingLocation.geocode) === 'near'
@@ -145,7 +145,7 @@ function Offer({ flow, block }: Pick<StepProps, 'flow'> & { block: CalendarBlock
 
 const offeredAfter = 3
 
-/** Three new reference photos may help after several refused selfies. */
+/** After several refused selfies, new reference photos may help. */
 function VerifyOffer({ refusals }: { refusals: number }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
@@ -160,7 +160,7 @@ function VerifyOffer({ refusals }: { refusals: number }) {
   )
 }
 
-/** Whose account it is, according to the setup. The choice opens only on request, and changes the plan. */
+/** Shows whose account it is according to the plan. The choice opens only on request, and changes the plan. */
 function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
   const { t } = useTranslation('checkIns')
   const current: Account = hasSharedPlan ? 'shared' : 'own'
@@ -195,7 +195,7 @@ function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps)
   )
 }
 
-/** In its last hour, how long the block's window stays open: the dialog covers the line of the home page. */
+/** The dialog covers this line of the home page. */
 function WindowLeft({ block }: { block: CalendarBlock }) {
   'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
   const { t } = useTranslation('checkIns')
@@ -213,7 +213,7 @@ function WindowLeft({ block }: { block: CalendarBlock }) {
 type Asked = ReturnType<typeof useAskedPosition>
 type PlaceNoticeProps = { position: Asked; to: Point; region: string }
 
-/** Before the camera opens: the distance to the station, or what has to be done for the press to succeed. */
+/** Shown before the camera opens. */
 function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
   const { t, language } = useTranslation('checkIns')
   const { here, found, retry } = position

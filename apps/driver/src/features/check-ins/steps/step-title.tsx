@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** Heading level of a step: 3 in a dialog, 2 on a separate page. */
+/** 3 in a dialog, 2 on a separate page. */
 export const StepLevel = createContext<2 | 3>(3)
 
-/** The heading of a step. It takes the focus when the step appears, for the keyboard and to be read out. */
+/** Takes the focus when the step appears, for the keyboard and to be read out. */
 export function StepTitle({ children, className = 'text-20' }: { children: ReactNode; className?: string }) {
   const level = useContext(StepLevel)
   const ref = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import type { Found } from '../phone/asked-position.ts'
 
 export type CameraProps = {
   state: CheckInState
-  /** It must not ask for the camera while the driver is asked for the position. */
+  /** Tells the camera not to ask for permission while the driver is asked for the position. */
   found: Found
   /** The top of the step, to scroll to. */
   section: RefObject<HTMLElement | null>
@@ -17,17 +17,15 @@ export type CameraProps = {
  * in the ports of the flow.
  */
 export type StepViews = {
-  /** Leads elsewhere in the app: through its router, or to another document. */
+  /** Leads elsewhere in the app, through its router or to another document. */
   readonly Link: ComponentType<{
     to: '/app/pay' | '/app/flex/login' | '/app/verify' | '/app/shared'
     className: string
     children: ReactNode
   }>
-  /** Takes the photo, as long as there is none: in the page, or with the phone's own camera. */
+  /** Takes the photo as long as there is none, in the page or with the phone's own camera. */
   readonly Camera: ComponentType<CameraProps>
-  /** What a driver can do until the window opens. */
   readonly BeforeWindow: ComponentType<{ block: CalendarBlock; isSoon: boolean }>
-  /** A way to support, below a failure that it has to look at. */
   readonly Help: ComponentType<{ error: unknown }>
 }
 

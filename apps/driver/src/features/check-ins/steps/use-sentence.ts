@@ -3,7 +3,6 @@ import { failureSentence } from '@arribo/ui/failure'
 import type { i18n as I18n } from 'i18next'
 import type { Sentence } from '../machine/check-in-error.rules.ts'
 
-/** An error's sentence in the language of the screen. */
 export function sentenceIn(i18n: I18n, sentence: Sentence): string {
   const { t } = i18n
   if ('checkIn' in sentence) return t(`checkIns:${sentence.checkIn}`)
@@ -12,7 +11,6 @@ export function sentenceIn(i18n: I18n, sentence: Sentence): string {
   return failureSentence(i18n, sentence.failure, t('ui:unexpected'))
 }
 
-/** Renders an error's sentence again when the language changes. */
 export function useSentence(): (sentence: Sentence) => string {
   const { i18n } = useTranslation(['checkIns', 'photos', 'ui'])
   return (sentence) => sentenceIn(i18n, sentence)

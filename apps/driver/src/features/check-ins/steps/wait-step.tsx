@@ -16,7 +16,6 @@ import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
-/** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
 export function WaitStep({ flow, state, block, opensAt }: Props) {
   const { retryAt, isLoading } = state
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
@@ -48,7 +47,6 @@ export function WaitStep({ flow, state, block, opensAt }: Props) {
   )
 }
 
-/** Day and time; in the last hour a countdown. */
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const when = useWhen()

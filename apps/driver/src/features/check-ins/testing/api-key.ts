@@ -3,10 +3,8 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
 
-/** The keys that the API publishes for check-ins. */
 export const publishedKeys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k-1', use: 'enc', alg: 'ECDH-ES' }] }
 
-/** Reads a sealed check-in, as the API does. */
 export async function unseal(payload: string): Promise<unknown> {
   const { plaintext } = await asInBrowser(() => compactDecrypt(payload, privateKey))
   return JSON.parse(new TextDecoder().decode(plaintext)) as unknown

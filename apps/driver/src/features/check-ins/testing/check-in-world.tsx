@@ -34,7 +34,6 @@ export const block = (startsInMinutes: number, over: Partial<CalendarBlock> = {}
   ...over,
 })
 
-/** A block for which check-in opens in this many minutes. */
 export const blockOpeningIn = (minutes: number, over?: Partial<CalendarBlock>): CalendarBlock =>
   block(minutes + limits.checkInOpensMinutesBefore, over)
 
@@ -67,7 +66,7 @@ type World = {
   answers?: Answers
 }
 
-/** A phone with an open check-in, with a storage and an API that accept everything unless told otherwise. */
+/** The storage and the API accept everything unless told otherwise. */
 export async function openCheckIn({
   blocks = [block(4)],
   checkedIn = [],
@@ -119,10 +118,9 @@ export async function openCheckIn({
     felt,
     camera,
     onClose,
-    /** Changes the answer of a route from now on. */
     say: (route: string, answer: Answers[string]) => void (said[route] = answer),
     callsOf,
-    /** Kills the page and opens it again; what is stored on the phone remains. */
+    /** Kills the page and opens it again. What is stored on the phone remains. */
     reopen: async (): Promise<void> => {
       cleanup()
       queryClient.clear()
@@ -131,7 +129,7 @@ export async function openCheckIn({
   }
 }
 
-/** By the beginning of the button's name: "I'm here" goes on with its block. */
+/** The name may be only the beginning of the button's, because "I'm here" goes on with its block. */
 export async function press(name: string | RegExp): Promise<void> {
   const begins = (full: string) => full === name || full.startsWith(`${String(name)} `)
   await userEvent.click(await screen.findByRole('button', { name: typeof name === 'string' ? begins : name }))
@@ -140,7 +138,6 @@ export async function press(name: string | RegExp): Promise<void> {
 export const jpegOf = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })
 
-/** Takes a photo with the camera in the page, without sending it. */
 export async function choosePhoto(photo: File = jpegOf('me')): Promise<void> {
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)
   HTMLCanvasElement.prototype.toBlob = (given) => given(photo)
@@ -152,7 +149,6 @@ export async function sendPhoto(photo?: File): Promise<void> {
   await press('Enviar la selfie')
 }
 
-/** Gets to the main button. */
 export async function becomeReady(): Promise<void> {
   await sendPhoto()
   await screen.findByRole('heading', { name: 'Listo para marcar' })

@@ -5,10 +5,9 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import { stepOf } from '../machine/step.rules.ts'
 
-/** Start of block `a`, in the server's time. */
+/** By the server's clock. */
 export const start = Date.UTC(2026, 10, 21, 15, 0)
 export const minutes = (count: number): number => start + count * 60_000
-/** Minutes before the window of block `a` opens. */
 export const beforeOpening = (count: number): number => minutes(-limits.checkInOpensMinutesBefore - count)
 
 export const blockAt = (assignmentId: string, startsAt = start): CalendarBlock => ({
@@ -34,7 +33,7 @@ const at = (facts: Partial<CheckInState>, now: number): CheckInState => {
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: minutes(1) } as const
 const isLost = { calendar, press, lostId: 'a', nextAskAt: start } as const
 
-/** One state per step, at the start of the block. */
+/** Each at the start of the block, except the one that waits for it. */
 export const states = {
   loading: beginning,
   failed: at({ calendarError: error }, start),
@@ -64,12 +63,10 @@ export const states = {
   done: at({ arrived: { at: undefined, block: undefined } }, start),
 } satisfies Record<string, CheckInState>
 
-/** The result of an event: the step, the effects and the new state. */
 export function after<N extends EventName>(from: keyof typeof states, name: N, event: Events[N], now = start) {
   const { state, effects } = transition(states[from], name, event, now)
   return { step: state.step.name, effects: effects.map((effect) => describe(effect)), state }
 }
 
-/** An effect as text, with its kind of vibration. */
 const describe = (effect: ReturnType<typeof transition>['effects'][number]): string =>
   effect.do === 'vibrate' ? `vibrate ${effect.as}` : effect.do

@@ -1,9 +1,9 @@
-/** In-memory replacement for IndexedDB that survives a page reload, as on a phone. */
+/** Replaces IndexedDB and survives a page reload, as on a phone. */
 const kept = new Map<string, unknown>()
 
 let found = Promise.resolve()
 
-/** Delays reads until released: a phone that was just unlocked can be slow. */
+/** A phone that was just unlocked can be slow to read. */
 export function holdReading(): () => void {
   let letGo = (): void => undefined
   found = new Promise((resolve) => {

@@ -5,18 +5,16 @@ import { vi } from 'vitest'
 
 type FakePosition = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
 
-/** Defines properties of the navigator that jsdom lacks. */
 const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
 const watchers = new Set<PositionCallback>()
 
-/** Moves the phone: whoever watches its position hears of it. */
 export function moveTo(place: FakePosition): void {
   for (const watcher of watchers) watcher({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
 }
 
-/** Sets the phone's position, or makes geolocation fail. Returns the mock of `getCurrentPosition`. */
+/** Returns the mock of `getCurrentPosition`. */
 export function fakePosition(place: FakePosition | 'refused' | 'missing') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
@@ -36,11 +34,10 @@ export function fakePosition(place: FakePosition | 'refused' | 'missing') {
   return getCurrentPosition
 }
 
-/** Sets the driver's answer to the geolocation prompt. */
 export const allowPosition = (state: PermissionState) =>
   setNavigator('permissions', { query: () => Promise.resolve({ state }) })
 
-/** Makes the camera open, or fail. Returns the mock of `getUserMedia`. */
+/** Returns the mock of `getUserMedia`. */
 export function fakeCamera(error?: string) {
   const track = { stop: () => undefined, addEventListener: () => undefined }
   const getUserMedia = vi.fn(() =>
@@ -51,7 +48,6 @@ export function fakeCamera(error?: string) {
   return getUserMedia
 }
 
-/** Records vibrations. */
 export function recordVibrations(): number[][] {
   const vibrations: number[][] = []
   setNavigator('vibrate', (pattern: number[]) => vibrations.push(pattern))

@@ -11,7 +11,6 @@ import { useThreePhotos } from '../../../app/photos/use-three-photos.ts'
 import { SendPhotos } from '../send-photos.tsx'
 import { useRenewVerification } from './verification.queries.ts'
 
-/** Front, left and right, then complete; the last step says to close the window and try again. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['enrolmentsVerify', 'ui'])
   const renewal = useRenewVerification()

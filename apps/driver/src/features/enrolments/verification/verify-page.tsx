@@ -12,7 +12,6 @@ import { useVerification } from './verification.queries.ts'
 
 const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
 
-/** Renews a driver's reference photos with three new ones; explains their purpose first. */
 export function VerifyPage() {
   const { t } = useTranslation('enrolmentsVerify')
   const { planType } = useMe()
@@ -39,7 +38,6 @@ export function VerifyPage() {
   )
 }
 
-/** Read again whenever the dialog closes. */
 function Start() {
   const { t } = useTranslation('enrolmentsVerify')
   const sent = useKeptPhotos('verify', '')?.kept?.sent ?? {}

@@ -25,7 +25,7 @@ import { WelcomeOfPayment } from '../welcome-of-payment.tsx'
 
 type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
-/** One of six outcomes, as the server reports it: the URL's parameters prove nothing. */
+/** Shows the outcome that the server reports, because the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
   const { t, i18n } = useTranslation(['payments', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
@@ -73,7 +73,6 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
 
 type ResultProps = { tone: Tone; title: string; text: string; children?: ReactNode }
 
-/** The state of a payment, and what to do next. */
 export const Result = ({ tone, title, text, children }: ResultProps) => (
   <div className="grid gap-4">
     <Banner tone={tone} title={title} role="status">
@@ -83,7 +82,9 @@ export const Result = ({ tone, title, text, children }: ResultProps) => (
   </div>
 )
 
-/** Warns whoever is about to pay that the bank has not answered their last payment; `onSettled` once it has. */
+/**
+ * Warns a driver who is about to pay that the bank hasn't answered their last payment. Calls `onSettled` once it has.
+ */
 export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
   const { t } = useTranslation('payments')
   const [recent] = useState(lastPaymentId)
@@ -106,7 +107,7 @@ export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) 
 
 type PaidProps = { payment: Answer<typeof getPayment>; paymentIntentId: string }
 
-/** Paid: waits for the entitlement to show up, and says so if that takes a while. */
+/** Waits until the entitlement shows up, and says so if that takes a while. */
 function Paid({ payment, paymentIntentId }: PaidProps) {
   const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
@@ -138,7 +139,7 @@ function Paid({ payment, paymentIntentId }: PaidProps) {
   )
 }
 
-/** The account's current balance; undefined for an old payment whose week has run out. */
+/** Undefined for an old payment whose week has run out. */
 function useAccountNow(plan: PlanId): string | undefined {
   const { t } = useTranslation('payments')
   const when = useWhen()
@@ -149,7 +150,7 @@ function useAccountNow(plan: PlanId): string | undefined {
   return t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })
 }
 
-/** Whether the driver was reloaded since the payment was credited, and whether that takes long. */
+/** `isFresh` means that the driver was reloaded since the payment was credited. */
 function useEntitlement(isGranted: boolean) {
   const client = useQueryClient()
   const [isSlow, setSlow] = useState(false)
@@ -161,7 +162,7 @@ function useEntitlement(isGranted: boolean) {
   useEffect(() => {
     if (!isGranted) return
     void client.invalidateQueries({ queryKey: savedCardQuery.queryKey })
-    // Shows nothing if the reload fails: the cached account may not include the payment.
+    // If the reload fails, it shows nothing, because the cached account may not include the payment.
     void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(
       () => setFresh(true),
       () => undefined,
@@ -170,7 +171,6 @@ function useEntitlement(isGranted: boolean) {
   return { isSlow, isFresh }
 }
 
-/** What was bought, and how it was paid. */
 function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
   const { t, language } = useTranslation(['payments', 'plans', 'paymentsCard'])
   const { plan, credits, amountCents, receipt } = payment

@@ -17,7 +17,7 @@ import { PartFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
-/** One receipt, for printing or saving as a file. */
+/** For printing or saving as a file. */
 export function ReceiptPage({ chargeId }: { chargeId: string }) {
   const { t } = useTranslation('paymentsReceipts')
   return (
@@ -34,7 +34,7 @@ export function ReceiptPage({ chargeId }: { chargeId: string }) {
   )
 }
 
-/** Searches the list page by page: a bookmarked URL may be of an old payment. */
+/** Searches the list page by page, because a bookmarked URL may be of an old payment. */
 function useReceipt(chargeId: string) {
   const reading = useInfiniteQuery(receiptsQuery)
   const { data, error, isFetching, hasNextPage, fetchNextPage } = reading

@@ -1,7 +1,7 @@
 import type { Receipt } from '@arribo/api-contracts/driver/payments'
 import type { BadgeTone } from '@arribo/ui/badge'
 
-/** Colour of a status; the text says it too. */
+/** The text gives the status too, never colour alone. */
 export const toneOf: Readonly<Record<Receipt['status'], BadgeTone>> = {
   paid: 'green',
   partly_refunded: 'blue',

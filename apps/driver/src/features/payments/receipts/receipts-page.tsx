@@ -12,7 +12,6 @@ import { PartFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
-/** All payments of the driver, newest first. */
 export function ReceiptsPage() {
   const { t } = useTranslation('paymentsReceipts')
   return (

@@ -3,7 +3,7 @@ import { laterApi } from '../../../app/later-api.ts'
 
 const perPage = 20
 
-/** The driver's payments, newest first; further pages load on request. */
+/** Newest first. Further pages load on request. */
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: ['receipts'],
   queryFn: ({ pageParam, signal }) =>

@@ -3,7 +3,6 @@ import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { brandName } from '@arribo/ui/card-brand'
 
-/** A card's brand, last digits and expiry. */
 export function CardLine({ card }: { card: SavedCard }) {
   const { t } = useTranslation('paymentsCard')
   const { brand, last4, expMonth, expYear, isExpired } = card

@@ -16,12 +16,12 @@ type Props = {
   payment: OpenPayment & { clientSecret: string }
   card: SavedCard
   amount: string
-  /** What is bought, where no summary says it. */
+  /** What is bought, where no summary says so. */
   note?: string
   onOtherCard: () => void
 }
 
-/** Pays with the saved card in one press; the text next to the button names the card. */
+/** Pays in one press. The text next to the button names the card. */
 export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: Props) {
   const { t } = useTranslation(['payments', 'paymentsCard'])
   const { expirationDateTimestamp } = useMe()
@@ -60,7 +60,7 @@ export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: P
 const isGone = (setback: Setback): boolean =>
   'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_saved'
 
-/** A payment with the saved card: one press, plus the bank's challenge if there is one. */
+/** Takes one press, plus the bank's challenge if there is one. */
 function useSavedCardPayment(payment: OpenPayment & { clientSecret: string }) {
   const { paymentIntentId, clientSecret } = payment
   return usePayment(payment, {

@@ -9,7 +9,6 @@ import { PartFailure } from '../../../layout/read-failure.tsx'
 import { CardLine } from './card-line.tsx'
 import { removeSavedCard, savedCardQuery } from './saved-card.queries.ts'
 
-/** The saved card in the profile, with a button to remove it. */
 export function SavedCardSection() {
   const { t } = useTranslation('paymentsCard')
   const reading = useQuery(savedCardQuery)

@@ -8,7 +8,6 @@ import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
 
-/** Shows whose account the driver uses, with a switch. */
 export function PlanTypeSwitch() {
   const { t } = useTranslation('home')
   const { planType } = useMe()

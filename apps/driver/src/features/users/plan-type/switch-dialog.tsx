@@ -5,7 +5,6 @@ import { switchPlanType } from './plan-type.queries.ts'
 
 type Props = { to: Extract<AccountType, 'own-account' | 'borrowed-account'>; onClose: () => void }
 
-/** Confirmation before the account type changes. */
 export function SwitchDialog({ to, onClose }: Props) {
   const { t } = useTranslation('home')
   const words = {

@@ -33,7 +33,7 @@ function useProfileForm(onDone: () => void) {
   })
 }
 
-/** The profile form. Input stays until it is saved or discarded on purpose. */
+/** Input stays until it is saved or discarded on purpose. */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['usersProfile', 'app', 'ui'])
   const form = useProfileForm(onDone)
@@ -57,7 +57,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Asks before leaving a page with unsaved input; on closing the tab, the browser asks in its own words. */
+/** When the tab is closed, the browser asks in its own words. */
 function UnsavedGuard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('usersProfile')
   const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })
@@ -79,7 +79,7 @@ const zeros = '+00000000000'
 
 type ProfileInputsProps = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
 
-/** The editable fields, and the phone number, which can't be changed. */
+/** The phone number can't be changed. */
 function ProfileInputs({ form: { input, text } }: ProfileInputsProps) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { phoneNumber } = useMe()

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 
 type Props = { reminders: ReactNode; savedCard: ReactNode; flexAccount: ReactNode; wayOutOfAll: ReactNode }
 
-/** Details, contact settings, saved card, Flex account and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
+/** Editing hides everything else. */
 export function ProfilePage({ reminders, savedCard, flexAccount, wayOutOfAll }: Props) {
   const { t } = useTranslation('usersProfile')
   const [isEditing, setEditing] = useState(false)
@@ -36,7 +36,6 @@ export function ProfilePage({ reminders, savedCard, flexAccount, wayOutOfAll }: 
   )
 }
 
-/** Signs out in all tabs and goes to the landing page. */
 function LogoutButton() {
   const { t } = useTranslation('ui')
   const [isLeaving, setLeaving] = useState(false)
@@ -52,7 +51,6 @@ function LogoutButton() {
   )
 }
 
-/** The saved profile. */
 function ProfileCard({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { name, phoneNumber, preferredPhoneNumber } = useMe()
@@ -100,7 +98,6 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly { to: string; word: string; icon: IconName }[]>
 
-/** Links to the other account pages. */
 function ProfileLinks() {
   const { t } = useTranslation('usersProfile')
   return (

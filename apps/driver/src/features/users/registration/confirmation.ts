@@ -11,9 +11,9 @@ import { i18n } from '../../../app/language.ts'
 const sendOnce = createCodeSender()
 
 /**
- * Confirms the code, which makes password and registration this driver's whoever signed the number up before, and signs in.
- * After a reload the password is one that was chosen together with the code. If it was changed elsewhere meanwhile, the
- * driver signs in by hand.
+ * Confirms the code and signs in. The code makes password and registration this driver's, whoever signed the number up
+ * before. After a reload the password is one that was chosen together with the code. If it was changed elsewhere
+ * meanwhile, the driver signs in by hand.
  */
 export async function confirmPhone(
   { phoneNumber, registration }: PendingConfirmation,
@@ -48,7 +48,7 @@ export function confirmationFailure(error: Error): string {
     : failureMessage(error, t('usersConfirm:toast.confirmationError'))
 }
 
-/** Requests another code. Undefined if the phone is confirmed already: the login says so, and has the number. */
+/** Undefined if the phone is already confirmed. The login page then says so, and has the number. */
 export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation | undefined> {
   try {
     await auth.resendCode(phoneNumber)

@@ -19,7 +19,7 @@ import { PublicPage } from '../../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
-/** Restores the input after a reload, or for a driver who comes back from the confirmation; never the password. */
+/** After a reload, or for a driver who comes back from the confirmation. Never restores the password. */
 const writtenBefore = (typed: ReturnType<typeof readRegistration> | undefined): PersonFields => ({
   name: '',
   phone: noPhone,
@@ -28,7 +28,7 @@ const writtenBefore = (typed: ReturnType<typeof readRegistration> | undefined): 
   confirmPassword: '',
 })
 
-/** Keeps every change, but not the state in which the form opens: the rendered page opens empty. */
+/** Keeps every change, but not the state in which the form opens, because the prerendered page opens empty. */
 function useKeptDraft({ name, phone }: PersonFields): void {
   const isOpening = useRef(true)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useKeptDraft({ name, phone }: PersonFields): void {
 type Props = {
   referral?: string | undefined
   onSignedIn: () => void | Promise<void>
-  /** A code has been sent; the password is in memory. */
+  /** Called once a code has been sent. The password is then in memory. */
   onRegistered: () => void | Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
         referral={referral}
         initial={writtenBefore(isInBrowser ? readRegistration() : undefined)}
       />
-      {/* Below the form, because only the script knows the URL: the fields must not move when it appears. */}
+      {/* Below the form, because only the script knows the URL and the fields must not move when it appears. */}
       {referral && (
         <div className="mt-6">
           <Banner tone="info">{t('usersRegister:referral', { code: referral })}</Banner>
@@ -103,7 +103,7 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
   })
 }
 
-/** A different document, not a route. */
+/** A document of its own, not a route. */
 const TermsLink = ({ children }: { children?: ReactNode }) => (
   <a href="/terms" className="text-brand underline">
     {children}

@@ -9,7 +9,6 @@ export type PersonFields = {
   readonly confirmPassword: string
 }
 
-/** Checks of a new person's data that need no server. */
 export const errorsOfPerson = ({
   name,
   phone,

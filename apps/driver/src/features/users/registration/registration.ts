@@ -14,14 +14,14 @@ import {
 
 export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
 
-/** Phones signed up from this page whose profile couldn't be saved: a retry continues from there. */
+/** Phones signed up from this page whose profile couldn't be saved. A retry continues from there. */
 const halfway = new Set<string>()
 
 type Registered = 'waiting' | 'signed_in'
 
 /**
- * The account is this person's own if it opens with the password: the answer to an earlier sign-up was lost. An unconfirmed
- * number belongs to whoever proves the phone, so a new code goes to it, whoever signed it up.
+ * The account is this person's own if it opens with the password: then the answer to an earlier sign-up was lost. An
+ * unconfirmed number belongs to whoever proves the phone, so a new code goes to it, whoever signed it up.
  */
 async function openExisting({ phoneNumber, password }: NewPerson, taken: unknown): Promise<Registered> {
   try {
@@ -75,7 +75,7 @@ function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolea
   return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
 }
 
-/** Signs up, saves the profile, and remembers what the confirmation needs. */
+/** Remembers what the confirmation needs. */
 export async function registerPerson(person: NewPerson): Promise<Registered> {
   if (isWaiting(person)) return 'waiting'
   const registration = registrationOf(person)
