@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Runs the identity library's own tests for the parts that our patch changes. Our tests are in the root's
- * configuration.
- */
+/** Runs the identity library's own tests for what our patch changes. Our tests are in the root's configuration. */
 export default defineConfig({
   test: {
     name: 'auth-library',

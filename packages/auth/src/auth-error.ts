@@ -33,10 +33,7 @@ export const hasCode = (error: unknown, code: AuthErrorCode): boolean =>
 
 const maxTries = 4
 
-/**
- * Retries with growing pauses while there is no network. Throws any other error at once, and the last network error
- * when the tries run out.
- */
+/** Retries with growing pauses while there is no network. Throws any other error at once. */
 export async function withRetries<T>(step: () => Promise<T>, pause = wait): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {

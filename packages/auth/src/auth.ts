@@ -9,10 +9,7 @@ import { clearTokens, writeTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/**
- * Holds the `sub` of the user who last signed out on purpose. Other tabs then release the pages they hold, which they
- * would keep if the session had only been lost.
- */
+/** The `sub` of the last deliberate sign-out. Other tabs then release held pages, unlike after a lost session. */
 const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 const signOutMs = 2000
@@ -22,10 +19,7 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
     /** Returns the same object until the claims change, as useSyncExternalStore requires. */
     claims: session.claims,
     subscribe: session.subscribe,
-    /**
-     * The raw ID token. Refreshed first if it has expired or if it is `refused`, a token that the API has rejected.
-     * Undefined when nobody is signed in.
-     */
+    /** Refreshed first if expired or equal to `refused`, which the API rejected. Undefined when nobody is signed in. */
     idToken: async (refused?: string): Promise<string | undefined> => (await session.fresh(refused))?.idToken,
     accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
     /** True only after a deliberate sign-out, not after the session was lost. */
@@ -39,10 +33,7 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
   }
 }
 
-/**
- * Begins with the tokens that the library has just stored. The library measures the clock drift when the answer
- * arrives, which is too late; `writeTokens` says why.
- */
+/** Corrects the drift, which the library measures when the answer has arrived; `writeTokens` says why. */
 function beginSession(session: Session, { userPoolClientId }: AuthOptions, { storage }: Browser, sentAt: Date): Claims {
   const tokens = session.read()
   if (tokens) writeTokens(storage, userPoolClientId, tokens, sentAt)
@@ -85,9 +76,7 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
       await call((service) => service.sendCode(code))
       return beginSession(session, options, browser, sentAt)
     },
-    /**
-     * Signs out locally at once, then waits at most two seconds for the revocation, which goes on retrying after that.
-     */
+    /** Signs out at once, then waits at most two seconds for the revocation, which goes on retrying. */
     async signOut(): Promise<void> {
       const tokens = session.read()
       if (tokens) browser.storage.setItem(signedOutKey, claimsOf(tokens.idToken)?.sub ?? '')

@@ -11,10 +11,7 @@ const refusals: Readonly<Record<string, AuthErrorCode>> = {
 
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
-/**
- * Avoids the vendor's library: signed-in users haven't loaded it, and it retries a refusal for six seconds. Throws
- * AuthError.
- */
+/** Avoids the vendor's library, which isn't loaded yet and retries a refusal for six seconds. Throws AuthError. */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
     ClientId: options.userPoolClientId,

@@ -45,9 +45,7 @@ export function isValid(tokens: Tokens, now: Date): boolean {
   return [tokens.idToken, tokens.accessToken].every((token) => issuersNow < (claimsOf(token)?.expiresAt ?? 0))
 }
 
-/**
- * Milliseconds until the session must be refreshed, 10 minutes before its ID token expires; 0 if that time has passed.
- */
+/** Milliseconds until 10 minutes before the ID token expires, when it must be refreshed; 0 if that has passed. */
 export function refreshDelayMs(tokens: Tokens, now: Date): number {
   const expiresAt = (claimsOf(tokens.idToken)?.expiresAt ?? 0) + tokens.clockDriftSeconds
   return Math.max(0, (expiresAt - refreshEarlySeconds) * 1000 - now.getTime())

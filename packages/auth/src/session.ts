@@ -10,10 +10,7 @@ const refreshPauseMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
 
-/**
- * Keeps the session in browser storage. Only one tab refreshes it, the others find it fresh when their turn comes, and
- * every tab sees each change.
- */
+/** One tab refreshes the session, the others find it fresh in their turn, and every tab sees each change. */
 export function createSession(options: AuthOptions, browser: Browser) {
   const clientId = options.userPoolClientId
   const read = () => readTokens(browser.storage, clientId)
@@ -64,9 +61,7 @@ export function createSession(options: AuthOptions, browser: Browser) {
   }
 }
 
-/**
- * Tabs take turns. Those after the first find tokens that are neither due nor the refused ones, and leave them alone.
- */
+/** Tabs take turns. Later ones find tokens that aren't due, nor the refused ones, and leave them alone. */
 async function refreshInTurn(options: AuthOptions, browser: Browser, refused?: string): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)

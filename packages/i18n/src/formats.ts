@@ -18,14 +18,12 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format
 }
 
-/** Uses New York's time for a zone that isn't known here. */
 const zonedFormat = (language: Language, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
   dateFormat(language, timeZone === undefined ? options : { ...options, timeZone: knownZone(timeZone) })
 
 export const formatMoney = (amountCents: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 
-/** Uses the viewer's own time zone by default. */
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 

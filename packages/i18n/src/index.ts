@@ -14,7 +14,6 @@ export type FirstWords = {
   /** Loaded before the first render. `plans` is always added, because sentences name what is sold. */
   readonly namespaces: readonly string[]
   readonly load: LoadWords
-  /** Words that the document already contains. */
   readonly carried?: Words | undefined
 }
 

@@ -28,7 +28,6 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
 
   return {
     i18n: current,
-    /** `drawn` is the language in which the page is already drawn. */
     start: async (first: readonly Namespace[] | NamespacesIn, drawn?: Language): Promise<i18n> => {
       const language = drawn ?? chosen()
       const namespaces = typeof first === 'function' ? await first(language) : first
@@ -36,10 +35,7 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
       return instance
     },
     add: async (...namespaces: readonly Namespace[]): Promise<void> => addNamespaces(current(), namespaces),
-    /**
-     * Switches to the user's saved language, unless another was chosen on this phone. Later documents are served in it
-     * too.
-     */
+    /** Unless another language was chosen on this phone. Later documents are served in the new language too. */
     follow: async (language: Language): Promise<void> => {
       if (keptLanguage()) return
       serveIn(language)

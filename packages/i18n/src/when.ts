@@ -2,10 +2,7 @@ import { formatTime } from './formats.ts'
 import { type Language, localeOf } from './languages.ts'
 
 type DayKey = 'today' | 'tomorrow' | 'weekday' | 'date'
-/**
- * Says the words under `when` in `shared/ui.json`. There are two forms of `at`, because one o'clock is singular in some
- * languages.
- */
+/** Says the words under `when` in `shared/ui.json`. Some languages have a singular for one o'clock. */
 export type SayWhen = (
   key: DayKey | 'at.one' | 'at.other',
   values: Readonly<Record<'weekday' | 'date' | 'day' | 'time', string>>,

@@ -5,10 +5,7 @@ import { mayBeDone } from './failure.tsx'
 
 type Props = { title: string; error: unknown; children: ReactNode }
 
-/**
- * Renders nothing while there is no sentence. `title` says what wasn't done, and gives way to a cautious one if that
- * isn't certain: an answer may have been lost.
- */
+/** Shows nothing without a sentence. `title` gives way to a cautious one if the change may have been made. */
 export function ChangeFailure({ title, error, children }: Props) {
   const { t } = useTranslation('ui')
   if (!children) return null

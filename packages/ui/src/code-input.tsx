@@ -11,10 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode'
     onComplete?: (() => void) | undefined
   }
 
-/**
- * A single text field, which the phone can fill in from the SMS. Submits after the last digit; a code that was already
- * tried waits for the button.
- */
+/** Phones can fill it in from the SMS. Submits after the last digit; a code tried before waits for the button. */
 export function CodeInput({ id, label, hint, error, value, isMasked = false, onComplete, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const tried = useRef(new Set<string>())

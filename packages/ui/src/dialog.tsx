@@ -14,10 +14,7 @@ type Props = {
   /** Keeps the top edge in place while the content grows and shrinks. */
   isHigh?: boolean
   hidesPage?: boolean
-  /**
-   * Set when the router opens and closes the dialog, by URL or to ask about a navigation. The router then handles Back
-   * too.
-   */
+  /** Set when the router opens and closes the dialog, and handles Back: by URL, or to ask about a navigation. */
   isRouted?: boolean
 }
 

@@ -9,10 +9,7 @@ type Props = {
   /** Number of submits that found errors. */ readonly attempt: number
 }
 
-/**
- * Lists what a submit found wrong, each with a link to its field. Takes the focus only after a submit, never while
- * somebody types.
- */
+/** Takes the focus only after a submit, never while somebody types. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDivElement>(null)

@@ -34,18 +34,12 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise: string): 
 /** A change that was attempted without a network. It isn't kept for later: by then nobody may want it any more. */
 export class NotSent extends ApiUnreachable {}
 
-/**
- * Throws `NotSent` without a network. Asks the browser, because TanStack's manager knows only what has changed since it
- * loaded.
- */
+/** Throws `NotSent`. Asks the browser, because TanStack's manager knows only what changed since it loaded. */
 export function refuseOffline(): void {
   if (!navigator.onLine) throw new NotSent('Offline')
 }
 
-/**
- * Without an answer, or with a status of 500 or more, a change may have been made all the same. Not if the sign-in
- * before it already failed.
- */
+/** Without an answer, or with a 5xx, the change may have been made, unless the sign-in before it already failed. */
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiProblem
     ? error.problem.status >= 500

@@ -1,7 +1,4 @@
-/**
- * Messages of browsers and Vite when a chunk can't be loaded. A chunk that loaded and then threw must not match: that
- * is our bug.
- */
+/** Messages when a chunk can't be loaded. One that loaded and then threw must not match: that is our bug. */
 const lostPart =
   /fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
@@ -21,9 +18,7 @@ export async function reloadForPart(error: unknown): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/**
- * Options for React's roots. An error boundary shows what a page throws, so it needn't be an error in the console too.
- */
+/** For React's roots. An error boundary shows the error in the page, so it needn't be one in the console too. */
 export const shownInPage = {
   onCaughtError: (error: unknown): void => console.info('Shown in the page:', error),
 }

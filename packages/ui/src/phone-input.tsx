@@ -21,9 +21,7 @@ export const writePhone = async ({ prefix, digits }: PhoneValue): Promise<string
 type Props = FieldWords & {
   id: string
   value: PhoneValue
-  /**
-   * Takes a change, not a value, because both parts may be set before the next render, after a reload or a slow start.
-   */
+  /** A change, not a value, because both parts may be set before the next render, after a reload or slow start. */
   onChange: (change: (before: PhoneValue) => PhoneValue) => void
   onBlur?: () => void
 }

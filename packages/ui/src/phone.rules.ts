@@ -15,9 +15,7 @@ export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
   return digits.length < minDigits ? 'phoneLength' : undefined
 }
 
-/**
- * Takes what somebody typed or pasted. A country code in it selects its prefix; its digits never end up behind another.
- */
+/** A typed or pasted country code selects its prefix. Its digits never end up behind another one. */
 export function phoneTyped(text: string, { prefix }: PhoneValue): PhoneValue {
   const split = splitPastedPhone(text)
   if (split) return split

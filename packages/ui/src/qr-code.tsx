@@ -3,10 +3,7 @@ import { create } from 'qrcode'
 /** Margin in squares, as ISO/IEC 18004 requires. Without it, cameras don't find the code. */
 const quietZone = 4
 
-/**
- * Dark on light even in the dark theme, because many cameras can't read inverted codes. Load it lazily: the library is
- * large.
- */
+/** Dark on light in both themes: many cameras can't read inverted codes. Load it lazily, the library is large. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const squares = Array.from(data, (isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))

@@ -25,7 +25,6 @@ export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) =
 
 type PlaceholdersProps = {
   count?: number
-  /** Classes of each placeholder, such as its size. */
   look: string
   className?: string
 }

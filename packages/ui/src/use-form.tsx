@@ -36,9 +36,7 @@ type Options<V extends object, E extends string, A> = {
   /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /**
-   * Calls `send` offline too. For a `send` that needs no network, or whose mutation refuses and the page shows that.
-   */
+  /** Calls `send` offline too: it needs no network, or its mutation refuses and the page shows that. */
   runsOffline?: boolean
   /** Turns a failure into a sentence. Without it, `send` must throw displayable messages. */
   sentenceOf?: (error: Error) => string

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False while a document is prerendered and while React takes it over: what only the browser knows comes after that.
- */
+/** False in prerendered documents until React has taken them over. What only the browser knows comes after that. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,10 +5,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 
 type WrittenDocument<Language> = {
-  /**
-   * The path at which the web host serves this document, such as `/login`, in the language of the request. `*` stands
-   * for all other paths.
-   */
+  /** The path at which the web host serves it, such as `/login`; `*` stands for all other paths. */
   readonly page: string
   readonly language: Language
   readonly template: string
@@ -23,7 +20,6 @@ type Rendered = Readonly<Record<'title' | 'description' | 'head' | 'html', strin
   readonly words: Readonly<Record<string, object>>
 }
 
-/** The exports of the entry of Vite's `ssr` environment. */
 export type Renderer<Language = string> = {
   readonly documents: readonly WrittenDocument<Language>[]
   readonly render: (page: string, language: Language) => Promise<Rendered>

@@ -9,17 +9,12 @@ export type Page<Namespace = string> = {
   readonly template: string
   readonly view: () => ReactNode
   readonly namespaces: readonly Namespace[]
-  /**
-   * Keys with their namespace. Every title is followed by “Arribo”, except the landing page's, which names the product
-   * itself.
-   */
+  /** Keys with their namespace. “Arribo” is added, except to the landing page's title, which names it already. */
   readonly title?: string
   readonly description?: string
-  /** HTML to add to the head. */
   readonly head?: string
   /** Entries of the build that the page's script will ask for. */
   readonly loads?: (language: Language) => readonly string[]
-  /** All languages by default. */
   readonly languages?: readonly Language[]
 }
 
@@ -30,9 +25,7 @@ function fileOf(address: string, language: Language): string {
   return file.slice(1)
 }
 
-/**
- * Renders pages, given by address, with the words that their documents carry. Runs at build time and in the dev server.
- */
+/** Runs at build time and in the dev server. Pages are given by address. */
 export const createRenderer = (pages: Readonly<Record<string, Page>>, load: LoadWords): Renderer<Language> => ({
   documents: Object.entries(pages).flatMap(([page, { template, loads, languages: own = languages }]) =>
     own.map((language) => ({ page, language, template, file: fileOf(page, language), loads: loads?.(language) })),

@@ -1,8 +1,5 @@
 import { failureSentence } from '@arribo/ui/failure'
 import { i18n } from './language.ts'
 
-/**
- * `otherwise` is for failures without a sentence of their own. It is in the current language, so the result must not be
- * kept across a language change.
- */
+/** `otherwise` must be in the current language, and the result not be kept across a language change. */
 export const failureMessage = (error: unknown, otherwise: string): string => failureSentence(i18n(), error, otherwise)

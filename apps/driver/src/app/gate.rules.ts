@@ -22,7 +22,6 @@ const pages: Readonly<Partial<Record<Gate, readonly string[]>>> = {
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
-/** Null if the requested page may show. */
 export function redirectOf(path: string, shut: Gate | null): string | null {
   const own = ownGateOf(path)
   if (!shut) return own === 'set_up' ? '/app' : null

@@ -12,7 +12,6 @@ export const meQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Stores the driver as the API returns it after a change. */
 export const knowMe = (me: Me): Me => queryClient.setQueryData(meQuery.queryKey, me) ?? me
 
 /** Contains the phone number, so that one driver never sees another's blocks. */

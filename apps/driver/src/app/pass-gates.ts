@@ -28,7 +28,6 @@ export function askForMe(pathname: string): void {
 /** Keeps the page as it is until the browser has left the document. */
 const forever = new Promise<never>(() => undefined)
 
-/** Lets a driver through to a page below /app, or redirects to the page of the first shut gate. */
 export async function passGates(location: { pathname: string; searchStr: string }): Promise<void> {
   const claims = pageOwner.claims()
   const here = location.pathname + location.searchStr
@@ -56,7 +55,6 @@ export async function passGates(location: { pathname: string; searchStr: string 
   if (instead) throw redirect({ href: instead === '/app/pay' ? instead + location.searchStr : instead })
 }
 
-/** Sends a code, signs out and goes to the page for entering it. */
 async function confirmFirst(phoneNumber: string): Promise<never> {
   toastError(i18n().t('app:confirmFirst'))
   const isSent = await auth.resendCode(phoneNumber).then(

@@ -3,5 +3,4 @@ import { routes } from '@arribo/api-contracts/later-public-routes'
 import type * as later from '@arribo/api-contracts/public/later'
 import { clientOptions } from './api.ts'
 
-/** For the forms before sign-in. */
 export const publicApi = createClient<typeof later>(routes, clientOptions)

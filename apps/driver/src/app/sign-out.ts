@@ -7,7 +7,6 @@ let isOnTheWayOut = false
 /** True from a deliberate sign-out in this tab until the page is left. */
 export const isLeaving = (): boolean => isOnTheWayOut
 
-/** Signs out in all tabs. */
 export async function signOutAndLeave(to = '/'): Promise<void> {
   isOnTheWayOut = true
   forgetOpenCheckIn()

@@ -14,7 +14,6 @@ export function supportHoursIn(timeZone: string, locale: string, now: Date): { f
   return { from: format.format(newYorkMoment(today, opensHour)), to: format.format(newYorkMoment(today, closesHour)) }
 }
 
-/** Fills the placeholders of a page. */
 export function supportHours(page: Document, now: Date, timeZone: string): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-support-hours]')) {
     const { supportHours: sentence = '', locale = '' } = place.dataset

@@ -14,7 +14,6 @@ export type FormAddress = keyof typeof pages
 export const formAddressOf = (pathname: string): FormAddress | undefined =>
   (Object.keys(pages) as FormAddress[]).find((page) => page === pathname.replace(/(?<=.)\/$/, ''))
 
-/** Other form pages are documents of their own, and so is the app. */
 export function FormPages({ address }: { address: FormAddress }) {
   const Page = pages[address]
   return (

@@ -174,9 +174,7 @@ const marks = {
 } as const
 const blockCents = 7200
 
-/**
- * A 12-second loop of three stills, animated by CSS. landing.ts adds the button, and the pause while it is off screen.
- */
+/** A 12-second loop of three stills, animated by CSS. landing.ts adds the button and pauses it off screen. */
 function PhoneMock() {
   const { t, language } = useTranslation('landing')
   return (

@@ -21,7 +21,6 @@ supportHours(document, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZ
 pauseButton(document)
 void fetchFont()
 
-/** Also pauses the animation while it is off screen. */
 function pauseButton(page: Document): void {
   const mock = page.querySelector<HTMLElement>('[data-mock]')
   const button = mock?.querySelector('button')

@@ -13,14 +13,12 @@ type Words = {
   readonly text: string
   readonly action: string
   readonly done: string
-  /** Says what wasn't done, above the reason. */
   readonly failed?: string
   /** For a failure without a sentence of its own. */
   readonly unexpected?: string
 }
 type Props = { words: Words; kind?: ButtonKind; change: () => Promise<unknown>; onClose: () => void }
 
-/** Closes once the change is made. A failure shows in the dialog, from which it can be tried again. */
 export function ConfirmChange({ words: { title, text, action, done, failed, unexpected }, kind, ...props }: Props) {
   const { change, onClose } = props
   const { t } = useTranslation('ui')

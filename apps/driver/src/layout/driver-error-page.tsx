@@ -10,6 +10,5 @@ const load = async () => {
 }
 const OfflinePage = lazyPart(load, { instead: Unreachable })
 
-/** While nothing can be reached, it says what that means for a driver. */
 export const DriverErrorPage = (props: ErrorComponentProps) =>
   isUnreachable(props.error) ? <OfflinePage error={props.error} /> : <ErrorPage {...props} />

@@ -17,7 +17,6 @@ import { config } from '../app/auth.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 
-/** `over` is rendered over any page. */
 export function DriverPages({ over }: { over?: ReactNode }) {
   useEffect(keepShell, [])
   useEffect(storeMeAddress, [])

@@ -10,7 +10,6 @@ import { Unreachable } from './unreachable.tsx'
 /** True when neither the API nor a chunk of the app could be reached. */
 export const isUnreachable = (error: unknown): error is Error => error instanceof ApiUnreachable || isLostPart(error)
 
-/** Adds the status, for support. */
 function reasonOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiProblem) return `${failureMessage(error, otherwise)} (${error.problem.status})`
   return failureMessage(error, error instanceof Error ? error.message : otherwise)

@@ -6,7 +6,6 @@ import { useAnotherTry } from './use-another-try.ts'
 /** The bank or the card form has sent the driver back here, so the payment may have gone through. */
 const isPaying = () => new URLSearchParams(location.search).has('payment_intent')
 
-/** Says what isn't possible and what isn't lost. Retries by itself, too. */
 export function OfflinePage({ error }: { error: Error }) {
   const { t } = useTranslation(['offline', 'ui'])
   const { isBusy, press } = useAnotherTry(error)

@@ -15,7 +15,6 @@ export const BackLink = ({ children, ...target }: Target & { children: ReactNode
 )
 
 type Props = Target & {
-  /** Says where the link leads; only "back" by default. */
   back?: string
   title: string
   children?: ReactNode

@@ -40,7 +40,6 @@ export function ShareWays({ link, message, words }: Props) {
   )
 }
 
-/** The driver chooses the recipient in WhatsApp. */
 export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`
 
 export const registrationLink = (origin: string, code: string): string =>

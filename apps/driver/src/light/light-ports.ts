@@ -49,7 +49,6 @@ async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   return loadedOf(me, calendar)
 }
 
-/** When nothing can be reached, shows the check-in that was open when the page was closed. */
 function recalled(failure: unknown): Loaded | undefined {
   const open = failure instanceof ApiUnreachable ? readOpenCheckIn() : undefined
   return open && loadedOf(open.me, open.calendar)

@@ -13,10 +13,7 @@ import { createLightPorts } from '../light/light-ports.ts'
 
 type Page = AnyPage<keyof DriverWords>
 
-/**
- * Besides their own words they have those of the confirmation: `/login` and `/register` also ask for the code that they
- * have sent.
- */
+/** Forms also have the words of the confirmation, because `/login` and `/register` can ask for the code. */
 const form = (address: FormAddress, namespaces: Page['namespaces'], title: string): Page => ({
   template: 'forms.html',
   namespaces: ['app', 'usersConfirm', 'ui', ...namespaces],

@@ -2,7 +2,6 @@ import { fetchFont } from '@arribo/ui/late-font'
 import { keepLanguage } from '@arribo/i18n/keep-language'
 import { isLanguage } from '@arribo/i18n/languages'
 
-/** What every prerendered page without a form needs. */
 export function startPublicPage(): void {
   keepAskedLanguage()
   switchLanguage(document)

@@ -1,8 +1,6 @@
-/** Options that the embedding page gives in the URL. */
 export type Embedding = {
   /** Identifies whom the photo shows. Sent with the request for a signed URL, and never stored. */
   readonly token: string | undefined
-  /** Otherwise only the front camera takes the photo. */
   readonly allowsFile: boolean
 }
 

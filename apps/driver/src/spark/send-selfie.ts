@@ -32,7 +32,6 @@ type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
 /** The token names the person, and is the only identity that this page has. */
 export function createSender({ apiAddress, storageAddresses }: Where, token: string) {
   const api = createClient<Contracts>(routes, { baseAddress: apiAddress, token: () => Promise.resolve(token) })
-  /** If the report fails too, that is ignored. */
   const report = (error: unknown) => {
     const status = error instanceof UploadRefused ? error.status : undefined
     const data = { page: 'spark/iframe', status: status ?? null, isOnline: navigator.onLine }
@@ -56,10 +55,7 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
     }
   }
 
-  /**
-   * Throws UploadRefused, PhotoNotAccepted, or the API's refusal. Failures on the way are reported; a wrong file or a
-   * bad photo isn't.
-   */
+  /** Throws UploadRefused, PhotoNotAccepted, or the API's refusal. Reports failures, but no wrong file or bad photo. */
   return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
     const read = await readPhoto(photo)
     const { signed, verdict } = await deliver(read, onProgress).catch((error: unknown) => {

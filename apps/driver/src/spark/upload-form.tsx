@@ -21,7 +21,6 @@ type State =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'sent' }
 
-/** The form is empty again after the photo was sent. */
 export function UploadForm({ allowsFile, send, onSent }: Props) {
   const { t } = useTranslation('spark')
   const [photo, setPhoto] = useState<Blob>()
@@ -57,7 +56,7 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
         void submit()
       }}
     >
-      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} onOld={refuseOld} />
+      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} onOldPicture={refuseOld} />
       <p className="text-center text-text-2">{t('hint')}</p>
       {state.name === 'failed' && <Failure error={state.error} />}
       <Button type="submit" className="w-full" isBusy={isBusy}>
@@ -103,15 +102,13 @@ type PhotoFieldProps = {
   allowsFile: boolean
   isBusy: boolean
   onChoose: (photo: Blob) => void
-  /** For a stored picture where only the camera counts. */
-  onOld: () => void
+  onOldPicture: () => void
 }
 
-/** Pressing it opens the front camera. */
-function PhotoField({ photo, allowsFile, isBusy, onChoose, onOld }: PhotoFieldProps) {
+function PhotoField({ photo, allowsFile, isBusy, onChoose, onOldPicture }: PhotoFieldProps) {
   const { t } = useTranslation('spark')
   const choose = (file: File) =>
-    !allowsFile && isOldPicture(file, Date.now()) ? onOld() : void asJpeg(file).then(onChoose)
+    !allowsFile && isOldPicture(file, Date.now()) ? onOldPicture() : void asJpeg(file).then(onChoose)
   const label = photo ? 'change' : allowsFile ? 'choose' : 'take'
   return (
     <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">

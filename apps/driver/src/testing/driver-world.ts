@@ -4,7 +4,6 @@ import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** A driver with a running week, a linked account and a completed setup. */
 export const ana: Me = {
   userId: '3874c51c-6800-4903-ab5f-6e28aae5992e',
   name: 'Ana Torres',
@@ -34,7 +33,6 @@ export const ana: Me = {
 export const noBlocks = { scheduledAssignments: [], checkedIn: [] }
 
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
-/** `route` is method and path, as in the contracts. */
 export type ApiCall = { readonly route: string; readonly query: URLSearchParams; readonly body: unknown }
 export type ApiAnswers = Readonly<Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>>
 
@@ -52,7 +50,6 @@ const problemBody = (code: ErrorCode, requestId = 'r-1') => ({
 
 /** Has the status of its code and a recognisable message per language. */
 export const refusal = (code: ErrorCode): ApiAnswer => ({ status: errors[code], body: problemBody(code) })
-/** As the client throws it. */
 export const problem = (code: ErrorCode, requestId?: string) => new ApiProblem(problemBody(code, requestId))
 
 const usual: ApiAnswers = {
@@ -88,7 +85,6 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** Imitates a write by another tab. */
 const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
 
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {

@@ -9,7 +9,6 @@ export function watchLeaving() {
   return assign
 }
 
-/** Pastes the text, because typing each letter would be slow. */
 export async function fill(label: string, text: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
@@ -18,7 +17,6 @@ export async function fill(label: string, text: string): Promise<void> {
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** As announced to screen readers. */
 export const lastToast = (): string | null =>
   screen.getByRole('status', { name: /^(?:Avisos|Notifications)$/ }).textContent
 

@@ -35,7 +35,6 @@ export async function openApp(path: string, language: Language | null = 'es') {
       <Toasts />
     </I18nextProvider>,
   )
-  /** What the address bar would show. */
   return { history, address: () => history.location.href }
 }
 

@@ -16,13 +16,11 @@ export function sentencesOf(file: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** Paths are relative to the language's folder. */
 const filesOf = (language: string): string[] =>
   readdirSync(path.join(locales, language), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
 
-/** `at` is the same in every language. */
 export const everySentence = () =>
   languages.flatMap((language) =>
     filesOf(language).flatMap((file) =>

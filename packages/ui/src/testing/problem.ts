@@ -3,7 +3,6 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 
 type Problem = ApiProblem['problem']
 
-/** Its message is "No" in every language. */
 export const problem = (code: Problem['code'], over: Partial<Problem> = {}) =>
   new ApiProblem({
     type: 'about:blank',

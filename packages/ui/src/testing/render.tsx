@@ -19,7 +19,6 @@ export type Shown = keyof typeof i18n
 
 export const words = (language: Shown) => i18n[language]
 
-/** Provides the shared words, as an app does. */
 export function show(parts: ReactNode, language: Shown = 'es'): RenderResult {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n[language]}>{children}</I18nextProvider>

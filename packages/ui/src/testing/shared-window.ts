@@ -42,10 +42,7 @@ function restoreObject(object: object, before: PropertyDescriptorMap): void {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor): boolean =>
   Object.is(one.value, other.value) && one.get === other.get && one.set === other.set
 
-/**
- * Removes the listeners that a file's modules have added to the window or document, because the next file loads the
- * modules again.
- */
+/** The next file loads its modules again, so the listeners that this file's modules added must go. */
 function trackListeners(target: EventTarget): Restore {
   const added: Parameters<EventTarget['addEventListener']>[] = []
   const add = target.addEventListener.bind(target)

@@ -28,7 +28,6 @@ export function dropKnownPhone(): void {
   registrationDraft.drop()
 }
 
-/** The number that the user typed on an earlier page, or an empty one. */
 export function readKnownPhone(): PhoneValue {
   const known =
     readPendingReset()?.phoneNumber ?? readPendingConfirmation()?.phoneNumber ?? knownPhone.read()?.phoneNumber
@@ -37,7 +36,6 @@ export function readKnownPhone(): PhoneValue {
 
 type Fields = Readonly<Record<string, string>>
 
-/** What was typed before a reload, or before going on to the code. */
 export function readRegistration(): { readonly name: string; readonly phone: PhoneValue } {
   const pending = readPendingConfirmation()
   const phone = pending && splitPastedPhone(pending.phoneNumber)

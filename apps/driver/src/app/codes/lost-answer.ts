@@ -10,10 +10,7 @@ type Credentials = { readonly phoneNumber: string; readonly password: string }
 
 const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
-/**
- * Sends codes that can be used only once. If the answer was lost, the code is already used when the user presses again,
- * and the API can't tell them from anybody else. The password can, so this signs in with it.
- */
+/** If an answer was lost, its code is used up at the next press. Signing in then proves that this user sent it. */
 export function createCodeSender() {
   /** The credentials that were sent last, perhaps successfully. */
   let perhapsDone: Credentials | undefined

@@ -14,7 +14,6 @@ export type FieldError =
   | 'passwordLong'
   | 'passwordGuessable'
 
-/** Each returns the field's error, or undefined. */
 export const errorOf = {
   name: (text: string) => {
     if (!text.trim()) return 'nameMissing'

@@ -3,7 +3,6 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import { isOfOldAccount } from './account-version.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** What the page of an open check-in is drawn from. */
 export type OpenCheckIn = {
   readonly me: Me
   readonly calendar: Calendar
@@ -15,10 +14,7 @@ const restorableMs = 30 * 60_000
 
 const stored = createStoredValue<OpenCheckIn>('arribo.check-in')
 
-/**
- * Keeps only what pages show of a driver: no email, ID or handle of the platform account. A press fetches the rest
- * again.
- */
+/** Keeps only what pages show: no email, ID or handle of the platform account. A press fetches the rest again. */
 const shownOf = (me: Me): Me => ({
   ...me,
   preferredPhoneNumber: null,

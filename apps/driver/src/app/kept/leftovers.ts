@@ -21,7 +21,6 @@ async function stopPushes(): Promise<void> {
   if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
 }
 
-/** Photos of the driver must not stay on the phone. */
 async function dropPhotos(): Promise<void> {
   const { clear } = await import('idb-keyval')
   await clear()

@@ -40,7 +40,6 @@ export function createStoredValue<T>(key: string): StoredValue<T> {
   }
 }
 
-/** Ignores anything that this code didn't write. */
 function parse<T>(stored: string | null): Written<T> | undefined {
   try {
     const found = JSON.parse(stored ?? 'null') as Written<T> | null

@@ -5,7 +5,6 @@ const marks = ['data-dialog', 'data-bottom-action']
 
 const isCovered = () => marks.some((mark) => document.body.hasAttribute(mark))
 
-/** Hides floating elements while mounted, because the page's next action is at the bottom of the screen. */
 export function useBottomAction(): void {
   useEffect(() => {
     document.body.dataset['bottomAction'] = ''

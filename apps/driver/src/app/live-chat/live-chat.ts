@@ -35,7 +35,6 @@ async function fetchToken(): Promise<string> {
 export const chatState = store.get
 export const onChatState = store.subscribe
 
-/** Does nothing unless the driver has agreed. */
 export async function startChat(me: Me): Promise<void> {
   if (!config.liveChat || !hasChatConsent(me.userId) || ['on', 'loading'].includes(store.get())) return
   const mine = (session += 1)

@@ -1,14 +1,12 @@
 import type { LiveChatConfig } from '@arribo/runtime-contracts/env'
 import { loadScript } from '../load-script.ts'
 
-/** Independent of the vendor. */
 export type Messenger = {
   /** Without a token it starts a session for a visitor, of whom the vendor learns nothing. */
   start(token?: string): void
   renew(token: string): void
   open(text?: string): void
   setHidden(isHidden: boolean): void
-  /** Ends the visitor's session at the vendor and removes it from this browser. */
   end(): void
 }
 
@@ -25,10 +23,7 @@ function prepareQueue(): void {
   globalThis.Intercom = waiting
 }
 
-/**
- * Loads a messenger with Intercom's JavaScript API. Nothing else loads its script, so call this only once the driver
- * has agreed. Rejects if the script can't be loaded.
- */
+/** Call it only once the driver has agreed: nothing else loads Intercom's script. Rejects if that can't be loaded. */
 export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): Promise<Messenger> {
   prepareQueue()
   await loadScript(scriptAddress)

@@ -4,7 +4,6 @@ import { useMe } from '../me.ts'
 /** The order in which the gates lead a new driver. */
 const steps = ['pay', 'connect', 'account'] as const
 
-/** For a new driver on the way to the first check-in; renders nothing for everybody else. */
 export function FirstStep({ name }: { name: (typeof steps)[number] }) {
   const { t } = useTranslation('app')
   if (useMe().setupComplete) return null

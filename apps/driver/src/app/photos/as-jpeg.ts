@@ -2,7 +2,6 @@ import { photoFailure } from './photo-bytes.ts'
 
 type Picture = HTMLVideoElement | ImageBitmap
 
-/** Undefined if the browser can't make a JPEG. */
 export async function drawJpeg(
   picture: Picture,
   { width, height, quality }: { readonly width: number; readonly height: number; readonly quality: number },
@@ -18,7 +17,6 @@ export async function drawJpeg(
 export const isJpeg = async (file: Blob): Promise<boolean> =>
   photoFailure(new Uint8Array(await file.slice(0, 3).arrayBuffer())) === undefined
 
-/** Undefined if the file isn't a picture or the browser can't decode it. */
 const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(file)

@@ -14,13 +14,9 @@ type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
-  /** Lets the parent scroll the picture and its hint into view. */
   picture?: RefObject<HTMLDivElement | null>
-  /** Shown over the picture next to the guide, for example which way to turn. */
   over?: ReactNode
-  /** Warns about the light before the photo is taken. */
   hasHints?: boolean
-  /** A full circle for a turning face, instead of an oval. */
   isRound?: boolean
 }
 
@@ -59,7 +55,6 @@ function useCapture(stream: MediaStream | undefined, { restart, onPhoto }: Takin
   return { video, capture, isTaking }
 }
 
-/** Offers the phone's own camera while the one in the page doesn't work. */
 export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
   const { state, open, restart } = camera
   const { t } = useTranslation('photos')

@@ -10,7 +10,6 @@ export type KeptPhotos = { readonly sent: SentPhotos; readonly taken?: TakenPhot
 
 const countsMs = limits.referencePhotoMinutes * 60_000
 
-/** Keeps the photos that the server would still accept. */
 export function stillCounting({ sent, taken }: KeptPhotos, now: number): KeptPhotos {
   const counts = (at: number) => now - at < countsMs
   const sides = photoSides.flatMap((side) => {

@@ -10,7 +10,6 @@ type Stored = KeptPhotos & { readonly about: string }
 
 const keyOf = (place: PhotoPlace) => `arribo.photos.${place}`
 
-/** They stay on the phone until all three are accepted. */
 export const keepPhotos = (place: PhotoPlace, about: string, { sent, taken }: KeptPhotos): Promise<void> =>
   keep(keyOf(place), { about, sent, taken } satisfies Stored)
 

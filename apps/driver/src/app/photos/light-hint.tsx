@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { lightProblem, type LightProblem } from './light.rules.ts'
 import { measureLight } from './measure-light.ts'
 
-/** Warns about a photo's light before it is sent. The driver may still send it. */
 export function LightHint({ photo }: { photo: Blob }) {
   const { t } = useTranslation('photos')
   const [found, setFound] = useState<{ photo: Blob; problem: LightProblem | undefined }>()

@@ -2,7 +2,6 @@ import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/ph
 
 type Picture = HTMLVideoElement | ImageBitmap
 
-/** Measures a scaled-down copy of the picture. */
 function lightOfPicture(picture: Picture, width: number, height: number): Light | undefined {
   const share = Math.min(1, photoLight.measuredSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
@@ -28,6 +27,5 @@ export async function measureLight(photo: Blob): Promise<Light | undefined> {
   }
 }
 
-/** Undefined before the camera's first frame. */
 export const lightOfVideo = (video: HTMLVideoElement): Light | undefined =>
   video.videoWidth ? lightOfPicture(video, video.videoWidth, video.videoHeight) : undefined

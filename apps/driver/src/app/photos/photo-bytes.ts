@@ -5,7 +5,6 @@ export type UploadFailure = 'errorInvalidFormat' | 'errorSize' | 'errorNoImage' 
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly failure: UploadFailure
-  /** HTTP status of the storage, if it answered. */
   readonly status: number | undefined
   constructor(failure: UploadFailure, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(failure, options)
@@ -16,7 +15,6 @@ export class UploadRefused extends Error {
 
 const startOfJpeg = [0xff, 0xd8, 0xff]
 
-/** Problems that the bytes reveal before sending. */
 export function photoFailure(bytes: Uint8Array): UploadFailure | undefined {
   if (bytes.length === 0) return 'errorNoImage'
   if (!startOfJpeg.every((byte, index) => bytes[index] === byte)) return 'errorInvalidFormat'

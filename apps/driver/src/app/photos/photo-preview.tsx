@@ -13,7 +13,6 @@ type Props = {
   stage: PhotoStage | undefined
   /** Sentences about the photo. They are above it, because the pinned buttons can cover what is below. */
   children?: ReactNode
-  /** Pinned, so that they stay in view on any screen. */
   actions: ReactNode
 }
 

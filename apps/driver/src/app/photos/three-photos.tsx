@@ -119,7 +119,6 @@ function SideTitle({ side }: { side: PhotoSide }) {
   )
 }
 
-/** The picture is mirrored: the driver's left is on the left. */
 function TurnArrow({ side }: { side: PhotoSide }) {
   if (side === 'front') return null
   return (

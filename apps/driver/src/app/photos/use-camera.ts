@@ -23,7 +23,6 @@ const frameWithinMs = 1000
 /** Slow phones take seconds from opening the camera to its first frame. */
 const firstFrameWithinMs = 10_000
 
-/** The browser asks for permission if the driver hasn't decided yet. */
 export async function openFrontCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('No camera in this browser', 'NotFoundError')
   return navigator.mediaDevices.getUserMedia(wanted)
@@ -36,7 +35,6 @@ export function stopTracks(stream: MediaStream | undefined): void {
 export const cameraErrorOf = (error: unknown): CameraError =>
   errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing'
 
-/** Stays open between photos and closes on unmount. */
 export function useCamera() {
   const stream = useRef<MediaStream>(undefined)
   const isGone = useRef(false)
@@ -50,10 +48,7 @@ export function useCamera() {
     }
   }, [])
 
-  /**
-   * For when another app or a call has taken the camera, or the phone has suspended it: its picture is old from then
-   * on.
-   */
+  /** For a camera that another app, a call or the phone has stopped. Its picture is old from then on. */
   function restart(of: MediaStream | undefined = stream.current): void {
     if (of !== stream.current || isGone.current) return
     stopTracks(of)

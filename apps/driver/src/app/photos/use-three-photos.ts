@@ -23,7 +23,6 @@ type Failure = {
 
 const words = (language: Language) => i18n().getFixedT(language, ['threePhotos', 'photos'])
 
-/** A refusal of all three photos may name the side that it is about. */
 export function sideOf(error: unknown): PhotoSide | undefined {
   const side = error instanceof ApiProblem ? error.problem.params?.['side'] : undefined
   return photoSides.find((each) => each === side)
@@ -58,7 +57,6 @@ function useKeeping({ place, about }: Kept, photos: KeptPhotos): void {
 
 const nothingYet: KeptPhotos = { sent: {} }
 
-/** Asks for front, left and right in turn. Each photo is taken, sent and checked, and retaken until it is accepted. */
 export function useThreePhotos(from: Kept) {
   const { kept = nothingYet } = from
   const [sent, setSent] = useState<SentPhotos>(kept.sent)

@@ -8,5 +8,4 @@ const load = async () => {
 /** Loads with the first failure. If that fails too, the first failure still shows. */
 const Help = lazyPart(load, { instead: null })
 
-/** Shown below the message of a failed page or step. */
 export const LazyProblemHelp = ({ error }: { error: unknown }) => error instanceof Error && <Help error={error} />

@@ -7,7 +7,6 @@ import { auth } from '../auth.ts'
 import { reportProblem } from './report-problem.ts'
 import { failureCodeOf, randomFailureCode } from '@arribo/api-contracts/shared/failure-code'
 
-/** Shows the code that is reported with the failure, and the way to support: the chat, if the driver has it on. */
 export function ProblemHelp({ error }: { error: Error }) {
   const { t } = useTranslation('problem')
   const isChatOn = useSyncExternalStore(onChatState, chatState) === 'on'

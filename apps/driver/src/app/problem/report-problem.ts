@@ -2,7 +2,6 @@ import { api, lastTrace } from '../api.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** Unless the report names others. */
 const answeredLast = (): Facts =>
   Object.fromEntries(Object.entries(lastTrace.read() ?? {}).filter(([, value]) => value !== null))
 

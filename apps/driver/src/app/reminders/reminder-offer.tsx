@@ -3,7 +3,6 @@ import { Button } from '@arribo/ui/button'
 import { canBePushedTo } from './push-subscription.ts'
 import { isRemindedHere, useReminders, useRemindHere } from './reminders.queries.ts'
 
-/** One quiet line after an arrival, when the driver knows what a reminder is good for. */
 export function ReminderOffer() {
   const { t } = useTranslation('reminders')
   const { data } = useReminders()

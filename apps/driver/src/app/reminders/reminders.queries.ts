@@ -47,7 +47,6 @@ export const useRemindByText = () =>
 
 const isGone = (error: unknown) => error instanceof ApiProblem && error.problem.code === 'reminder_phone_not_found'
 
-/** Turns reminders off for this phone if it gets them, otherwise altogether. */
 export const useStopReminders = () =>
   useChange(async (phoneId: string | undefined) => {
     if (phoneId === undefined) await laterApi.changeReminders({ body: { channel: 'off' } })

@@ -3,7 +3,6 @@ import { useTranslation } from '@arribo/i18n'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { loadWords } from '../language.ts'
 
-/** Shown beside the end of service, whatever became of the days. */
 function Days({ state }: { state: WelcomeState }) {
   const { t } = useTranslation('welcome')
   return <p className="mt-1 text-15">{t(state)}</p>

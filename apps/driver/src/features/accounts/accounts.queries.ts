@@ -21,7 +21,6 @@ async function isGone(error: unknown): Promise<boolean> {
   }
 }
 
-/** Signs in again and deletes the account with that fresh session. */
 export const useDeleteAccount = () =>
   useMutation({
     meta: { isQuiet: true },

@@ -58,7 +58,6 @@ function DeletionConsequences() {
   )
 }
 
-/** Drivers must know of a running week or credits before they lose them. */
 function LossBanner() {
   const { t, language } = useTranslation('accounts')
   const { credits, expirationDateTimestamp: endsAt } = useMe()

@@ -22,9 +22,7 @@ import { Camera } from '../../app/photos/camera.tsx'
 import { useCamera } from '../../app/photos/use-camera.ts'
 
 type Props = {
-  /** The block that the driver chose on the page before. */
   chosenId?: string | undefined
-  /** True if the driver came by pressing "I'm here". */
   isPressed?: boolean
   pressedOn: PressedOn
   onClose: () => void
@@ -87,10 +85,7 @@ const BeforeWindow = ({ block, isSoon }: { block: CalendarBlock; isSoon: boolean
 
 const appViews: StepViews = { Link, Camera: Viewfinder, BeforeWindow, Help: LazyProblemHelp }
 
-/**
- * Opens once the distance has been shown and there is no photo to restore. If no press can succeed, the driver opens
- * it.
- */
+/** Opens once the distance has been shown, unless a photo is being restored or no press can succeed. */
 function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], found: CameraProps['found']) {
   const camera = useCamera()
   const isWanted =
@@ -102,7 +97,6 @@ function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], 
   return camera
 }
 
-/** The camera stays open until a photo is accepted. */
 function Viewfinder({ state, found, section, onPhoto }: CameraProps) {
   const { photo, sending } = state
   const camera = useOpenedCamera(state, found)

@@ -54,9 +54,7 @@ function Invitation({ code }: { code: string }) {
 
 type StepsProps = { code: string; name: string; expiresAt: string; onDone: () => void }
 
-/**
- * The driver consents once per invitation and version of the text. The photos then continue where the driver stopped.
- */
+/** Consent is given once per invitation and version of the text. Photos continue where the driver stopped. */
 function Steps({ code, name, expiresAt, onDone }: StepsProps) {
   const { t } = useTranslation('enrolmentsEnrol')
   const moment = formatMoment(new Date(expiresAt), useLanguage())

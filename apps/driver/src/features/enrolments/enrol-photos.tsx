@@ -10,7 +10,6 @@ import { isOver, useAccept, useInvitation } from './enrolments.queries.ts'
 
 type Props = {
   code: string
-  /** Identifies what the kept photos are for. */
   about: string
   kept: KeptPhotos | undefined
   onDone: () => void
@@ -51,9 +50,7 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   )
 }
 
-/**
- * Asks first, because the photos are gone afterwards and a double press on the previous page's button would land here.
- */
+/** Asks first, because the photos would be gone, and a double press on the page before would land here. */
 function Decline({ onDecline }: Pick<Props, 'onDecline'>) {
   const { t } = useTranslation('enrolmentsEnrol')
   const [isAsked, setAsked] = useState(false)

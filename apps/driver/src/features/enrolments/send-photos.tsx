@@ -11,12 +11,10 @@ type Props = {
   photos: ReturnType<typeof useThreePhotos>
   sending: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void }
   words: { readonly refused: string; readonly ready: string; readonly send: string }
-  /** A way out where no other photos would help. */
   wayOut?: ReactNode
   onSend: (photos: TaskIds) => void
 }
 
-/** Only a refused photo is retaken. */
 export function SendPhotos({ photos, sending, words, wayOut, onSend }: Props) {
   const { all, retake } = photos
   const retakeOne = (side: PhotoSide) => {

@@ -47,7 +47,6 @@ type EndDialogProps = {
   onClose: () => void
 }
 
-/** Says what is deleted with the enrolment. */
 function EndDialog({ what, name, done, end, onClose }: EndDialogProps) {
   const { t } = useTranslation('enrolments')
   const words = {

@@ -61,7 +61,6 @@ function useUnlinkForm(onDone: () => void) {
   })
 }
 
-/** The driver has to type the account's email before unlinking it. */
 function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['usersProfile', 'ui'])
   const { form, text, failure, error, isBusy } = useUnlinkForm(onClose)

@@ -37,7 +37,6 @@ export function FlexLoginPage() {
   )
 }
 
-/** Explains why a driver who was connected to somebody's account isn't any more. */
 function Removed() {
   const { t, language } = useTranslation('flex')
   const owners = useEnrolments().data?.removedFrom ?? []
@@ -50,7 +49,6 @@ function Removed() {
   ))
 }
 
-/** A driver who is enrolled on somebody's account signs in there, with that account's login. */
 function WhoseLogin() {
   const { t } = useTranslation('flex')
   const owners = useEnrolments().data?.others ?? []
@@ -121,7 +119,6 @@ function FlexLoginForm() {
 
 const promises = ['honestPassword', 'honestToken', 'honestUnlink', 'honestTerms'] as const
 
-/** Shown before linking: what we store, how to undo it, and whose terms apply. */
 function HonestWords() {
   const { t } = useTranslation('flex')
   return (

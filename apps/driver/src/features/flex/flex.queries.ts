@@ -43,14 +43,12 @@ async function unlessLinked<T>(ask: Promise<T>): Promise<T | { success: true }> 
 export const flexOtp = async (body: ChallengeAnswer & { otp: string }) =>
   linking(await unlessLinked(laterApi.flexOtp({ body })))
 
-/** Asks once. The waiting page polls this. */
 export const askConfirmation = (body: ChallengeAnswer, signal: AbortSignal) =>
   unlessLinked(laterApi.flexConfirmation({ body }, { signal }))
 
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'email_not_found'
 
-/** Also clears the account's cached data. */
 export function useUnlink() {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import type { KeptChallenge } from './challenge-state.ts'
 
-/** Quoted in the platform's own words and language. */
 export function PlatformWords({ challenge: { challengeDetails, language } }: { challenge: KeptChallenge }) {
   const { t } = useTranslation('flex')
   return (

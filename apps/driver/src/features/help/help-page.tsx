@@ -45,7 +45,6 @@ export function HelpPage() {
   )
 }
 
-/** Includes what this browser needs for location and camera. */
 function Troubles() {
   const { t } = useTranslation(['help', 'checkIns', 'photos'])
   const browser = browserOf(navigator.userAgent)
@@ -64,7 +63,6 @@ function Troubles() {
   return <Questions title={t('help:trouble.title')} questions={questions} />
 }
 
-/** The same six questions as on the landing page. */
 function Frequent() {
   const { t } = useTranslation('faq')
   const questions = (['safety', 'referral', 'payment', 'users', 'support', 'app'] as const).map((asked) => ({
@@ -133,7 +131,6 @@ function ChatOn({ chat }: { chat: Chat }) {
   )
 }
 
-/** Undefined if there is no live chat. */
 function useLiveChat() {
   const me = useMe()
   const state = useSyncExternalStore(onChatState, chatState)

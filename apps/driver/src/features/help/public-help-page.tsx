@@ -39,7 +39,6 @@ export function PublicHelpPage() {
 
 const link = 'inline-flex min-h-12 min-w-12 items-center text-brand'
 
-/** Says when support answers, in the visitor's time too. */
 function Support() {
   const { t } = useTranslation(['help', 'faq'])
   const yours = t('faq:hours.yours', { from: '{{from}}', to: '{{to}}' })

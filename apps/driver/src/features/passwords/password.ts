@@ -9,7 +9,6 @@ import { i18n } from '../../app/language.ts'
 
 export const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('passwords:errorMessage'))
 
-/** Remembers the number too. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
   keepPrefix(phoneNumber)
   await auth.forgotPassword(phoneNumber)

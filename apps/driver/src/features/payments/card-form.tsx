@@ -16,10 +16,7 @@ import { laterApi } from '../../app/later-api.ts'
 
 type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
 
-/**
- * Wallets show if the phone and the Stripe dashboard allow them. Stripe's text is off, because our own checkbox
- * explains what saving a card means.
- */
+/** Wallets show where phone and Stripe dashboard allow them. Our checkbox replaces Stripe's text on saving a card. */
 const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
 
 /** The fields are in Stripe's frame, so the card number never reaches our page. */
@@ -100,7 +97,6 @@ function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: b
   )
 }
 
-/** `isToBeSaved` is the driver's consent at the press of Pay. */
 function useCardPayment(payment: OpenPayment, isToBeSaved: boolean) {
   const stripe = useStripe()
   const elements = useElements()

@@ -105,7 +105,6 @@ function HowMany({ plan, value, onChange }: HowManyProps) {
   )
 }
 
-/** Says from which quantity on another plan costs less. */
 function Cheaper({ than }: { than: CountedPlanId }) {
   const { t } = useTranslation(['payments', 'plans'])
   const cheaper = cheaperThan(than)
@@ -125,7 +124,6 @@ function Cheaper({ than }: { than: CountedPlanId }) {
 
 const minuteMs = 60_000
 
-/** For drivers who are sent here because they have to pay. */
 function Notice() {
   const { t } = useTranslation('payments')
   const when = useWhen()

@@ -9,6 +9,5 @@ export function readChoice({ plan, credits }: PaySearch): Choice | undefined {
   return { plan, quantity: isPurchasable(plan, Number(credits)) ? Number(credits) : 1 }
 }
 
-/** A plan without a quantity needs no number in the URL. */
 export const searchFor = ({ plan, quantity }: Choice): PaySearch =>
   isCounted(plan) ? { plan, credits: String(quantity) } : { plan }

@@ -6,10 +6,7 @@ const key = 'arribo.payment'
 /** Within this time, a second payment for the same thing is probably a mistake. */
 const countsMs = 30 * 60_000
 
-/**
- * Remembers the last submitted payment in this browser, for all tabs. Stores only these fields, because the caller's
- * object contains a secret. The server knows the outcome.
- */
+/** For all tabs. Stores only these fields, because the caller's object contains a secret. */
 export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment): void =>
   localStorage.setItem(key, JSON.stringify({ paymentIntentId, plan, credits, at: Date.now() }))
 
@@ -20,10 +17,8 @@ function recentPayment(): LastPayment | undefined {
   return kept && Date.now() - kept.at < countsMs ? kept : undefined
 }
 
-/** For any plan and quantity. */
 export const lastPaymentId = (): string | undefined => recentPayment()?.paymentIntentId
 
-/** Only for the same plan and quantity. */
 export function readLastPayment(plan: PlanId, credits: number): string | undefined {
   const kept = recentPayment()
   return kept?.plan === plan && kept.credits === credits ? kept.paymentIntentId : undefined

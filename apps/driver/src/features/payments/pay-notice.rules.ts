@@ -6,7 +6,6 @@ export type PayNotice =
 
 type Facts = Pick<Me, 'goodStanding' | 'setupComplete' | 'expirationDateTimestamp' | 'credits'>
 
-/** Undefined for a driver in good standing. */
 export function payNotice(facts: Facts, now: number): PayNotice | undefined {
   const { goodStanding, setupComplete, expirationDateTimestamp: endedAt, credits } = facts
   if (goodStanding) return undefined

@@ -1,4 +1,3 @@
-/** The choice, and Stripe's return parameters. */
 export type PaySearch = {
   plan?: string
   credits?: string

@@ -7,7 +7,6 @@ type Meaning =
   /** Money may have been taken: it was paid in another tab, or the answer was lost. */
   | { readonly kind: 'unsure' }
 
-/** Interprets Stripe's error after a press of Pay. */
 export function meaningOf({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
   if (type === 'validation_error') return { kind: 'incomplete' }
   if (type === 'api_connection_error' || type === 'api_error') return { kind: 'unsure' }

@@ -6,9 +6,7 @@ import { meQuery } from '../../app/me.ts'
 import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
-/**
- * One minute of polling is enough: a card answers within seconds, and a return from the bank's page refocuses the tab.
- */
+/** A minute of polling is enough: a card answers within seconds, and a return from the bank refocuses the tab. */
 const maxPolls = 30
 
 /** The server returns the same open payment across reloads and tabs. */
@@ -50,10 +48,7 @@ export const recentPaymentQuery = (paymentIntentId: string) =>
       data?.outcome === 'checking' || (data?.outcome === 'try_again' && dataUpdateCount < maxPolls) ? pollMs : false,
   })
 
-/**
- * True if a payment that was credited has left nothing to work with. Reads the driver again, because the known balance
- * may be older.
- */
+/** True if a credited payment has left nothing to work with. Reads the driver again: the known balance may be old. */
 export function useUsedUp(paymentIntentId: string | undefined): boolean | 'asking' {
   const client = useQueryClient()
   const { data = false, isLoading } = useQuery({

@@ -25,13 +25,11 @@ const CardForm = lazyPart(() => import('./card-form.tsx').then((part) => part.Ca
 type Props = {
   plan: PlanId
   credits: number
-  /** The driver asked for the form in spite of a saved card. */
   isNewCard?: boolean
   reason?: string | undefined
   onChange: (search: PaySearch) => void
 }
 
-/** `reason` says why an earlier attempt failed. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
   const { t, language } = useTranslation(['payments', 'plans'])
   const amount = formatMoney(totalCents(plan, credits), language)
@@ -72,10 +70,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
   )
 }
 
-/**
- * Days that an invitation adds to the first ones bought. Once they are decided on, that payment's page tells about
- * them.
- */
+/** Days that an invitation adds to the first ones bought. Their outcome is told beside that payment. */
 function Promised({ days }: { days: number }) {
   const { welcome } = useMe()
   const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'

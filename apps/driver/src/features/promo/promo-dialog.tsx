@@ -3,7 +3,6 @@ import { Button, buttonClass } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { Link } from '@tanstack/react-router'
 
-/** Announces a sister product under development. Drivers who are interested contact support. */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('promo')
   return (

@@ -3,7 +3,6 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 const key = 'arribo.promo-ruta'
 const waitMs = 3000
 
-/** Loads only if this device hasn't shown the promotion yet. */
 type Promotion = () => Promise<{
   decide: (remembered: string) => Promise<boolean>
   PromoDialog: ComponentType<{ onClose: () => void }>

@@ -3,7 +3,6 @@ export type Moment = {
   readonly remembered: string | null
   readonly today: string
   readonly isDialogOpen: boolean
-  /** A check-in is under way or could be made now. */
   readonly mayCheckInNow: boolean
 }
 

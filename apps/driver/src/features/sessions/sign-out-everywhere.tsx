@@ -8,7 +8,6 @@ import { laterApi } from '../../app/later-api.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
 
-/** For a lost phone. This device's session ends too. */
 export function SignOutEverywhere() {
   const { t } = useTranslation(['sessions', 'ui'])
   const [isAsking, setAsking] = useState(false)

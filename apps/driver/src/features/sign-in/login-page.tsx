@@ -15,9 +15,7 @@ import { i18n } from '../../app/language.ts'
 import { keepPrefix } from '../../app/codes/usual-prefix.ts'
 import { keepPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 
-/**
- * The light check-in is a separate document. A driver who came from it goes back to it, and to no page wanted earlier.
- */
+/** A driver who came from the light check-in goes back to it, and to no page wanted earlier. */
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
@@ -68,7 +66,6 @@ export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   )
 }
 
-/** For a driver who hasn't confirmed the phone yet. */
 async function sendToConfirmation({ phoneNumber, password }: Credentials): Promise<'unconfirmed'> {
   const { t } = i18n()
   await auth.resendCode(phoneNumber).catch((error: unknown) => {

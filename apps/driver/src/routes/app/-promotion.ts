@@ -6,7 +6,6 @@ import { mayPromote } from '../../features/promo/promo.rules.ts'
 
 export { PromoDialog } from '../../features/promo/promo-dialog.tsx'
 
-/** Loads the promotion's words if it may show. */
 export async function decide(remembered: string): Promise<boolean> {
   const now = new Date(serverNow())
   const may = mayPromote({

@@ -10,7 +10,6 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 
 const readWindow = (now: number) => checkInWindow(storedBlocksAhead.read() ?? [], new Date(now))
 
-/** For a driver whose last credit is spent. */
 export function BlockAhead() {
   const { t } = useTranslation('checkInsArrivals')
   const now = useNow()

@@ -3,7 +3,6 @@ import { Icon } from '@arribo/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useArrivals } from './arrivals.queries.ts'
 
-/** The numbers appear once they have loaded. */
 export function TodayLine() {
   const { t, language } = useTranslation('checkInsArrivals')
   const { data } = useArrivals()

@@ -8,7 +8,6 @@ import { Read } from '../../../layout/read-failure.tsx'
 import { useArrivals } from './arrivals.queries.ts'
 import { localeOf } from '@arribo/i18n/languages'
 
-/** All numbers come from our own records. */
 export function WeekPage() {
   const { t } = useTranslation('checkInsArrivals')
   return (
@@ -75,6 +74,5 @@ function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrival
   )
 }
 
-/** For example Wednesday 2:40 PM. */
 const formatOfWeek = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at)

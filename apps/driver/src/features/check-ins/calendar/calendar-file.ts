@@ -6,7 +6,6 @@ export type CalendarEntry = {
   readonly title: string
   readonly place: string
   readonly description: string
-  /** The alarm comes `alarmMinutesBefore` the block. */
   readonly alarm: string
 }
 

@@ -22,7 +22,6 @@ export const useStation = (block: CalendarBlock) => stationOf(block, useContext(
 
 const minuteMs = 60_000
 
-/** Station and start, by which people tell blocks apart. */
 export function useBlockName(block: CalendarBlock): string {
   const { t } = useTranslation('checkIns')
   const when = useWhen()

@@ -17,7 +17,6 @@ import { untilOnline } from '../phone/connection.ts'
 import { readPosition } from '../phone/asked-position.ts'
 import type { UnsealedPress } from './sealing.ts'
 
-/** Runs the effects that a transition asks for, and sends their results to the machine. */
 export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect) => void {
   const { press, stopWaiting } = createPressEffect(ports, send)
   return (effect) => {
@@ -89,7 +88,6 @@ async function switchAccount(account: Account, { knowMe }: CheckInPorts, send: S
 /** Vibration and pause times in milliseconds. */
 const patterns = { good: [60], refused: [40, 80, 40], arrived: [80, 60, 160] } as const
 
-/** Respects reduced motion. */
 function vibrate(as: keyof typeof patterns): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.([...patterns[as]])
@@ -106,10 +104,7 @@ type Pressing = {
 }
 type Arrived = Awaited<ReturnType<typeof api.checkIn>>
 
-/**
- * Reads the position at this moment and sends everything encrypted. Throws NoConnection, NoPosition, AccountNotLoaded,
- * or the API's refusal.
- */
+/** Throws NoConnection, NoPosition, AccountNotLoaded, or the API's refusal. */
 async function pressImHere({ block, pressedOn, getMe, onStage, signal }: Pressing): Promise<Arrived> {
   onStage('waiting')
   await untilOnline(connectionWaitMs, signal)

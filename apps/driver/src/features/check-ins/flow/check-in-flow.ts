@@ -72,7 +72,6 @@ export function createCheckInFlow(ports: CheckInPorts) {
     for (const effect of effects) perform(effect)
   }
 
-  /** Loads the stored state and runs until the returned function is called. */
   function start(): () => void {
     isRunning = true
     send('started', {

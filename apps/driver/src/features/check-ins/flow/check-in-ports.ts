@@ -5,7 +5,6 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 
 export type Send = <N extends EventName>(name: N, event: Events[N]) => void
 
-/** The app's query cache, or the light page's own calls. */
 export type CalendarSource = {
   /** Reports the known calendar first, then every change. Returns a function that stops it. */
   readonly watch: (send: Send) => () => void

@@ -71,16 +71,12 @@ type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
-/** Finds a photo that was uploaded but not judged, because the page was closed in between. */
 function uploadToJudge(): Upload | undefined {
   const upload = storedUpload.read()
   return isToBeJudged(upload, serverNow()) ? upload : undefined
 }
 
-/**
- * Uploads the bytes unless they are already there. A retry sends the same bytes to the same URL. Throws UploadRefused
- * or the API's refusal.
- */
+/** A retry sends the same bytes to the same URL. Throws UploadRefused or the API's refusal. */
 async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
   onStage({ name: 'uploading', share: 0 })
   try {

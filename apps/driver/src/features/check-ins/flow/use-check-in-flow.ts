@@ -15,7 +15,6 @@ import type { CalendarSource, CheckInPorts } from './check-in-ports.ts'
 
 type Query = ReturnType<typeof calendarQuery>
 
-/** Shares the calendar in the query cache with the home page. */
 function createCalendarSource(client: QueryClient, query: Query): CalendarSource {
   const observer = new QueryObserver(client, query)
   return {

@@ -5,7 +5,6 @@ import { useMe } from '../../../app/me.ts'
 import { useKnownPosition } from '../phone/position.ts'
 import { isVague, metersBetween, type Point } from '../phone/place.rules.ts'
 
-/** Shown only if the position is available without asking. */
 export function BlockDistance({ to }: { to: Point }) {
   const { t, language } = useTranslation('home')
   const { region } = useMe()

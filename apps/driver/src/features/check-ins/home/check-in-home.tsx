@@ -77,7 +77,6 @@ export function CheckInHome() {
   )
 }
 
-/** As high as the next block, which takes its place. */
 function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['home', 'ui'])
   if (!error)
@@ -113,7 +112,6 @@ const isCovered = (calendar: Calendar | undefined, { assignmentId }: Pick<Block,
 
 type NoBlocksProps = { calendar: ReturnType<typeof useCalendar> }
 
-/** Says when the calendar reloads. */
 function NoBlocks({ calendar }: NoBlocksProps) {
   const { t } = useTranslation('home')
   return (

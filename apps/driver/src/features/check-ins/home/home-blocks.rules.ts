@@ -14,13 +14,11 @@ export const kindOf = ({ schedulingType }: Pick<CalendarBlock, 'schedulingType'>
   schedulingType === 'INSTANT' ? 'instant' : 'scheduled'
 
 export type HomeBlocks = {
-  /** The block that a press would be for, and the state of its window. */
   readonly window: CheckInWindow<CalendarBlock>
   /** The blocks after it, earliest first. */
   readonly others: Readonly<Record<Kind, readonly CalendarBlock[]>>
 }
 
-/** Only blocks still to arrive at. */
 export function homeBlocks(calendar: Calendar, now: Date, metersTo?: MetersTo<CalendarBlock>): HomeBlocks {
   const open = blocksLeft(calendar).filter((each) => now <= closesAt(each))
   const window = checkInWindow(open, now, metersTo)

@@ -50,7 +50,6 @@ export function NextBlock({ window, now, isCovered, onPress }: Props) {
   )
 }
 
-/** Loads while the phone determines its position. */
 const BlockDistance = lazyPart(() => import('./block-distance.tsx').then((part) => part.BlockDistance), {
   instead: null,
 })
@@ -73,7 +72,6 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
   )
 }
 
-/** Shows when the check-in opens, with a countdown in the last hour, and once it is open, when it closes. */
 function WindowState({ window, now }: Pick<Props, 'window' | 'now'>) {
   const { t } = useTranslation('home')
   const when = useWhen()

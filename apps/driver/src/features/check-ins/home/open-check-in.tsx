@@ -14,7 +14,6 @@ async function loadDialog() {
 
 const prefetchAfterMs = 1500
 
-/** Preloads the dialog soon after the page, while there is a network. */
 export function usePrefetchedCheckIn(): void {
   useEffect(() => {
     // A failure is ignored here. Opening the dialog tries again and shows it.

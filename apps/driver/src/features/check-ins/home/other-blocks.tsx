@@ -21,7 +21,6 @@ type Props = {
 
 const look = 'flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left'
 
-/** Each kind has a row for every open block, or one for its first block. */
 export function OtherBlocks({ blocks, now, onOpen }: Props) {
   return (
     <ul className="rounded-card border border-border bg-surface">

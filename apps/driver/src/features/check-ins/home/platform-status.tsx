@@ -2,7 +2,6 @@ import { useTranslation } from '@arribo/i18n'
 import { useCalendar } from '../calendar/calendar.queries.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
 
-/** One platform is available now, the other one later. */
 export function PlatformStatus() {
   const { t } = useTranslation('home')
   const isEnded = needsConnecting(useCalendar().error)

@@ -4,7 +4,6 @@ import type photos from '@arribo/i18n/locales/es/driver/photos.json'
 
 type Words = typeof checkIn
 type TopLevel = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
-/** The keys of `check-in.json` that an error may use. */
 export type ErrorKey =
   | TopLevel
   | `advice.${keyof Words['advice']}`
@@ -36,7 +35,6 @@ export type CheckInError = {
   readonly isOfPlace?: boolean | undefined
   /** Nobody could be reached. While the phone is offline, the screen says so only once. */
   readonly isOfNetwork?: boolean | undefined
-  /** For support. */
   readonly cause?: unknown
 }
 
@@ -56,7 +54,6 @@ export function verdictError({ verdict, code, message }: Verdict): CheckInError 
   return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
 }
 
-/** Gives the server's reason, if there is one. */
 export const matchError = (message: Message | null | undefined): CheckInError => ({
   title: message ? { message } : { checkIn: 'selfie.validationError' },
 })

@@ -8,7 +8,6 @@ import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload }
 type Nothing = Readonly<Record<string, never>>
 
 export type Events = {
-  /** Carries what the phone had stored. */
   started: Pick<CheckInState, 'task' | 'press' | 'isPressed' | 'chosenId'>
   'block-chosen': { readonly assignmentId: string }
   'position-known': { readonly here: Position | undefined }

@@ -17,9 +17,7 @@ import { stepOf } from './step.rules.ts'
 
 export type Transition = { readonly state: CheckInState; readonly effects: readonly Effect[] }
 
-/**
- * While the server is asked about a lost press, the screen waits. After that only the calendar reloads, half as often.
- */
+/** While the server is asked about a lost press, the screen waits. Later only the calendar reloads, half as often. */
 const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
   press !== undefined && isWorthAsking(press, now)
 

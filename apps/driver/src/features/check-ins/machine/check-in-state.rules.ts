@@ -27,7 +27,6 @@ export type Account = 'own' | 'shared'
 /** Registered by the platform. Instant and block are undefined where this phone doesn't know them. */
 export type Arrival = { readonly at: Date | undefined; readonly block: CalendarBlock | undefined }
 
-/** Something that the driver has to do elsewhere before checking in. */
 export type Obstacle =
   | { readonly name: 'signed_out' }
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }
@@ -76,7 +75,6 @@ export type CheckInState = {
   readonly switchingTo: Account | undefined
   /** The driver pressed "I'm here" before the selfie, so the press is sent once the selfie is accepted. */
   readonly isPressed: boolean
-  /** A stored photo is being read. */
   readonly isRestoring: boolean
   readonly photo: Blob | undefined
   /** The photo was taken before this page was opened. */
@@ -101,7 +99,6 @@ export type CheckInState = {
   readonly lostId: string | undefined
   /** The server's last answer about a lost press, for support. */
   readonly lostAnswer: unknown
-  /** When to poll next about a matching or a lost press. */
   readonly nextAskAt: number
   readonly error: CheckInError | undefined
   readonly arrived: Arrival | undefined

@@ -29,9 +29,7 @@ function loseArrival(state: CheckInState, { error, answer }: Failed, now: number
   return [lost, ...effects] as const
 }
 
-/**
- * Undefined if the phone believed that it was near, because then its position need not change before the next press.
- */
+/** Undefined if the phone already believed that it was near: then it need not move before the next press. */
 function farOf({ step, here }: CheckInState): CheckInState['tooFarAt'] {
   if (!here || !('block' in step)) return undefined
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? undefined : here

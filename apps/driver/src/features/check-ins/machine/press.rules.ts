@@ -7,10 +7,7 @@ const saysNothing: readonly ErrorCode[] = ['unexpected', 'temporarily_unavailabl
 /** The API couldn't decrypt the press, so this reveals nothing about an earlier press either. */
 const unread: readonly ErrorCode[] = ['payload_not_readable', 'check_in_key_retired']
 
-/**
- * Tells what a refused press reveals: the check-in was refused, is under way, may never have arrived, or nobody could
- * read it.
- */
+/** `unread` means that the API couldn't decrypt the press, `unanswered` that it may never have arrived. */
 export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unanswered' | 'unread' {
   if (underWay.includes(code)) return 'under_way'
   if (unread.includes(code)) return 'unread'
@@ -21,7 +18,6 @@ export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unanswered
 const selfieCodes: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 'selfie_no_match']
 export const needsSelfie = (code: ErrorCode): boolean => selfieCodes.includes(code)
 
-/** Interval of asking about a press that is under way. */
 export const askEveryMs: number = 5000
 /** No check-in takes longer; by then the server has settled it. */
 const askForMs = 120_000
@@ -29,5 +25,4 @@ const askForMs = 120_000
 export const isWorthAsking = (press: { readonly pressedAt: number; readonly isKnown: boolean }, now: number): boolean =>
   press.isKnown && now - press.pressedAt < askForMs
 
-/** How long a press waits for a network. */
 export const connectionWaitMs = 30_000

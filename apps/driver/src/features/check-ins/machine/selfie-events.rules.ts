@@ -7,7 +7,6 @@ const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } sati
 const notSending = { sending: undefined, queued: undefined, isCutOff: false } satisfies Partial<CheckInState>
 const startOfUpload = { name: 'uploading', share: 0 } as const
 
-/** The selfie is no longer valid, so the driver needs a new one. */
 export const beginAgain = (error: CheckInError, ...effects: readonly Effect[]): Change => [
   { task: undefined, matchedTaskId: undefined, isAskingMatch: false, isCutOff: false, error },
   dropTask,

@@ -8,7 +8,6 @@ type Upload = {
 /** Sending, judging, matching and the press itself take some of the 180 seconds. */
 const leastLeftMs = 60_000
 
-/** An upload URL can be reused for the same bytes and account while enough time is left. */
 export const canGoOn = (
   upload: Upload | undefined,
   photo: { readonly checksumSha256: string; readonly isShared: boolean },

@@ -37,7 +37,6 @@ export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague
 
 type Placed = { readonly stagingLocation: { readonly geocode: Point } }
 
-/** Without a position, every block is equally far. */
 export const metersFrom =
   (here: Point | undefined) =>
   ({ stagingLocation }: Placed): number =>

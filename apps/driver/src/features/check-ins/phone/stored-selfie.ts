@@ -6,12 +6,10 @@ const countsMs = 10 * 60_000
 
 type StoredPhoto = { readonly photo: Blob; readonly takenAt: number }
 
-/** The photo stays on the phone until the server has judged it. */
 export const storePhoto = (photo: Blob): Promise<void> =>
   keep(key, { photo, takenAt: Date.now() } satisfies StoredPhoto)
 
 export const dropPhoto = (): Promise<void> => dropKept(key)
 
-/** Undefined unless this driver took it a moment ago and it hasn't been judged yet. */
 export const readStoredPhoto = async (): Promise<Blob | undefined> =>
   (await readKept<StoredPhoto>(key, ({ takenAt }) => Date.now() - takenAt < countsMs))?.photo

@@ -91,7 +91,6 @@ function Distance({ point, block }: { point: Point; block: CalendarBlock }) {
   return <p className="text-15 text-text-2">{t('distance', { distance })}</p>
 }
 
-/** None of these facts is sent to the platform. */
 type Found = {
   readonly camera: CameraError | undefined
   readonly position: Position | NoPosition['reason']
@@ -114,7 +113,6 @@ async function tryNetwork(): Promise<Pick<Found, 'network' | 'clockAheadMs'>> {
   }
 }
 
-/** Refreshes the session first if needed. */
 async function trySession(): Promise<Session> {
   const isTaken = await api.getMe().then(
     () => true,

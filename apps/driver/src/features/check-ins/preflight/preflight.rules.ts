@@ -16,7 +16,6 @@ export function checkPosition(
 export type Session = { readonly expiresAt: number | undefined; readonly isTaken: boolean }
 /** A session is refreshed ten minutes before it expires, so one with less left failed to refresh. */
 const lateMs = 8 * 60_000
-/** The session must be accepted by the API, and last through the window or be refreshed on time. */
 export function checkSession(
   { expiresAt, isTaken }: Session,
   until: number,

@@ -82,7 +82,6 @@ function InCalendar({ flow, state, calendar }: InCalendarProps) {
   )
 }
 
-/** Says why the check-in stopped, and that another block has to be chosen below. */
 function Choose({ flow, state, isRegistered }: StepProps & { isRegistered: boolean }) {
   const { t } = useTranslation('checkIns')
   return (

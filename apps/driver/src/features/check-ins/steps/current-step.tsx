@@ -28,7 +28,6 @@ import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
@@ -93,7 +92,6 @@ function OfflineWait({ flow, pressing }: OfflineWaitProps) {
 
 type MatchStepProps = StepProps & { task: Task; notice: ReactNode }
 
-/** On a shared account, the selfie is matched with the enrolled drivers within the 180 seconds. */
 function MatchStep({ state, task, notice }: MatchStepProps) {
   const { t } = useTranslation('checkIns')
   return (
@@ -147,7 +145,6 @@ function ReadyStep({ flow, state: { pressing, tooFarAt, region }, block, task, n
   )
 }
 
-/** After a press from too far away, shows the distance that is left and when to press again. */
 function WayLeft({ to, region }: { to: Point; region: string }) {
   const { t, language } = useTranslation('checkIns')
   const { here } = useAskedPosition()

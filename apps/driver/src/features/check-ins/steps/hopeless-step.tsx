@@ -7,7 +7,6 @@ import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { cause: 'nobodyEnrolled' | 'notCovered'; notice?: ReactNode }
 
-/** Takes the place of the camera or the countdown. */
 export function HopelessStep({ flow, state, cause, notice }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()

@@ -27,10 +27,7 @@ import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
-/**
- * Far from the station the camera waits, so that the selfie doesn't expire on the way. A driver who knows better than
- * the phone can go on.
- */
+/** Far from the station the camera waits, so that the selfie doesn't expire on the way, but the driver may go on. */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
   const { t } = useTranslation('checkIns')
   const { Camera } = useStepViews()
@@ -145,7 +142,6 @@ function Offer({ flow, block }: Pick<StepProps, 'flow'> & { block: CalendarBlock
 
 const offeredAfter = 3
 
-/** After several refused selfies, new reference photos may help. */
 function VerifyOffer({ refusals }: { refusals: number }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
@@ -213,7 +209,6 @@ function WindowLeft({ block }: { block: CalendarBlock }) {
 type Asked = ReturnType<typeof useAskedPosition>
 type PlaceNoticeProps = { position: Asked; to: Point; region: string }
 
-/** Shown before the camera opens. */
 function PlaceNotice({ position, to, region }: PlaceNoticeProps) {
   const { t, language } = useTranslation('checkIns')
   const { here, found, retry } = position

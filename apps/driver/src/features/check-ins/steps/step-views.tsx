@@ -7,23 +7,17 @@ export type CameraProps = {
   state: CheckInState
   /** Tells the camera not to ask for permission while the driver is asked for the position. */
   found: Found
-  /** The top of the step, to scroll to. */
   section: RefObject<HTMLElement | null>
   onPhoto: (photo: Blob) => void
 }
 
-/**
- * Everything in the steps in which the app and the light page differ, apart from pictures. Below the steps, they differ
- * in the ports of the flow.
- */
+/** All differences of app and light page in the steps, except pictures. Below the steps, see `CheckInPorts`. */
 export type StepViews = {
-  /** Leads elsewhere in the app, through its router or to another document. */
   readonly Link: ComponentType<{
     to: '/app/pay' | '/app/flex/login' | '/app/verify' | '/app/shared'
     className: string
     children: ReactNode
   }>
-  /** Takes the photo as long as there is none, in the page or with the phone's own camera. */
   readonly Camera: ComponentType<CameraProps>
   readonly BeforeWindow: ComponentType<{ block: CalendarBlock; isSoon: boolean }>
   readonly Help: ComponentType<{ error: unknown }>

@@ -5,7 +5,6 @@ import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import { stepOf } from '../machine/step.rules.ts'
 
-/** By the server's clock. */
 export const start = Date.UTC(2026, 10, 21, 15, 0)
 export const minutes = (count: number): number => start + count * 60_000
 export const beforeOpening = (count: number): number => minutes(-limits.checkInOpensMinutesBefore - count)

@@ -13,7 +13,6 @@ type Row = {
   ]
 }[EventName]
 
-/** One test per transition: state + event → step, effects. */
 export function table(rows: readonly Row[]): void {
   for (const [from, name, detail, step, effects, now] of rows)
     it(`${from} + ${name}: ${[step, ...effects].join(', ')}`, () => {

@@ -14,7 +14,6 @@ export function moveTo(place: FakePosition): void {
   for (const watcher of watchers) watcher({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
 }
 
-/** Returns the mock of `getCurrentPosition`. */
 export function fakePosition(place: FakePosition | 'refused' | 'missing') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
@@ -37,7 +36,6 @@ export function fakePosition(place: FakePosition | 'refused' | 'missing') {
 export const allowPosition = (state: PermissionState) =>
   setNavigator('permissions', { query: () => Promise.resolve({ state }) })
 
-/** Returns the mock of `getUserMedia`. */
 export function fakeCamera(error?: string) {
   const track = { stop: () => undefined, addEventListener: () => undefined }
   const getUserMedia = vi.fn(() =>

@@ -82,9 +82,7 @@ export const Result = ({ tone, title, text, children }: ResultProps) => (
   </div>
 )
 
-/**
- * Warns a driver who is about to pay that the bank hasn't answered their last payment. Calls `onSettled` once it has.
- */
+/** For a driver about to pay whose last payment is undecided. Calls `onSettled` once the bank has answered. */
 export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
   const { t } = useTranslation('payments')
   const [recent] = useState(lastPaymentId)
@@ -107,7 +105,6 @@ export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) 
 
 type PaidProps = { payment: Answer<typeof getPayment>; paymentIntentId: string }
 
-/** Waits until the entitlement shows up, and says so if that takes a while. */
 function Paid({ payment, paymentIntentId }: PaidProps) {
   const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)

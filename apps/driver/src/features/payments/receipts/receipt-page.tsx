@@ -17,7 +17,6 @@ import { PartFailure } from '../../../layout/read-failure.tsx'
 import { toneOf } from './receipt.display.ts'
 import { receiptsQuery } from './receipts.queries.ts'
 
-/** For printing or saving as a file. */
 export function ReceiptPage({ chargeId }: { chargeId: string }) {
   const { t } = useTranslation('paymentsReceipts')
   return (

@@ -3,7 +3,6 @@ import { laterApi } from '../../../app/later-api.ts'
 
 const perPage = 20
 
-/** Newest first. Further pages load on request. */
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: ['receipts'],
   queryFn: ({ pageParam, signal }) =>

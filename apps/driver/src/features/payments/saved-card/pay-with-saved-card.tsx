@@ -16,12 +16,10 @@ type Props = {
   payment: OpenPayment & { clientSecret: string }
   card: SavedCard
   amount: string
-  /** What is bought, where no summary says so. */
   note?: string
   onOtherCard: () => void
 }
 
-/** Pays in one press. The text next to the button names the card. */
 export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: Props) {
   const { t } = useTranslation(['payments', 'paymentsCard'])
   const { expirationDateTimestamp } = useMe()
@@ -60,7 +58,6 @@ export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: P
 const isGone = (setback: Setback): boolean =>
   'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_saved'
 
-/** Takes one press, plus the bank's challenge if there is one. */
 function useSavedCardPayment(payment: OpenPayment & { clientSecret: string }) {
   const { paymentIntentId, clientSecret } = payment
   return usePayment(payment, {

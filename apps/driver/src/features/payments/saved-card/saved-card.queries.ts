@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { laterApi } from '../../../app/later-api.ts'
 import { queryClient } from '../../../app/query-client.ts'
 
-/** Null if there is none. */
 export const savedCardQuery = queryOptions({
   queryKey: ['saved-card'],
   queryFn: async ({ signal }): Promise<SavedCard | null> => (await laterApi.getSavedCard({}, { signal })).card,

@@ -57,7 +57,6 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** When the tab is closed, the browser asks in its own words. */
 function UnsavedGuard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('usersProfile')
   const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })
@@ -79,7 +78,6 @@ const zeros = '+00000000000'
 
 type ProfileInputsProps = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
 
-/** The phone number can't be changed. */
 function ProfileInputs({ form: { input, text } }: ProfileInputsProps) {
   const { t } = useTranslation(['usersProfile', 'app'])
   const { phoneNumber } = useMe()

@@ -12,7 +12,6 @@ import { Link } from '@tanstack/react-router'
 
 type Props = { reminders: ReactNode; savedCard: ReactNode; flexAccount: ReactNode; wayOutOfAll: ReactNode }
 
-/** Editing hides everything else. */
 export function ProfilePage({ reminders, savedCard, flexAccount, wayOutOfAll }: Props) {
   const { t } = useTranslation('usersProfile')
   const [isEditing, setEditing] = useState(false)

@@ -4,10 +4,8 @@ import { errorOf, type FieldError } from '../../../app/fields/field.rules.ts'
 
 export type ProfileFields = { readonly name: string; readonly preferredPhoneNumber: string }
 
-/** Keeps digits and a leading plus sign. */
 export const phoneTyped = (text: string): string => (text.trim().startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
 
-/** The preferred number is optional, but must be complete. */
 export const errorsOfProfile = ({
   name,
   preferredPhoneNumber: phone,

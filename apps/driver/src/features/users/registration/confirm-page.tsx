@@ -24,15 +24,9 @@ import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts
 
 type Props = {
   onSignedIn: () => void | Promise<void>
-  /**
-   * Called when the phone is confirmed but the driver has to sign in by hand, or when there is no phone to confirm. The
-   * login page says which.
-   */
+  /** Called when only a sign-in by hand is left, or no phone is to be confirmed. The login page says which. */
   onLogin: () => void | Promise<void>
-  /**
-   * Goes back to the form in the same document, whose memory has the password. Without it, the form's own document
-   * opens.
-   */
+  /** Goes back to the form in this document, whose memory has the password. Without it, the form's document opens. */
   onWrongNumber?: () => void | Promise<void>
 }
 

@@ -103,7 +103,6 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
   })
 }
 
-/** A document of its own, not a route. */
 const TermsLink = ({ children }: { children?: ReactNode }) => (
   <a href="/terms" className="text-brand underline">
     {children}

@@ -75,7 +75,6 @@ function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolea
   return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
 }
 
-/** Remembers what the confirmation needs. */
 export async function registerPerson(person: NewPerson): Promise<Registered> {
   if (isWaiting(person)) return 'waiting'
   const registration = registrationOf(person)
