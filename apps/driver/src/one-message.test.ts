@@ -7,7 +7,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => [file, readFileSync(path.join(here, file), 'utf8')] as const)
 
-/** Its switches have no place for a failure. */
+/** A switch has no place to show a failure. */
 const toasted = ['app/reminders/reminders.queries.ts']
 
 it('a failed change is either shown by its page or toasted, never both', () => {

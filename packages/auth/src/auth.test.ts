@@ -25,7 +25,7 @@ const person = (phoneNumber: string) => ({ phoneNumber, password, name: 'Ana Tor
 const codeFor = (phone: string) => sandbox.sms.last(phone)?.code ?? ''
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
-/** As the API does for a driver. */
+/** Confirms a driver's phone as the API does. */
 const confirm = (Username: string) =>
   call(options, 'ConfirmSignUp', { ClientId: options.userPoolClientId, Username, ConfirmationCode: codeFor(Username) })
 

@@ -12,7 +12,6 @@ const claims = (sub: string) => ({
   expiresAt: 0,
 })
 
-/** A tab where Ana is signed in, with ways to change her session. */
 function openTab(first = 'ana') {
   let person: string | undefined = first || undefined
   let left: string | undefined

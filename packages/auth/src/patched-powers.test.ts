@@ -15,7 +15,7 @@ const numbersOf = (library: object): Numbers => {
   return new Helper('pool').N.constructor as Numbers
 }
 const require = createRequire(import.meta.url)
-/** Those of the library in one file for browsers, which patches/ doesn't change. */
+/** The library's single file for browsers, which patches/ doesn't change. */
 const Unpatched = numbersOf(loadUnpatched())
 const OfModules = numbersOf(ofModules)
 const OfCommonJs = numbersOf(require('amazon-cognito-identity-js'))
@@ -27,7 +27,7 @@ function loadUnpatched(): object {
   return library
 }
 
-/** The result, and everything that was called back. */
+/** Returns the result and every call of the callback. */
 function power(Numbers: Numbers, base: string, exponent: string, modulus: string) {
   const calls: (string | Error | null)[][] = []
   const read = (text: string) => new Numbers(text, 16)

@@ -11,7 +11,7 @@ let sandbox: Sandbox
 let options: AuthOptions
 let opened: Auth[] = []
 let refreshes = 0
-/** What the pool does with a refresh. */
+/** What the user pool does with a refresh. */
 let onRefresh = async (send: () => Promise<Response>): Promise<Response> => send()
 
 beforeAll(async () => {

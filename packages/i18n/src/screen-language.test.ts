@@ -42,7 +42,7 @@ it("follows the user's saved language, unless the address or this phone has anot
   expect((await fresh.start(['ui'])).language).toBe('en')
   await fresh.follow('es')
   expect([fresh.i18n().language, document.documentElement.lang, localStorage.length]).toEqual(['es', 'es', 0])
-  // Another document begins in it, before it knows who is signed in.
+  // Another document starts in this language, before it knows who is signed in.
   expect((await createScreenLanguage(load).start(['ui'])).language).toBe('es')
   history.replaceState(null, '', '/?language=en')
   const asked = createScreenLanguage(load)

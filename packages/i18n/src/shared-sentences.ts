@@ -27,7 +27,6 @@ const load = <Name extends keyof SharedWords>(name: Name) =>
 const names = ['answers', 'charges', 'errors', 'movements', 'plans', 'reminders', 'sms'] as const
 const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const))
 
-/** For what servers send: answers, errors, texts and notifications. */
 export const sayShared = createSentences(
   byLanguage((language) => Object.fromEntries(loaded.map(([name, words]) => [name, words[language]]))),
 )

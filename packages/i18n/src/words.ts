@@ -22,7 +22,6 @@ export const byNamespace = (files: Files): Words =>
 type Sources = {
   /** Each file holds several namespaces of one language. */
   readonly bundles: Loaders<Files>
-  /** Each file holds one namespace. */
   readonly files?: Loaders<object>
 }
 

@@ -10,7 +10,6 @@ type Props = {
   /** The failed request's code, by which support finds the failure in the log. */
   code: string
   words: { code: string; copy: string; chat: string }
-  /** Opens the chat with the code filled in. Absent where there is no chat. */
   onChat?: (() => void) | undefined
 }
 

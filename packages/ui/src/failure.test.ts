@@ -11,7 +11,7 @@ const ui = { en, es }
 
 const message = byLanguage((language) => `Too far, in ${language}.`)
 
-/** What is said of a failure in a language; without a sentence of its own, 'x'. */
+/** Failures without a sentence of their own are 'x'. */
 async function say(error: unknown, language: Language = 'en') {
   const carried = { ui: ui[language] }
   const i18n = await createI18n({ language, namespaces: [], load: () => Promise.resolve({}), carried })

@@ -6,7 +6,6 @@ import { pageNumbers } from './page-numbers.ts'
 
 type Props = {
   page: number
-  /** Undefined until the first answer. */
   pages: number | undefined
   onPage: (page: number) => void
   /** True when more rows match than can be counted. The last page then reads `100+`. */

@@ -14,7 +14,6 @@ type Props<Outcome> = {
   onDone: (outcome: Outcome) => void
 }
 
-/** For a session that has ended in the middle of something. */
 export function PasswordAgain<Outcome>({ phoneNumber, words, resume, onDone }: Props<Outcome>) {
   const { t } = useTranslation('ui')
   const { form, text, failure, isBusy } = useForm({

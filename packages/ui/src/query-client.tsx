@@ -46,7 +46,6 @@ const outages: readonly ErrorCode[] = ['temporarily_unavailable', 'overloaded']
 const isUnanswered = (error: Error) =>
   error instanceof ApiUnreachable || (error instanceof ApiProblem && outages.includes(error.problem.code))
 
-/** Waits as long as the server asks for, within the limit. */
 function retryDelayOf(_tries: number, error: Error): number {
   const seconds = error instanceof ApiProblem ? Number(error.problem.params?.['retryAfterSeconds']) : NaN
   return seconds > 0 ? Math.min(seconds * 1000, longestDelayMs) : retryDelayMs

@@ -29,7 +29,6 @@ type PlaceholdersProps = {
   className?: string
 }
 
-/** Screen readers hear that something is loading. */
 export function Placeholders({ count = 1, look, className = 'grid gap-3' }: PlaceholdersProps) {
   const { t } = useTranslation('ui')
   return (

@@ -6,7 +6,6 @@ type Props = {
   value: number
   min: number
   max: number
-  /** Says why it goes no further. Shown at the maximum. */
   atMax: string
   onChange: (value: number) => void
 }

@@ -3,7 +3,6 @@ import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id: string }
 
-/** Grows with its content where the browser can do that. */
 export function TextArea({ id, label, hint, error, className, rows = 3, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

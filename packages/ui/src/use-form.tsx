@@ -182,7 +182,6 @@ function useSending<V extends object, E extends string, A>(
   return { submit, isBusy, listed, attempt, ...failed }
 }
 
-/** Sentences for the last failure: next to fields while they are as sent, or for the banner. */
 function useFailure<V extends object>(
   { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
   values: V,

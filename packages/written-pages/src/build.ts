@@ -9,7 +9,6 @@ type WrittenDocument<Language> = {
   readonly page: string
   readonly language: Language
   readonly template: string
-  /** Relative to the build's folder. */
   readonly file: string
   /** Entries of the build that the document's script will ask for. They are fetched together with the script. */
   readonly loads?: readonly string[] | undefined
@@ -35,7 +34,6 @@ export type Prerendering = {
 export const rendererEntry = 'src/prerender/entry.tsx'
 export const rendererFolder = 'node_modules/.prerender'
 
-/** Runs after the builds of the client and of the renderer. */
 export async function writeDocuments({ root, templates, filesAhead }: Prerendering): Promise<Manifest> {
   const dist = path.join(root, 'dist')
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -13,7 +13,6 @@ export type Page<Namespace = string> = {
   readonly title?: string
   readonly description?: string
   readonly head?: string
-  /** Entries of the build that the page's script will ask for. */
   readonly loads?: (language: Language) => readonly string[]
   readonly languages?: readonly Language[]
 }

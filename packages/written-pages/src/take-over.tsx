@@ -43,7 +43,6 @@ function TakenOver({ onTaken, children }: { onTaken: () => void; children: React
   return children
 }
 
-/** Hydrates a prerendered form page and keeps what was typed and pressed before. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')

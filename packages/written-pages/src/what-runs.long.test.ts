@@ -18,7 +18,7 @@ const sourcesOf = (room: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => path.join(repository, room, 'src', file))
 
-/** What a file imports, but for types, patterns of files and Node's own modules. */
+/** Leaves out types, patterns of files and Node's own modules. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -30,7 +30,7 @@ const importsOf = (file: string): string[] =>
 
 const packageOf = (id: string) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
 
-/** The file is the one that the import names: at the relative path, or in the package of that name. */
+/** An import names a file by its relative path, or by the name of its package. */
 function isNamed(id: string, importer: string, found: string): boolean {
   const [file = ''] = found.split('?')
   if (id.startsWith('.')) return file === path.join(path.dirname(importer), id.split('?')[0] ?? '')

@@ -16,7 +16,7 @@ const invitation = {
   isOwn: false,
 }
 
-/** What the API answers once it answers. */
+/** What the API answers once it can be reached. */
 const answers = {
   [me]: ana,
   [`${me}/calendar`]: noBlocks,

@@ -137,7 +137,6 @@ it("takes the photo with the phone's own camera, and draws no pictures", async (
   expect(document.querySelectorAll('img, svg, video')).toHaveLength(0)
 })
 
-/** The page as it opens, with its own API calls. */
 async function openPage() {
   const i18n = await startLanguage(['checkIns', 'checkInsApp', 'light', 'photos', 'ui'])
   const flow = createCheckInFlow(createLightPorts())

@@ -5,7 +5,6 @@ import { languages } from '../languages.ts'
 
 export const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** Keys are dotted paths. */
 export function sentencesOf(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const walk = (value: unknown, at: string) => {

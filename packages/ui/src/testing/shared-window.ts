@@ -7,7 +7,6 @@ const sameWindow = new Set(['global', 'globalThis', 'window', 'self', 'parent', 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** Lists the window and everything that a test might change through it: objects, classes and their prototypes. */
 function listObjects(): Set<object> {
   const found = new Set<object>([globalThis])
   for (const key of Reflect.ownKeys(globalThis)) {

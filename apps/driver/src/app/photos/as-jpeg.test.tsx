@@ -4,7 +4,7 @@ import { asJpeg } from './as-jpeg.ts'
 const start = new Uint8Array([0xff, 0xd8, 0xff])
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that decodes every file to a picture of this size, or none. */
+/** Decodes every file to a picture of this size, or fails. */
 function decodesTo(size: { width: number; height: number } | undefined) {
   const drawn: number[][] = []
   vi.stubGlobal('createImageBitmap', async () => {

@@ -5,7 +5,6 @@ import { lightProblem } from './light.rules.ts'
 const width = 120
 const height = 160
 
-/** A generated greyscale photo. */
 function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)
@@ -16,10 +15,10 @@ function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
 const lightOf = (data: Uint8ClampedArray, across: number, down: number) =>
   lightOfPixels({ data, width: across, height: down, channels: 4 })
 const flat = (grey: number) => drawn(() => grey)
-/** A checkerboard of two greys: hard edges, like hair and eyes. */
+/** Hard edges, like those of hair and eyes. */
 const squares = (dark: number, bright: number, side: number) =>
   drawn((x, y) => ((Math.floor(x / side) + Math.floor(y / side)) % 2 ? dark : bright))
-/** The same contrast blurred, as by a moving hand: no edges. */
+/** The same contrast without edges, as if blurred by a moving hand. */
 const waves = (dark: number, bright: number) =>
   drawn((x, y) => dark + ((bright - dark) * (2 + Math.sin(x / 9) + Math.cos(y / 9))) / 4)
 const middleOnly = (inside: number, outside: number) =>

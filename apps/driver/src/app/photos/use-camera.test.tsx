@@ -5,7 +5,6 @@ import { show } from '../../testing/show.tsx'
 import { Camera } from './camera.tsx'
 import { takePicture, useCamera } from './use-camera.ts'
 
-/** A track of a camera that can be interrupted. */
 class Track extends EventTarget {
   muted = false
   isStopped = false

@@ -26,7 +26,6 @@ async function open(answers: ApiAnswers = {}, code: string | undefined = 'code-1
   return { ...api, ...(await show(() => <EnrolPage code={code} />, { words: photoPages })) }
 }
 
-/** Consents, takes the three photos, and accepts. */
 async function accept(): Promise<void> {
   await agree()
   await givePhotos()

@@ -5,7 +5,6 @@ import { declineMessage } from './setback-banner.tsx'
 beforeAll(async () => {
   await startLanguage(firstWords)
   await loadWords('declines')
-  // Loads both languages.
   await showLanguage('en')
   await showLanguage('es')
 })

@@ -8,7 +8,7 @@ import { keepLastPayment } from './last-payment.ts'
 
 beforeEach(() => signIn())
 
-/** The payment page; a form on it is for another payment than `pi_1`. */
+/** A form on the page is for another payment than `pi_1`. */
 const open = (path: string, answers: ApiAnswers = {}) =>
   openPaying(path, {
     [intentRoute]: ok({ client_secret: 'pi_2_secret_x', paymentIntentId: 'pi_2', amountCents: 2499 }),
@@ -39,7 +39,7 @@ it('moves the focus to the heading of each step', async () => {
   expect((await heading(/./)).textContent).toBe('Pago recibido')
 })
 
-/** Stripe's return URL; its claim about the outcome must not matter. */
+/** The outcome that Stripe's return URL claims must not matter. */
 const returned = '/app/pay?payment_intent=pi_1&redirect_status=succeeded'
 
 it.each<[string, Parameters<typeof payment>[0], string]>([
@@ -57,7 +57,7 @@ it.each<[string, Parameters<typeof payment>[0], string]>([
 ])('%s: shows what the server says, whatever redirect_status claims', async (_what, over, sentence) => {
   const claim = over?.outcome ? 'succeeded' : 'failed'
   await open(`/app/pay?payment_intent=pi_1&redirect_status=${claim}`, { [paymentRoute]: ok(payment(over)) })
-  // The title of an outcome is announced too.
+  // The title of an outcome is also announced, so it may be found twice.
   expect(await screen.findAllByText(sentence)).not.toEqual([])
   if (over?.outcome) expect(screen.queryByText('Pago recibido')).toBeNull()
 })

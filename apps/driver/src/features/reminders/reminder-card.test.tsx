@@ -11,7 +11,6 @@ import { ReminderCard } from './reminder-card.tsx'
 const route = '/api/users/me/reminders'
 const publicKey = `B${'k'.repeat(86)}`
 
-/** An API with one driver's settings. */
 function answerReminders(channel: Reminders['channel'] = 'off', phoneIds: readonly string[] = []) {
   let phones = phoneIds.map((phoneId) => ({ phoneId }))
   const shown = () => ok({ channel, phones, publicKey })

@@ -25,7 +25,6 @@ beforeEach(() => {
   signIn()
 })
 
-/** The profile page while the name is being edited. */
 async function openMidway(answers: ApiAnswers = {}) {
   const api = answerApi({ 'POST /api/users/me': ok(ana), ...answers })
   const app = await openApp('/app/profile')

@@ -26,7 +26,7 @@ const failure = { error, isPhotoBad: false, isUnheard: false }
 const cutOff = { error, answer: undefined, isSelfieNeeded: false }
 const registered = { ...loaded, calendar: { ...calendar, checkedIn: ['a'] } }
 const opened = { task, press: undefined, isPressed: false, chosenId: undefined }
-/** What follows an accepted selfie that no longer counts. */
+/** The effects of an accepted selfie that no longer counts. */
 const selfieEnds = ['drop-task', 'vibrate refused', 'restore-photo']
 const newSelfie = ['vibrate refused', 'drop-task', 'load-calendar', 'restore-photo']
 const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const

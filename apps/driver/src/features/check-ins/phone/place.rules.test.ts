@@ -15,7 +15,7 @@ it('links to a map of the place', () => {
 })
 
 const stationAt = { latitude: 25.8195, longitude: -80.3553 }
-/** North of the station, by meters. */
+/** This many meters north of the station. */
 const away = (meters: number, accuracyMeters: number) => ({
   latitude: stationAt.latitude + meters / 111_195,
   longitude: stationAt.longitude,

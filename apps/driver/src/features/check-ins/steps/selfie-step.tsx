@@ -191,7 +191,7 @@ function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps)
   )
 }
 
-/** The dialog covers this line of the home page. */
+/** Repeats the home page's line, which the dialog covers. */
 function WindowLeft({ block }: { block: CalendarBlock }) {
   'use no memo' // It is drawn anew every second: memoised code is twice the size and never hits.
   const { t } = useTranslation('checkIns')

@@ -18,13 +18,12 @@ const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York', re
 const registered = { phoneNumber, password: 'Prueba-2026', registration }
 const confirm = () => fill('Código de 6 dígitos', '482 913')
 
-/** The page for the code, of a phone that was just registered. */
 async function open(kept: Parameters<typeof keepPendingConfirmation>[0] = registered) {
   keepPendingConfirmation(kept)
   return openApp('/confirm')
 }
 
-/** As a reload does: what the tab keeps is all that is left. */
+/** Imitates a reload: only what the tab keeps is left. */
 function loseMemory() {
   const kept = Object.entries(sessionStorage)
   dropPendingConfirmation()

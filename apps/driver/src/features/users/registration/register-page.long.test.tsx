@@ -23,7 +23,7 @@ async function fillForm({
 }
 const submit = () => press('Crear mi cuenta')
 
-/** An API and a user pool that take everybody. */
+/** The API and the user pool accept everybody. */
 function takeEverybody() {
   const { calls } = answerApi({ 'POST /api/users': ({ body }) => ok(body) })
   return { calls, signUp: vi.spyOn(auth, 'signUp').mockResolvedValue() }
