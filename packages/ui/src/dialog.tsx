@@ -11,8 +11,7 @@ type Props = {
   isBusy?: boolean
   children: ReactNode
   isWide?: boolean
-  /** Keeps the top edge in place while the content grows and shrinks. */
-  isHigh?: boolean
+  isTopFixed?: boolean
   hidesPage?: boolean
   /** Set when the router opens and closes the dialog, and handles Back: by URL, or to ask about a navigation. */
   isRouted?: boolean
@@ -20,7 +19,7 @@ type Props = {
 
 /** Uses the native dialog element. Traps the focus, closes on Escape and Back, and restores the focus. */
 export function Dialog({ title, onClose, isBusy = false, children, ...shape }: Props) {
-  const { isWide = false, isHigh = false, hidesPage = false, isRouted = false } = shape
+  const { isWide = false, isTopFixed = false, hidesPage = false, isRouted = false } = shape
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = onClose && (() => (isBusy ? undefined : onClose()))
@@ -52,7 +51,7 @@ export function Dialog({ title, onClose, isBusy = false, children, ...shape }: P
       onClose={(event) =>
         event.target === ref.current && !ref.current.open && (isBusy ? reopen : (onClose ?? reopen))()
       }
-      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'} ${hidesPage ? 'backdrop:bg-bg' : ''}`}
+      className={`enter ${isTopFixed ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'} ${hidesPage ? 'backdrop:bg-bg' : ''}`}
     >
       <Head id={titleId} title={title} isBusy={isBusy} onClose={close} />
       <div className="px-5 pb-5">{children}</div>

@@ -30,7 +30,7 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
     }
   if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
   return (
-    <Dialog title={t('find:title')} onClose={onClose} isHigh>
+    <Dialog title={t('find:title')} onClose={onClose} isTopFixed>
       {/* The padding leaves room for the focus ring. */}
       <Command shouldFilter={false} label={t('find:title')} loop className="pt-1">
         <Command.Input

@@ -5,6 +5,7 @@ import { declineMessage } from './setback-banner.tsx'
 beforeAll(async () => {
   await startLanguage(firstWords)
   await loadWords('declines')
+  // Loads the words of both languages.
   await showLanguage('en')
   await showLanguage('es')
 })

@@ -16,7 +16,7 @@ it('a press without a network says that nothing was sent or will be', () => {
   expect(pressError(new NoConnection())).toEqual({
     title: { checkIn: 'offline.title' },
     text: { checkIn: 'offline.nothingSent' },
-    isOfNetwork: true,
+    isUnreachable: true,
   })
 })
 
@@ -47,7 +47,7 @@ it.each([
     title: { message: messageOf(code) },
     text: { checkIn: `advice.${code}` },
     action,
-    ...(code === 'too_far' && { isCreditKept: true, isOfPlace: true }),
+    ...(code === 'too_far' && { isCreditKept: true, isTooFar: true }),
     cause,
   })
 })
@@ -57,7 +57,7 @@ it.each(Object.keys(checkIn.advice) as ErrorCode[])('%s: has advice in the local
 })
 
 it("a press without an answer shows that failure's message", () => {
-  expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, isOfNetwork: true, cause: cutOff })
+  expect(pressError(cutOff)).toEqual({ title: { failure: cutOff }, isUnreachable: true, cause: cutOff })
 })
 
 it('a calendar that could not be loaded says why', () => {

@@ -29,7 +29,7 @@ const isAdvised = (code: string): code is keyof typeof advised => code in advise
 
 export function pressError(cause: unknown): CheckInError {
   if (cause instanceof NoConnection)
-    return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' }, isOfNetwork: true }
+    return { title: { checkIn: 'offline.title' }, text: { checkIn: 'offline.nothingSent' }, isUnreachable: true }
   if (cause instanceof NoPosition)
     return {
       title: { checkIn: `position.${cause.reason}` },
@@ -41,12 +41,12 @@ export function pressError(cause: unknown): CheckInError {
       title: { checkIn: cause.reason },
       text,
       action: 'reload',
-      isOfNetwork: cause.cause instanceof ApiUnreachable,
+      isUnreachable: cause.cause instanceof ApiUnreachable,
       cause,
     }
   }
   if (!(cause instanceof ApiProblem))
-    return { title: { failure: cause }, isOfNetwork: cause instanceof ApiUnreachable, cause }
+    return { title: { failure: cause }, isUnreachable: cause instanceof ApiUnreachable, cause }
   const { code, message } = cause.problem
   const title = { message }
   return isAdvised(code)
@@ -55,7 +55,7 @@ export function pressError(cause: unknown): CheckInError {
         text: { checkIn: `advice.${code}` },
         action: advised[code],
         isCreditKept: keepCredit.includes(code) || undefined,
-        isOfPlace: code === 'too_far' || undefined,
+        isTooFar: code === 'too_far' || undefined,
         cause,
       }
     : { title, cause }
@@ -71,13 +71,13 @@ export const calendarError = (cause: unknown): CheckInError => ({
 export function sendingError(cause: unknown): CheckInError {
   const reason = cause instanceof MatchingFailed ? cause.cause : cause
   if (reason instanceof UploadRefused)
-    return { title: { upload: reason.failure }, isOfNetwork: reason.failure === 'errorUpload' && !reason.status }
+    return { title: { upload: reason.failure }, isUnreachable: reason.failure === 'errorUpload' && !reason.status }
   const text = { failure: reason }
-  const isOfNetwork = reason instanceof ApiUnreachable
+  const isUnreachable = reason instanceof ApiUnreachable
   if (cause instanceof MatchingFailed)
-    return { title: { checkIn: 'selfie.validationError' }, text, isOfNetwork, cause: reason }
+    return { title: { checkIn: 'selfie.validationError' }, text, isUnreachable, cause: reason }
   if (reason instanceof ApiProblem) return { title: { message: reason.problem.message }, cause: reason }
-  return { title: { upload: 'errorUpload' }, text, isOfNetwork, cause: reason }
+  return { title: { upload: 'errorUpload' }, text, isUnreachable, cause: reason }
 }
 
 /** The platform account couldn't be loaded, or lacks what a check-in needs. */

@@ -14,7 +14,7 @@ export const secondsToRetry = (retryAt: number, now: number): number => Math.max
 
 /** A new calendar may show that a lost press arrived, or that its block is gone. */
 function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAssignments }: Calendar): Change {
-  if (!press) return pressing ? unchanged : [{ lostId: undefined }]
+  if (!press) return pressing ? unchanged : [{ lostAssignmentId: undefined }]
   const { assignmentId } = press
   const block = scheduledAssignments.find((each) => each.assignmentId === assignmentId)
   if (checkedIn.includes(assignmentId))
@@ -24,13 +24,13 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
       dropTask,
       announceArrival,
     ]
-  if (!block) return [{ press: undefined, lostId: undefined }, { do: 'drop-press' }]
-  return pressing ? unchanged : [{ lostId: assignmentId }]
+  if (!block) return [{ press: undefined, lostAssignmentId: undefined }, { do: 'drop-press' }]
+  return pressing ? unchanged : [{ lostAssignmentId: assignmentId }]
 }
 
 /** Removes a refusal for the distance once the phone is within reach. */
 function atNewPlace({ step, error, tooFarAt }: CheckInState, here: Position): Partial<CheckInState> {
-  if (!error?.isOfPlace || !tooFarAt || !('block' in step)) return {}
+  if (!error?.isTooFar || !tooFarAt || !('block' in step)) return {}
   return placeOf(here, step.block.stagingLocation.geocode) === 'near' ? { error: undefined } : {}
 }
 

@@ -31,10 +31,10 @@ export type CheckInError = {
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
   /** The platform or the API refused before charging anything. Drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
-  /** Too far from the station, which may change while the driver moves. */
-  readonly isOfPlace?: boolean | undefined
-  /** Nobody could be reached. While the phone is offline, the screen says so only once. */
-  readonly isOfNetwork?: boolean | undefined
+  /** May end while the driver moves. */
+  readonly isTooFar?: boolean | undefined
+  /** While the phone is offline, the screen says only once that nothing can be reached. */
+  readonly isUnreachable?: boolean | undefined
   readonly cause?: unknown
 }
 

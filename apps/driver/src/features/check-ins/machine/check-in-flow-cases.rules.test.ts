@@ -100,7 +100,7 @@ it.each([
   ['stays elsewhere', away, { ...away, latitude: 3 }, false],
   ['stays if the phone was there already', there, there, false],
 ])('a refusal for the distance %s', (_how, tooFarAt, here, isOver) => {
-  const error = { title: { checkIn: 'calendarError' }, isOfPlace: true } as const
+  const error = { title: { checkIn: 'calendarError' }, isTooFar: true } as const
   const step = { name: 'ready', block: later, task } as const
   const ready = { ...states.ready, step, calendar: beside, chosenId: 'b' }
   const { state } = transition(

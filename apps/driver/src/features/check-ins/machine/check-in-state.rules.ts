@@ -95,8 +95,7 @@ export type CheckInState = {
   readonly pressing:
     | { readonly assignmentId: string; readonly stage: PressStage; readonly waitsUntil: number }
     | undefined
-  /** The block of a press whose result is unknown. */
-  readonly lostId: string | undefined
+  readonly lostAssignmentId: string | undefined
   /** The server's last answer about a lost press, for support. */
   readonly lostAnswer: unknown
   readonly nextAskAt: number
@@ -134,7 +133,7 @@ export const beginning: CheckInState = {
   isCutOff: false,
   press: undefined,
   pressing: undefined,
-  lostId: undefined,
+  lostAssignmentId: undefined,
   lostAnswer: undefined,
   nextAskAt: 0,
   error: undefined,

@@ -15,10 +15,10 @@ type Failed = { readonly error: CheckInState['error']; readonly answer: unknown 
 
 /** The press was sent, or perhaps sent, so the server is polled until its result is known. */
 function loseArrival(state: CheckInState, { error, answer }: Failed, now: number) {
-  const wasLost = state.lostId !== undefined
+  const wasLost = state.lostAssignmentId !== undefined
   const lost = {
     pressing: undefined,
-    lostId: state.press?.assignmentId,
+    lostAssignmentId: state.press?.assignmentId,
     nextAskAt: now + askEveryMs,
     lostAnswer: answer ?? state.lostAnswer,
     // The step already says that the result is unknown.
@@ -50,7 +50,7 @@ export const onPress = {
   arrived: ({ step }, { at }) => [
     {
       pressing: undefined,
-      lostId: undefined,
+      lostAssignmentId: undefined,
       error: undefined,
       arrived: { at, block: 'block' in step ? step.block : undefined },
     },
@@ -62,13 +62,13 @@ export const onPress = {
     if (state.press && state.press.assignmentId === state.pressing?.assignmentId)
       return loseArrival(state, { error, answer }, now)
     const effects: Effect[] = [
-      ...(state.lostId === undefined ? [vibrate('refused')] : []),
+      ...(state.lostAssignmentId === undefined ? [vibrate('refused')] : []),
       ...(isSelfieNeeded ? [dropTask] : []),
       // A refusal often means that this phone's calendar is out of date.
       ...(answer === undefined ? [] : [load]),
     ]
-    const tooFarAt = error.isOfPlace ? farOf(state) : undefined
-    const refused = { pressing: undefined, lostId: undefined, lostAnswer: undefined, error, tooFarAt }
+    const tooFarAt = error.isTooFar ? farOf(state) : undefined
+    const refused = { pressing: undefined, lostAssignmentId: undefined, lostAnswer: undefined, error, tooFarAt }
     return [isSelfieNeeded ? { ...refused, task: undefined } : refused, ...effects]
   },
   'wait-given-up': ({ pressing }) => (pressing ? [{}, { do: 'stop-waiting' }] : unchanged),

@@ -45,9 +45,9 @@ it.each<[string, Calendar | undefined, CheckInState, number, string]>([
   ],
   ['the chosen block is over, another is open', overlap, { ...none, chosenId: 'a' }, 6, 'choose'],
   ['the chosen block is over, none is open', day, { ...none, chosenId: 'a' }, 6, 'wait'],
-  ['a press was lost', day, { ...none, lostId: 'a' }, 0, 'unknown'],
-  ['a press was lost, and the window has closed', day, { ...none, lostId: 'a' }, 30, 'unknown'],
-  ['a lost press was found', { ...day, checkedIn: ['a'] }, { ...none, lostId: 'a' }, 0, 'wait'],
+  ['a press was lost', day, { ...none, lostAssignmentId: 'a' }, 0, 'unknown'],
+  ['a press was lost, and the window has closed', day, { ...none, lostAssignmentId: 'a' }, 30, 'unknown'],
+  ['a lost press was found', { ...day, checkedIn: ['a'] }, { ...none, lostAssignmentId: 'a' }, 0, 'wait'],
   ['nothing is known yet', undefined, none, 0, 'loading'],
   ['the calendar failed', undefined, { ...none, calendarError: { title: { checkIn: 'calendarError' } } }, 0, 'failed'],
   ['something else has to be done first', undefined, { ...none, obstacle: { name: 'off' } }, 0, 'obstacle'],
@@ -78,7 +78,7 @@ const steps = {
   ready: stepOf({ ...none, calendar: day, task: task(false) }, start),
   wait: stepOf({ ...none, calendar: day }, at(-60)),
   selfie: stepOf({ ...none, calendar: day }, start),
-  unknown: stepOf({ ...none, calendar: day, lostId: 'a' }, start),
+  unknown: stepOf({ ...none, calendar: day, lostAssignmentId: 'a' }, start),
 }
 it.each([
   ['match', undefined, undefined, true],

@@ -22,10 +22,10 @@ export function hopelessCause(
 }
 
 function stepInCalendar(calendar: Calendar, state: CheckInState, now: number): Step {
-  const { lostId, pressing, task, matchedTaskId, chosenId, here } = state
+  const { lostAssignmentId, pressing, task, matchedTaskId, chosenId, here } = state
   const open = blocksLeft(calendar)
   const blockOf = (id: string | undefined) => open.find(({ assignmentId }) => assignmentId === id)
-  const lost = blockOf(lostId)
+  const lost = blockOf(lostAssignmentId)
   if (lost) return { name: 'unknown', block: lost }
   const pressed = blockOf(pressing?.assignmentId)
   const chosen = blockOf(chosenId)

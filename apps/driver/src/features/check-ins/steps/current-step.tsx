@@ -32,7 +32,7 @@ export function CurrentStep({ flow, state }: StepProps) {
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
   // A failure for lack of a network and the lack of the network are one message.
-  const isOne = !isOnline && error?.isOfNetwork
+  const isOne = !isOnline && error?.isUnreachable
   const shown = isOne ? whileOffline(error) : error
   const notice = (!isOnline || shown) && (
     <>

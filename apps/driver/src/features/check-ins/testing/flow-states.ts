@@ -30,7 +30,7 @@ const at = (facts: Partial<CheckInState>, now: number): CheckInState => {
   return { ...state, step: stepOf(state, now) }
 }
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: minutes(1) } as const
-const isLost = { calendar, press, lostId: 'a', nextAskAt: start } as const
+const isLost = { calendar, press, lostAssignmentId: 'a', nextAskAt: start } as const
 
 /** Each at the start of the block, except the one that waits for it. */
 export const states = {

@@ -14,8 +14,8 @@ import {
 
 export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
 
-/** Phones signed up from this page whose profile couldn't be saved. A retry continues from there. */
-const halfway = new Set<string>()
+/** Signed up from this page, but the profile could not be saved. A retry continues from there. */
+const phonesWithoutProfile = new Set<string>()
 
 type Registered = 'waiting' | 'signed_in'
 
@@ -38,14 +38,14 @@ async function openExisting({ phoneNumber, password }: NewPerson, taken: unknown
 
 async function signUp(person: NewPerson): Promise<Registered> {
   const { phoneNumber, password, name } = person
-  if (halfway.has(phoneNumber)) return 'waiting'
+  if (phonesWithoutProfile.has(phoneNumber)) return 'waiting'
   try {
     await auth.signUp({ phoneNumber, password, name, language: i18n().language })
   } catch (error) {
     if (!hasCode(error, 'usernameExists')) throw error
     if ((await openExisting(person, error)) === 'signed_in') return 'signed_in'
   }
-  halfway.add(phoneNumber)
+  phonesWithoutProfile.add(phoneNumber)
   return 'waiting'
 }
 
@@ -87,7 +87,7 @@ export async function registerPerson(person: NewPerson): Promise<Registered> {
   } catch (error) {
     throw refusal(error)
   }
-  halfway.delete(phoneNumber)
+  phonesWithoutProfile.delete(phoneNumber)
   keepPendingConfirmation({ phoneNumber, password, isSaved: true })
   return 'waiting'
 }
