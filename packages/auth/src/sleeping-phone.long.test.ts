@@ -141,7 +141,7 @@ it('a refused token is renewed once for both tabs, although the clock says that 
   expect(refreshes).toBe(1)
 })
 
-it('nobody is signed out while a refused token can’t be renewed; by the pool’s refusal they are', async () => {
+it('a refused token that can’t be renewed signs nobody out, unless the pool refuses to renew it', async () => {
   const { one, two } = await twoTabs()
   const refused = await one.idToken()
   onRefresh = async () => {

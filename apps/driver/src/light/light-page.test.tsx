@@ -110,7 +110,7 @@ it('looks for another block after an arrival that leaves none open', async () =>
   expect(screen.getByText('No hay bloques disponibles')).toBeTruthy()
 })
 
-it('speaks of no block to whom has not paid', async () => {
+it('mentions no block to a driver who has not paid', async () => {
   const flow = await openLight([])
   act(() => flow.send('obstacle-found', { obstacle: { name: 'shut', gate: 'good_standing' } }))
   expect(screen.getByText('Para marcar necesitas un servicio activo.')).toBeTruthy()

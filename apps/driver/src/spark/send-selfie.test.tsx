@@ -31,7 +31,7 @@ it("requests a URL as Spark, with the token; returns the photo's storage URL and
   expect(calls.map(({ route }) => route).join()).not.toContain('a.b.c')
 })
 
-it('has the photo looked at, and refuses one that is no use with the reason, without a report', async () => {
+it('has the photo checked, and refuses one that can’t be used with the reason, without a report', async () => {
   const { calls } = answerApi({ 'GET /api/signed-image-url': ok(signed), [validity]: verdict('invalid') })
   openStorage()
   const sending = createSender(where, 'a.b.c')(jpeg, () => undefined)

@@ -83,7 +83,7 @@ it('shows the photo, is busy during the upload, and is empty afterwards', async 
   expect(onSent.mock.calls).toEqual([[sent]])
 })
 
-it('takes another photo after one that is no use, says why, and tells the parent page nothing', async () => {
+it('takes another photo after one that can’t be used, says why, and tells the parent page nothing', async () => {
   choose(open(() => Promise.reject(new PhotoNotAccepted({ en: 'Too dark.', es: 'Muy oscura.' }))))
   await screen.findByAltText(photos.preview)
   fireEvent.click(submit() as HTMLElement)

@@ -53,7 +53,7 @@ it('a lost session leaves what the same driver needs to continue', async () => {
   expect(await get('arribo.selfie')).toBe('a photo')
 })
 
-it('it goes when another driver signs in, who keeps where they were going', async () => {
+it('it goes when another driver signs in, except where this tab was going', async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   await leave()
   localStorage.setItem('arribo.owner', 'ana')

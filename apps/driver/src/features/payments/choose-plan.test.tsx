@@ -97,7 +97,7 @@ it('creates a payment once, and not again when the driver or the network comes b
   expect(bodies()).toHaveLength(1)
 })
 
-it('says from how many credits a week costs less, and at the most of a payment why it goes no further', async () => {
+it('says from how many credits on a week costs less, and at the maximum why it goes no further', async () => {
   await open('/app/pay', { expirationDateTimestamp: Date.parse('2099-01-04T23:00:00Z') })
   await userEvent.click(await screen.findByRole('radio', { name: /^Créditos/ }))
   expect(

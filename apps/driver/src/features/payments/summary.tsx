@@ -70,7 +70,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
   )
 }
 
-/** Days that an invitation adds to the first ones bought. Their outcome is told beside that payment. */
+/** Days that an invitation adds to the first ones bought. The outcome shows beside that payment. */
 function Promised({ days }: { days: number }) {
   const { welcome } = useMe()
   const isAhead = welcome?.state === 'after_arrival' || welcome?.state === 'with_week'

@@ -74,7 +74,7 @@ describe('in line for the check', () => {
 
 const loaded = { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }
 const two = { ...calendar, scheduledAssignments: [blockAt('a'), blockAt('b')] }
-it('goes on to the next block after an arrival, which the calendar on screen need not know', () => {
+it('goes on to the next block after an arrival that the calendar on screen may not include', () => {
   const done = { ...states.ready, calendar: two, chosenId: 'a', arrived: { at: undefined, block: blockAt('a') } }
   const { state } = transition(done, 'next-asked-for', {}, start)
   expect(state.step).toMatchObject({ name: 'selfie', block: { assignmentId: 'b' } })
