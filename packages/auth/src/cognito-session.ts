@@ -11,7 +11,10 @@ const refusals: Readonly<Record<string, AuthErrorCode>> = {
 
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
-/** Avoids the vendor's library, which isn't loaded yet and retries a refusal for six seconds. Throws AuthError. */
+/**
+ * Avoids the vendor's library, which a signed-in page lacks and which retries a refusal for six seconds. Throws
+ * AuthError.
+ */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
     ClientId: options.userPoolClientId,

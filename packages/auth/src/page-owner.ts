@@ -40,7 +40,6 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
       return isOwnerIn() ? token : undefined
     },
     forget: (): void => (isOwnerIn() ? auth.forget() : undefined),
-    /** Returns a function that releases the pages again. */
     hold(): () => void {
       holds += 1
       return () => {

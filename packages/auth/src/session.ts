@@ -61,7 +61,7 @@ export function createSession(options: AuthOptions, browser: Browser) {
   }
 }
 
-/** Tabs take turns. Later ones find tokens that aren't due, nor the refused ones, and leave them alone. */
+/** Tabs take turns. Later ones find fresh tokens, neither due nor refused, and leave them alone. */
 async function refreshInTurn(options: AuthOptions, browser: Browser, refused?: string): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)

@@ -35,7 +35,7 @@ export function createScreenLanguage<Namespace extends string>(load: LoadWords) 
       return instance
     },
     add: async (...namespaces: readonly Namespace[]): Promise<void> => addNamespaces(current(), namespaces),
-    /** Unless another language was chosen on this phone. Later documents are served in the new language too. */
+    /** Switches the screen, unless another language was chosen on this phone. Later documents follow. */
     follow: async (language: Language): Promise<void> => {
       if (keptLanguage()) return
       serveIn(language)

@@ -4,7 +4,6 @@ import { formatList, formatNumber } from './formats.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { limitsInWords } from './limits-in-words.ts'
 
-/** Shared by the browser and the servers. */
 export const sentenceOptions = {
   fallbackLng: false,
   interpolation: {

@@ -13,7 +13,6 @@ const tones: Record<Tone, { look: string; ink: string; icon: IconName }> = {
 
 type Props = { tone: Tone; title?: string; children?: ReactNode; role?: 'status' | 'alert' }
 
-/** Icon and words tell the tones apart, never colour alone. */
 export function Banner({ tone, title, children, role }: Props) {
   const { look, ink, icon } = tones[tone]
   return (

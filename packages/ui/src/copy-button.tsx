@@ -11,7 +11,6 @@ export function useCopy(): (text: string) => void {
     )
 }
 
-/** `what` names the text for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('ui')
   const copy = useCopy()

@@ -13,7 +13,7 @@ type Props = {
   isWide?: boolean
   isTopFixed?: boolean
   hidesPage?: boolean
-  /** Set when the router opens and closes the dialog, and handles Back: by URL, or to ask about a navigation. */
+  /** Set when the router opens and closes the dialog, by URL or to ask about a navigation. It handles Back too. */
   isRouted?: boolean
 }
 

@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx'
 type Props = {
   title?: string
   children?: ReactNode
-  /** The failed request's code, by which support finds the failure in the log. */
   code: string
   words: { code: string; copy: string; chat: string }
   onChat?: (() => void) | undefined

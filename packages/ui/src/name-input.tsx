@@ -3,7 +3,6 @@ import { useTranslation } from '@arribo/i18n'
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** The count shows only when this few characters are left. */
 const nearCharacters = 10
 
 /** The count shows before the limit is reached. Nothing that was typed or pasted is cut. */

@@ -37,7 +37,6 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {/* With large text, the number goes below the country code instead of being squeezed beside it. */}
       <div className="flex flex-wrap gap-2">
         <select
           aria-label={t('prefix')}

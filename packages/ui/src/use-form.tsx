@@ -71,7 +71,6 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     values,
     clear: fields.clear,
     focus,
-    /** Spread these on the form element. */
     form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
     input,
     text: <F extends TextOf<V>>(field: F) => ({

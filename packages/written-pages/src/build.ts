@@ -74,7 +74,6 @@ export function fill(
 }
 
 type FilesOfStart = {
-  /** Addresses: the entry script comes first, then its static imports. */
   readonly parts: readonly string[]
   readonly styles: string
   readonly words: Readonly<Record<string, string>>

@@ -35,7 +35,6 @@ export function groupsFor(
 function importedFrom(first: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   if (!context.getModuleInfo(first)) throw new Error(`The build has no ${first}`)
   const ids = new Set([first])
-  // Iterating over a set also visits what is added on the way.
   for (const id of ids) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
   ids.delete(first)
   return ids

@@ -21,7 +21,6 @@ export async function findQuickly(): Promise<void> {
   afterAll(() => configure({ getElementError: describe }))
 }
 
-/** Elements whose styles depend on their own attributes, or on those of an ancestor. */
 const ofTheirOwn = '[style], [hidden], [popover], details'
 
 /**

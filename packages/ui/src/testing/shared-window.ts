@@ -41,7 +41,7 @@ function restoreObject(object: object, before: PropertyDescriptorMap): void {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor): boolean =>
   Object.is(one.value, other.value) && one.get === other.get && one.set === other.set
 
-/** The next file loads its modules again, so the listeners that this file's modules added must go. */
+/** The next file loads its modules again, so the listeners that this file's modules have added must go. */
 function trackListeners(target: EventTarget): Restore {
   const added: Parameters<EventTarget['addEventListener']>[] = []
   const add = target.addEventListener.bind(target)
@@ -54,7 +54,6 @@ function trackListeners(target: EventTarget): Restore {
   }
 }
 
-/** Stops timers that would otherwise run on in the next file. */
 function trackTimers(): Restore {
   const started: (() => void)[] = []
   const { setTimeout: delay, setInterval: repeat } = globalThis
