@@ -44,7 +44,7 @@ export const head = (): string | undefined =>
 export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 export const temporary = (): string => mkdtempSync(path.join(tmpdir(), 'arribo-deploy-'))
 
-/** Puts AWS's collector into the account's registry, unless it is there. Needs Docker, signed in to the registry. */
+/** Needs Docker, signed in to the account's registry. */
 export function copyCollector(of: string): void {
   const asking = words`ecr describe-images --repository-name arribo-collector --image-ids imageDigest=${collectorImage.digest}`
   const isThere = () => ask(asking).kind === 'found'

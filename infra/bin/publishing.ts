@@ -6,7 +6,7 @@ import { bucketOf, functionFiles, publishing, webFile } from '../lib/deploy/chan
 import { words } from '../lib/up/ask.ts'
 import { ask, aws, digestOf, root, temporary } from './cloud-calls.ts'
 
-/** The image's tag includes its build: a commit built twice gets two tags. */
+/** The image's tag is COMMIT-BUILD, because a commit that is built twice needs two tags. */
 export function publish(account: string, commit: string): void {
   const published = words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`
   if (ask(published).kind === 'found') return console.log(`${commit} was published before: nothing to do`)
@@ -28,7 +28,7 @@ export function readPublished(account: string, commit: string): Build | undefine
   return found.kind === 'found' ? readBuild(readFileSync(file, 'utf8'), commit) : undefined
 }
 
-/** Downloads a build and verifies each file: none may differ from what was published. Returns the unpacked web apps. */
+/** Throws if a file differs from what was published. Returns the folder with the unpacked web apps. */
 export function fetchWeb(account: string, build: Build): string {
   const folder = temporary()
   for (const file of Object.keys(build.files))

@@ -27,7 +27,7 @@ const dns: Dns = {
 
 const cloud: Cloud = { ask, change: aws, say: console.log, dns }
 
-/** In order of creation: each after those it depends on. */
+/** In order of creation, because CDK sorts the stacks by their dependencies. */
 function stacksOf(stage: Stage) {
   const folder = fileURLToPath(new URL('../dist', import.meta.url))
   return buildCloud(folder, [stage])
@@ -71,7 +71,7 @@ export async function bringUp(stage: Stage, commit: string, options: Options): P
   if (outcome === 'missing') process.exitCode = 1
 }
 
-/** The file's text; throws when it isn't what the API reads. */
+/** Throws if the file lacks a variable that the API reads. */
 function readStripe(file: string): string {
   const text = readFileSync(file, 'utf8')
   const lacking = secretVariables.stripe.filter((name) => typeof Object(JSON.parse(text))[name] !== 'string')
@@ -79,7 +79,9 @@ function readStripe(file: string): string {
   return text
 }
 
-/** Passed in a file that only this user can read: a command line is visible to everybody on the machine. */
+/**
+ * The value is passed in a file that only this user can read, because every user of the machine can see a command line.
+ */
 function secretFile(name: string, stripe: string | undefined): string {
   const value = name === 'keys' ? JSON.stringify(makeKeys()) : stripe
   if (value === undefined) throw new Error(`There is no value for the secret ${name}`)

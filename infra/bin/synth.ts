@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
 
-/** Writes every stage's templates to infra/dist or the given folder. Fails on an unacknowledged broken rule. */
+/**
+ * Takes the folder for the templates, by default infra/dist. Fails if a template breaks a rule of AwsSolutions that
+ * isn't accepted.
+ */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const { stacks, directory } = buildCloud(folder).synth()
 for (const { stackName, template } of stacks) {

@@ -12,17 +12,23 @@ import { WatchStack } from './stacks/watch-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 import { isGuest, region, type Stage, stages } from './stages.ts'
 
-/** A bucket policy grants access-log delivery; otherwise CDK would switch the bucket to ACLs. */
+/**
+ * Grants the delivery of access logs in a bucket policy. Otherwise CDK would use an ACL, and these buckets have ACLs
+ * disabled.
+ */
 const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
 
-/** CDK tags these too, but their published schema has no tags. None of them costs anything by itself. */
+/**
+ * CDK would tag these too, but their published schemas have no tags. They cost nothing by themselves, so the budget
+ * misses nothing.
+ */
 const excludeResourceTypes = [
   'AWS::ApplicationAutoScaling::ScalableTarget',
   'AWS::CloudWatch::Dashboard',
   'AWS::ElasticLoadBalancingV2::Listener',
 ]
 
-/** Its templates are self-contained: they deploy to an account that isn't bootstrapped for CDK. */
+/** Its templates deploy to an account that isn't bootstrapped for CDK. */
 export const emptyCloud = (outdir: string): App =>
   new App({
     outdir,
@@ -32,7 +38,7 @@ export const emptyCloud = (outdir: string): App =>
     defaultStackSynthesizer: new BootstraplessSynthesizer(),
   })
 
-/** Every stack of these stages, checked against the AwsSolutions rules during synthesis. Uses no network. */
+/** Synthesis checks the templates against the AwsSolutions rules and uses no network. */
 export function buildCloud(outdir: string, wanted: readonly Stage[] = stages): App {
   const app = emptyCloud(outdir)
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })

@@ -10,7 +10,7 @@ const names = [...new Set(exportedMetrics.map(({ metric }) => metric))]
 /** The load balancer's health checks, which would outnumber the drivers' requests. */
 const probes = ['/api/status/ready', '/api/status/health'].map((route) => `attributes["http.route"] == "${route}"`)
 
-/** The collector uses RE2, where `\z` matches the end of a text. It would treat a dollar sign as a variable. */
+/** The collector uses RE2, where `\z` matches the end of a text. It would read `$` as the start of a variable. */
 const exactly = (values: readonly string[]) => `^(${values.map((value) => value.replaceAll('.', '\\.')).join('|')})`
 const end = '\\z'
 

@@ -53,7 +53,7 @@ export type FindMetric = <Name extends MetricName>(
   options: MetricOptions & { readonly statistic: string },
 ) => Metric
 
-/** Finds the metrics of one stage by its namespace. Throws for a metric that isn't exported. */
+/** Throws for a metric that isn't exported. */
 export const metricsIn =
   (namespace: string): FindMetric =>
   (metricName, by, options) => {

@@ -9,14 +9,12 @@ import type { secretVariables } from './constructs/api/api-secrets.ts'
 
 type Keys = Record<(typeof secretVariables)['keys'][number], string>
 
-/** Keys that only one stage's API knows, by environment variable. */
 export const makeKeys = (): Keys => ({
   HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
   CHECK_IN_PRIVATE_JWKS: JSON.stringify(newCheckInKeys()),
   VAPID_PRIVATE_KEY: newPrivateJwk().d,
 })
 
-/** A stage's keys with a successor to the key of check-ins; the other keys stay. */
 export function rotateCheckInKey(keys: Keys, now: Date, isLeaked: boolean): Keys {
   const present = checkInKeys.parse(JSON.parse(keys.CHECK_IN_PRIVATE_JWKS))
   return { ...keys, CHECK_IN_PRIVATE_JWKS: JSON.stringify(rotateCheckInKeys(present, now, isLeaked)) }

@@ -12,12 +12,12 @@ export const checkIn = {
 /** Limits of a new account in us-east-1, from memory: compare with the Service Quotas console. */
 export const usual = { tableUnits: 40_000, faceCallsPerSecond: 50 } as const
 
-/** The throughput of a table that wasn't warmed. */
+/** Units per second that an on-demand table handles unless it was warmed. */
 const coldTable = { readUnits: 12_000, writeUnits: 4000 } as const
 
-/** The share of its CPU at which a process still answers evenly; the scaling by CPU aims just below it. */
+/** The share of its CPU up to which a process answers evenly; the scaling by CPU aims just below it. */
 const busy = 0.6
-/** In New York, hour and minute: blocks start at half past three, and check-in opens shortly before. */
+/** Hour and minute in New York: blocks start at half past three, and check-in opens shortly before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
 
 /** The capacity needed when this many drivers check in within one minute. */
@@ -31,7 +31,7 @@ export function planRush(perMinute: number) {
     /** Units per second that the table must handle at once. */
     readUnits: Math.ceil(perSecond * checkIn.readUnits),
     writeUnits: Math.ceil(perSecond * checkIn.writeUnits),
-    /** Calls per second of Rekognition's DetectFaces. */
+    /** Per second. */
     faceCalls: Math.ceil(faceCalls),
     /** How long the last selfie waits in line with the usual quota. */
     lastSelfieSeconds: Math.max(60, Math.ceil((perMinute * checkIn.facesAnalysed) / usual.faceCallsPerSecond)) - 60,

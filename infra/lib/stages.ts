@@ -3,11 +3,9 @@ export type Stage = {
   readonly name: 'dev' | 'prod' | `dev-${string}`
   /** Whose roles, boundary, budget and zone it uses: its own, or for a guest dev's. */
   readonly home: 'dev' | 'prod'
-  /** The hosted zone that holds its DNS names. */
   readonly zone: string
-  /** This stage's domain. It serves the driver app; the admin app and the API are on subdomains. */
+  /** It serves the driver app; the admin app and the API are on subdomains. */
   readonly domain: string
-  /** The driver app's origin: the only one that may upload photos. */
   readonly driverOrigin: string
   readonly adminOrigin: string
   readonly apiAddress: string
@@ -15,9 +13,9 @@ export type Stage = {
   readonly iframeParentOrigins: readonly string[]
   /** True where there are real people: their data outlives the stack, and no command deletes it. */
   readonly keepsPeople: boolean
-  /** The API's size. One vCPU is 1024. */
+  /** 1024 units of `cpu` are one vCPU. `fewest` and `most` count processes. */
   readonly api: { readonly cpu: number; readonly memoryMb: number; readonly fewest: number; readonly most: number }
-  /** Drivers who check in within one minute that it is prepared for; 0 for none. */
+  /** The number of drivers who check in within one minute that the stage is prepared for; 0 for no rush. */
   readonly rushPerMinute: number
   /** Rekognition's quota for DetectFaces in this account: selfies beyond it wait in line, which moves as fast. */
   readonly faceCallsPerSecond: number

@@ -2,20 +2,20 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 
-/** Acknowledges that a construct breaks rules of AwsSolutions on purpose, each with its reason. */
+/** `rules` names rules of AwsSolutions, such as `S1`, each with the reason why this construct breaks it. */
 export function accept(construct: IConstruct, rules: Readonly<Record<string, string>>): void {
   for (const [rule, reason] of Object.entries(rules))
     Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason })
 }
 
-/** The same for resources that a role names with a wildcard. */
+/** For resources that a role names with a wildcard, each with its reason. */
 export const acceptResources = (role: IConstruct, reasons: Readonly<Record<string, string>>): void =>
   accept(
     role,
     Object.fromEntries(Object.entries(reasons).map(([resource, reason]) => [`IAM5[Resource::${resource}]`, reason])),
   )
 
-/** The same for AWS's own policies. */
+/** For policies that AWS manages. */
 export const acceptPolicies = (role: IConstruct, names: readonly string[], reason: string): void =>
   accept(
     role,

@@ -12,11 +12,14 @@ export type NodeFunctionProps = {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memoryMb: number
-  /** Limits concurrency, so that other functions keep some of the account's, once the account allows it. */
+  /**
+   * Reserved concurrency, so that other functions keep some of the account's. It has no effect until the account allows
+   * it.
+   */
   readonly mostAtOnce: number
 }
 
-/** A Lambda function from one file of apps/functions. Its role may write its own log; the caller grants the rest. */
+/** Its role may only write its own log; the caller grants the rest. */
 export class NodeFunction extends Function {
   readonly log: LogGroup
 
@@ -46,7 +49,10 @@ export class NodeFunction extends Function {
   }
 }
 
-/** A new account runs 10 functions at once and can't reserve any of them. Each deployment passes whether it may. */
+/**
+ * A new account runs 10 functions at once and can't reserve any of them. Each deployment passes whether the account
+ * can.
+ */
 function mayReserve(stack: Stack): CfnCondition {
   const known = stack.node.tryFindChild('MayReserve')
   if (known instanceof CfnCondition) return known

@@ -4,7 +4,7 @@
  */
 export type Build = {
   readonly commit: string
-  /** The files' folder: the commit and the run that built it, so that a failed build can be repeated. */
+  /** COMMIT/RUN, the folder of the files: a commit whose build failed can be built again. */
   readonly place: string
   /** The SHA-256 of the API's image, in hex, as in the registry. */
   readonly image: string

@@ -19,7 +19,7 @@ export const bucketOf = ({ account }: Account): string => `arribo-releases-${acc
 const putOnce = (bucket: string, key: string, body: string): Command =>
   words`s3api put-object --bucket ${bucket} --key ${key} --body ${body} --if-none-match *`
 
-/** Publishes a build for all stages. The manifest comes last: without it there is no build. */
+/** The manifest comes last, because a build counts as published once it is there. */
 export function publishing(account: Account, build: Build, manifest: string): Command[] {
   const bucket = bucketOf(account)
   return [
@@ -31,7 +31,6 @@ export function publishing(account: Account, build: Build, manifest: string): Co
 export const roleOf = ({ home }: Pick<Stage, 'home'>, account: string): string =>
   `arn:aws:iam::${account}:role/arribo-cloudformation-${home}`
 
-/** Creates or updates one stack. Throws when a template parameter has no value. */
 export function deployStack(
   stage: Stage,
   account: string,
@@ -49,7 +48,7 @@ export function deployStack(
 /** The concurrency an account needs before some is reserved: a stage's functions, plus what must stay unreserved. */
 const enoughFunctions = 200
 
-/** The parameter for templates, from the account's concurrency. */
+/** The value of the template parameter ReserveFunctions. */
 export const reservation = (functionsAtOnce: number): 'yes' | 'no' =>
   functionsAtOnce >= enoughFunctions ? 'yes' : 'no'
 
@@ -65,10 +64,7 @@ const kinds = [
   { example: '/sw.js', exclude: ['*'], include: ['sw.js'] },
 ] as const
 
-/**
- * Copies a release's apps to the buckets of the stage's distributions, each file with its caching header. Nothing is
- * deleted: a page opened earlier still finds its assets.
- */
+/** Nothing is deleted, so that a page opened earlier still finds its assets. */
 export function webCopies(folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
   return webApps.flatMap((app) =>
     kinds.map(({ example, exclude, include }) => [

@@ -8,14 +8,14 @@ import { isGuest, type Stage } from '../stages.ts'
 
 const senders = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com']
 
-/** Who is alerted, and the monthly budget. The first stack, because every alarm notifies its topic. */
+/** The first stack, because every alarm notifies its topic. */
 export class AlertsStack extends Stack {
   readonly topic: Topic
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props)
     const email = new CfnParameter(this, 'AlertEmail', { description: 'Who is called', allowedPattern: '^.+@.+$' })
-    // Mails the alarms and budget alerts of this account. They contain names and numbers, nothing about a driver.
+    // The mails contain names and numbers, nothing about a driver.
     this.topic = new Topic(this, 'Alerts', { enforceSSL: true })
     this.topic.addSubscription(new EmailSubscription(email.valueAsString))
     this.topic.addToResourcePolicy(

@@ -24,10 +24,6 @@ import type { Identities } from './identity-stack.ts'
 
 export type ApiStackProps = StackProps & Storage & Identities & { readonly calls: ITopic }
 
-/**
- * Handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector and
- * the audits.
- */
 export class ApiStack extends Stack {
   readonly balancerMetrics: ApiMetrics
   readonly alarmedMetrics: Record<string, IMetric>

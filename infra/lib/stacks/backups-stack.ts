@@ -25,7 +25,7 @@ export class BackupsStack extends Stack {
       backupVaultName: 'arribo-copies',
       encryptionKey,
       removalPolicy: RemovalPolicy.RETAIN,
-      // Nothing is deleted earlier. Without a date, this account's owner can remove the lock.
+      // Nothing is deleted earlier. The lock has no date, so this account's owner can still remove it.
       lockConfiguration: { minRetention: Duration.days(backupDays.elsewhere) },
       accessPolicy: new PolicyDocument({
         statements: [

@@ -12,7 +12,7 @@ import { isGuest, type Stage } from '../stages.ts'
 
 export type Storage = DataStack['kept']
 
-/** Everything stored, with its backups: the table, photos, saved people, and the secrets, filled before anything runs. */
+/** `up` fills the secrets as soon as this stack exists, before anything runs that reads them. */
 export class DataStack extends Stack {
   readonly kept
 

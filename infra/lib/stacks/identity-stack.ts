@@ -22,7 +22,6 @@ export type IdentityStackProps = StackProps & { readonly table: ITable; readonly
 
 export type Identities = IdentityStack['identities']
 
-/** Identities: a user pool, a client for each app, the staff groups, and the function that sends the codes. */
 export class IdentityStack extends Stack {
   readonly identities
 
@@ -38,7 +37,7 @@ export class IdentityStack extends Stack {
       { length: stage.natGateways },
       (_, index) => new CfnEIP(this, `Outgoing${index + 1}`, { domain: 'vpc' }),
     )
-    // Of the API's NAT gateways: where its requests to the pool come from.
+    // The API's NAT gateways use these addresses, so its requests to the pool come from them.
     const outgoingAddresses = outgoing.map(({ attrAllocationId }) => attrAllocationId)
     guard(
       this,
@@ -74,7 +73,7 @@ const keysOf = (stack: Stack, stage: Stage) => ({
     enableKeyRotation: true,
     removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   }),
-  // A lost one restarts a day's counts.
+  // Losing this key only restarts the day's counts, so it isn't retained.
   phoneKey: new Key(stack, 'PhoneKey', {
     description: 'Keyed hashes of phones, under which texts are counted',
     keySpec: KeySpec.HMAC_256,
@@ -142,7 +141,7 @@ function watch(stack: IdentityStack, signUpGate: NodeFunction, calls: ITopic): v
       harm: 'Drivers wait for a code, because more are requested at once than the sender may handle.',
     },
     RefusedSignUps: {
-      // Its refusals count as errors too, so a few are normal.
+      // The gate's refusals count as errors too, so a few are normal.
       metric: signUpGate.metricErrors(inFiveMinutes),
       threshold: 20,
       runbook,

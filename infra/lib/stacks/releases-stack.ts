@@ -17,9 +17,8 @@ import { releases } from '../release.ts'
 import { stages } from '../stages.ts'
 
 /**
- * Once per account: its trail, where builds are stored, and who may deploy them. No key is stored anywhere: a workflow proves
- * with its own identity that it runs for main, and for which environment. GitHub asks a person before it runs for
- * prod.
+ * Once per account. No key is stored anywhere: a workflow proves with its own identity that it runs for main, and for
+ * which environment. GitHub asks a person before it runs for prod.
  */
 export class ReleasesStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -57,7 +56,7 @@ export class ReleasesStack extends Stack {
     return { oidcProviderArn: Fn.conditionIf(isNew.logicalId, resource.attrArn, known).toString() }
   }
 
-  /** Objects here are written once: nobody may overwrite one, except a stage's templates. */
+  /** An object can't be overwritten once it is there, except a stage's templates. */
   #builds(): PrivateBucket {
     const builds = new PrivateBucket(this, 'Builds', { keepsPeople: true }, { bucketName: releases.bucket })
     builds.addToResourcePolicy(

@@ -18,7 +18,7 @@ export type WatchStackProps = StackProps & {
 
 const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
 
-/** The dashboard for the person on call, in the order of the questions to ask, and the probes from outside. */
+/** The dashboard's rows are in the order in which the person on call asks. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: WatchStackProps) {
     super(scope, id, props)

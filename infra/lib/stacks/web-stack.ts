@@ -17,7 +17,7 @@ export type WebStackProps = StackProps &
     readonly calls: ITopic
   }
 
-/** Both browser apps, each on its own domain with its own configuration, so one build serves every stage. */
+/** The apps get their configuration from here and not from their build, so one build serves every stage. */
 export class WebStack extends Stack {
   readonly apps: Readonly<Record<'driver' | 'admin', WebApp>>
 

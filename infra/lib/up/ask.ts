@@ -1,4 +1,3 @@
-/** The result of a read: an answer, that the thing doesn't exist, or an unclear failure. */
 export type Answer =
   | { readonly kind: 'found'; readonly value: unknown }
   | { readonly kind: 'absent' }
@@ -21,7 +20,6 @@ type Ended = { readonly status: number | null; readonly stdout: string; readonly
 
 const absent = /does not exist|NotFound|Not Found|NoSuch|\b404\b/
 
-/** Parses the output of the AWS CLI. */
 export function answerOf({ status, stdout, stderr }: Ended): Answer {
   if (status === 0) return { kind: 'found', value: stdout.trim() === '' ? undefined : JSON.parse(stdout) }
   if (absent.test(stderr)) return { kind: 'absent' }

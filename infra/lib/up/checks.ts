@@ -23,7 +23,7 @@ export const ready = (message: string): Check => ({ state: 'ready', message })
 export const missing = (message: string): Check => ({ state: 'missing', message })
 const unknown = (message: string): Check => ({ state: 'unknown', message })
 
-/** Judges an answer; `absentMessage` is what to do when the thing isn't there. */
+/** `absentMessage` says what to do when the thing isn't there. */
 function judge(answer: Answer, absentMessage: string, read: (value: unknown) => Check): Check {
   if (answer.kind === 'absent') return missing(absentMessage)
   return answer.kind === 'unknown' ? unknown(`could not be checked: ${answer.why}`) : read(answer.value)
@@ -41,14 +41,12 @@ const builds: Checker = ({ ask, account, commit }) =>
     () => ready(`${commit} is published`),
   )
 
-/** Where each value of a deployment comes from. */
 const variables: Readonly<Record<string, string>> = {
   AlertEmail: 'ALERT_EMAIL, who is called',
   StripePublishableKey: "STRIPE_PUBLISHABLE_KEY, the card provider's key for browsers",
   ZoneId: 'ZONE_ID, the hosted zone of the domain',
 }
 
-/** Only where there are real people. */
 const variablesOfPeople = { BackupVaultArn: 'BACKUP_VAULT_ARN, the vault in the account for backups' }
 
 const values: Checker = ({ stage, settings }) => {
@@ -138,7 +136,7 @@ type Quota = {
   readonly service: string
   readonly code: string
   readonly needs: (stage: Stage) => number
-  /** Number that the account uses already; left out where only the largest number counts. */
+  /** How many the account uses already; left out where only the largest number counts. */
   readonly used?: (ask: Ask) => Answer
 }
 
@@ -191,9 +189,8 @@ function roomOf({ name, service, code, needs, used }: Quota, stage: Stage, ask: 
   return inUse + wanted <= most ? { name } : { name, short: `${name}: ${wanted} more of ${most}, ${inUse} in use` }
 }
 
-/** Checked before every deployment. */
 const always = { build: builds, values, secrets, collector } satisfies Record<string, Checker>
-/** Checked only before a stage exists; later its stacks prove them. */
+/** Checked only before a stage exists, because later its stacks prove them. */
 const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Checker>
 
 export const checkNames: readonly string[] = [...Object.keys(atFirst), ...Object.keys(always), 'losses']

@@ -21,8 +21,8 @@ type DownOrder = {
 }
 
 /**
- * Deletes a stage with all its data, the last stack first. Refuses a stage that keeps people. Running it again
- * continues after a failure.
+ * The last stack goes first, because later ones depend on earlier ones. Throws for a stage that keeps people. Running
+ * it again continues after a failure.
  */
 export function down(
   { ask, change, say }: Cloud,

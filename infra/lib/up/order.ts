@@ -3,7 +3,7 @@ import type { Stage } from '../stages.ts'
 import type { Ask } from './ask.ts'
 import type { Settings, StackInput } from './plan.ts'
 
-/** Looks up a name in public DNS: undefined without such a record, an Error without an answer. */
+/** Public DNS. Resolves to undefined if there is no such record, and rejects if DNS doesn't answer. */
 export type Dns = {
   readonly servers: (domain: string) => Promise<readonly string[] | undefined>
   readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
@@ -24,11 +24,11 @@ export type Order = {
   readonly build: Build | undefined
   readonly stacks: readonly StackInput[]
   readonly environment: Settings
-  /** Checks that don't stop it. */
+  /** Names of checks that don't stop the deployment when they fail. */
   readonly despite: readonly string[]
   readonly isSure: boolean
   readonly hasStripeFile: boolean
   readonly fetchWeb: (build: Build) => string
-  /** Writes a secret's value to a file that only this user can read. */
+  /** Writes a secret's value to a file that only this user can read, and returns the file's path. */
   readonly secretFile: (name: string, ofHome: string | undefined) => string
 }

@@ -17,7 +17,7 @@ export type PlannedStack = StackInput & {
   readonly step: StackStep
   readonly difference: Difference
   readonly values: Readonly<Record<string, string>>
-  /** Parameters of its template that have no value. */
+  /** The template's parameters with neither a value nor a default. */
   readonly unset: readonly string[]
 }
 
@@ -49,7 +49,6 @@ export function planStack(wanted: StackInput, fact: StackFact, settings: Setting
   }
 }
 
-/** True when nothing about the stack has to be changed. */
 export const isAsWanted = ({ step, difference }: PlannedStack): boolean => step.kind === 'change' && isSame(difference)
 
 const shown = 12
@@ -78,11 +77,9 @@ function stackLines(planned: PlannedStack): string[] {
 
 export type Plan = {
   readonly stacks: readonly PlannedStack[]
-  /** Secrets to fill, by name. */
   readonly secrets: readonly string[]
 }
 
-/** The planned steps, one numbered line for each with its details below. */
 export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
   const sourceOf = (secret: string) =>
     secret === 'keys' ? 'new keys' : isGuest(stage) ? `the keys of ${stage.home}` : 'the file'
@@ -96,7 +93,6 @@ export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
   return all.flatMap(([first = '', ...rest], at) => [`${String(at + 1).padStart(4)}. ${first}`, ...rest])
 }
 
-/** The URLs, and the steps left for a person. */
 export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>): string[] {
   const webhook = `${stage.apiAddress}/api/webhooks/stripe`
   return [

@@ -10,17 +10,16 @@ export const isFilled = (value: unknown): boolean =>
     .flat()
     .includes('AWSPREVIOUS')
 
-/** Whether a secret has been filled, as an answer that the check can judge. */
 export const describeSecret = (ask: Ask, stage: string, name: string): Answer =>
   ask(words`secretsmanager describe-secret --secret-id arribo/${stage}/${name}`)
 
-/** Secrets not filled yet, including those whose stack doesn't exist. */
+/** Includes secrets whose stack doesn't exist yet. */
 export const unfilled = (ask: Ask, stage: Stage): string[] =>
   names.filter((name) => !valueOf(describeSecret(ask, stage.name, name), isFilled, false))
 
 type Filling = Pick<Order, 'stage' | 'secretFile' | 'hasStripeFile'>
 
-/** Fills it with new keys; Stripe's come from the file, or for a guest from its home. */
+/** `keys` are generated. Stripe's come from the file, or for a guest from its home. */
 export function fillSecret({ ask, change }: Cloud, { stage, secretFile, hasStripeFile }: Filling, name: string): void {
   const isCopied = name === 'stripe' && isGuest(stage) && !hasStripeFile
   const reading = words`secretsmanager get-secret-value --secret-id arribo/${stage.home}/${name} --query SecretString`

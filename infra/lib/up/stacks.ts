@@ -7,7 +7,7 @@ export type Template = {
   readonly Parameters?: Readonly<Record<string, { readonly Default?: unknown }>>
 }
 
-/** A stack in the account; without a status it was never created. */
+/** Without a status, the stack was never created. */
 export type StackFact = {
   readonly status: string | undefined
   readonly template: Template
@@ -53,7 +53,6 @@ const waits: Readonly<Record<string, string>> = {
   DELETE_IN_PROGRESS: 'stack-delete-complete',
 }
 
-/** How to continue with a stack that an earlier deployment may have left in any state. */
 export function stackStep(status: string | undefined): StackStep {
   // REVIEW_IN_PROGRESS: a change set was created but never executed.
   if (status === undefined || status === 'REVIEW_IN_PROGRESS' || status === 'DELETE_COMPLETE') return { kind: 'create' }
@@ -74,7 +73,7 @@ export type Difference = {
 
 type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
 
-/** The difference between a deployed stack and the wanted one: resources as `LogicalId (type)`, in whatever order. */
+/** Resources are listed as `LogicalId (type)`. */
 export function differenceOf(before: Deployed, after: Deployed): Difference {
   const [old, wanted] = [before.template.Resources ?? {}, after.template.Resources ?? {}]
   const named = (from: Readonly<Record<string, Resource>>, isListed: (id: string) => boolean) =>
@@ -93,7 +92,8 @@ export function differenceOf(before: Deployed, after: Deployed): Difference {
 export const isSame = ({ added, changed, removed, parameters }: Difference): boolean =>
   added.length + changed.length + removed.length + parameters.length === 0
 
-/** Resources whose deletion loses people's data. */
-const keeping = /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/
+const holdsPeoplesData =
+  /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/
 
-export const lossesOf = ({ removed }: Difference): string[] => removed.filter((resource) => keeping.test(resource))
+export const lossesOf = ({ removed }: Difference): string[] =>
+  removed.filter((resource) => holdsPeoplesData.test(resource))

@@ -16,9 +16,7 @@ import type { Cloud, Order } from './order.ts'
 import { fillSecret, unfilled } from './secrets.ts'
 import { lossesOf, readStack, type StackFact } from './stacks.ts'
 
-/**
- * Brings a stage up: checks, plans, and with `--yes` carries out the plan. Running it again continues after a failure.
- */
+/** Carries out its plan only if the order is sure (`--yes`). Running it again continues after a failure. */
 export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {
   const { stage, isSure, despite } = order
   const { say } = cloud
@@ -66,7 +64,7 @@ const never = ({ stackName }: StackInput): StackFact => {
   throw new Error(`${stackName} was not read`)
 }
 
-/** A change that deletes people's data needs explicit consent. */
+/** Deleting people's data needs `--despite losses`. */
 function losses(stacks: readonly PlannedStack[]): Check {
   const lost = stacks.flatMap(({ difference }) => lossesOf(difference))
   return lost.length > 0 ? missing(`this would remove ${lost.join(', ')}`) : ready('nothing that is kept is removed')
@@ -95,7 +93,6 @@ type Command = readonly string[]
 const waitFor = (until: string, stackName: string): Command =>
   words`cloudformation wait ${until} --stack-name ${stackName}`
 
-/** Cleans up what an earlier deployment left behind, then makes the change. */
 function changeStack(stage: Stage, account: string, planned: PlannedStack): Command[] {
   const { stackName, file, values, step } = planned
   const there = words`--stack-name ${stackName} --role-arn ${roleOf(stage, account)}`

@@ -20,13 +20,13 @@ export type Runbook =
 
 export type DriverAlarmProps = {
   readonly metric: IMetric
-  /** The alarm fires at or above this value, a heartbeat's below it; 1 by default. */
+  /** The alarm goes off at or above this value, a heartbeat's alarm below it. 1 by default. */
   readonly threshold?: number
-  /** For this many periods of the metric in a row; 1 by default. */
+  /** How many periods of the metric in a row must be bad. 1 by default. */
   readonly periods?: number
-  /** Or in this many of the last `among` periods, not necessarily in a row. */
+  /** If set, it is enough that `periods` of the last `among` periods are bad, not necessarily in a row. */
   readonly among?: number
-  /** A heartbeat: silence is the problem, so missing data triggers the alarm too. */
+  /** Silence is the problem, so missing data sets off the alarm too. */
   readonly isHeartbeat?: boolean
   /** How drivers are affected. The person on call reads this first. */
   readonly harm: Sentence
@@ -35,8 +35,8 @@ export type DriverAlarmProps = {
 }
 
 /**
- * An alarm that says how drivers are affected. Missing data counts as healthy, since without traffic nobody is harmed;
- * only a heartbeat must not stop. Throws without a proper sentence.
+ * Missing data counts as healthy, since without traffic nobody is harmed; only a heartbeat must not stop. Throws if
+ * `harm` has fewer than four words.
  */
 export class DriverAlarm extends Construct {
   readonly alarm: Alarm
@@ -60,7 +60,6 @@ export class DriverAlarm extends Construct {
 
 export type Alarms = Readonly<Record<string, Omit<DriverAlarmProps, 'calls'>>>
 
-/** Creates alarms by their IDs. */
 export const createAlarms = (scope: Construct, calls: ITopic, alarms: Alarms): void => {
   for (const [id, props] of Object.entries(alarms)) new DriverAlarm(scope, id, { ...props, calls })
 }

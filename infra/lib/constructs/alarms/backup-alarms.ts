@@ -6,8 +6,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { createAlarms } from './alarm.ts'
 
-/** How often a rule has matched an event. */
-export const countOf = (rule: Rule, period: Duration) =>
+export const matchesOf = (rule: Rule, period: Duration) =>
   new Metric({
     namespace: 'AWS/Events',
     metricName: 'MatchedEvents',
@@ -16,7 +15,7 @@ export const countOf = (rule: Rule, period: Duration) =>
     period,
   })
 
-/** Alarms when a backup or copy fails, and after a night with fewer backups than resources. */
+/** `resources` is how many backups each night must complete. */
 export function watchBackups(scope: Construct, vault: IBackupVault, resources: number, calls: ITopic): void {
   const jobs = (id: string, description: string, pattern: EventPattern) =>
     new Rule(scope, id, { description, eventPattern: { source: ['aws.backup'], ...pattern } })
@@ -30,12 +29,12 @@ export function watchBackups(scope: Construct, vault: IBackupVault, resources: n
   })
   createAlarms(scope, calls, {
     BackupFailed: {
-      metric: countOf(failed, Duration.minutes(5)),
+      metric: matchesOf(failed, Duration.minutes(5)),
       runbook: 'restore',
       harm: 'Drivers would lose what they paid for and did since the last backup, because this one failed.',
     },
     NoBackup: {
-      metric: countOf(done, Duration.hours(6)),
+      metric: matchesOf(done, Duration.hours(6)),
       threshold: resources,
       periods: 5,
       isHeartbeat: true,

@@ -9,7 +9,6 @@ import { daysWithoutPayment, failedRequests, failuresOf, missingMetrics, slowest
 const [minute, five, ten] = [Duration.minutes(1), Duration.minutes(5), Duration.minutes(10)]
 const [hour, day] = [Duration.hours(1), Duration.days(1)]
 
-/** Drivers' restrictions while a vendor fails, and the runbook that helps. */
 const harms: Record<Vendor, Pick<Alarms[string], 'harm' | 'runbook'>> = {
   cognito: {
     harm: 'Drivers cannot sign up, and support cannot look them up: the user pool is failing.',
@@ -97,7 +96,7 @@ const work = (metric: FindMetric): Alarms => ({
     runbook: 'roll-back',
   },
   FailedJobs: {
-    // A job that runs every five seconds fails three times during a vendor's short outage; that raises no alarm.
+    // A job that runs every five seconds may fail three times during a vendor's short outage, which raises no alarm.
     metric: metric('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),
     periods: 3,
     among: 12,
@@ -156,7 +155,7 @@ const vendorAlarms = (metric: FindMetric): Alarms =>
     ]),
   ])
 
-/** Every alarm on the API's own metrics; returns these by name. The thresholds are first guesses: docs/observability.md. */
+/** The thresholds are first guesses (docs/observability.md). Returns the metrics by the IDs of their alarms. */
 export function createMetricAlarms(
   scope: Construct,
   metric: FindMetric,
@@ -168,7 +167,7 @@ export function createMetricAlarms(
     ...vendorAlarms(metric),
     ...work(metric),
     ...money(metric),
-    // Without metrics no other alarm works. The load balancer's own metric shows that processes are running.
+    // Without metrics none of the other alarms works. The load balancer's own metric proves that processes are running.
     NoMetrics: {
       metric: missingMetrics(metric, unhealthy),
       periods: 3,

@@ -5,7 +5,7 @@ import type { FindMetric, Vendor } from '../../exported-metrics.ts'
 const five = Duration.minutes(5)
 const day = Duration.days(1)
 
-/** About a hundred drivers' requests: a day with this many has payments. */
+/** Requests. About a hundred drivers make this many in a day, and on such a day somebody pays. */
 const busyDay = 5000
 
 /** IDs in an expression start with a lower-case letter and have no dash. In a graph of several they must differ. */
@@ -28,7 +28,7 @@ export function slowest(
   })
 }
 
-/** Percentage of requests with a status of 500 or above. */
+/** In percent; 0 with 50 requests or fewer. The API answers no server errors but 500 and 503. */
 export function failedRequests(metric: FindMetric): IMetric {
   const answered = (type: string) =>
     metric('http.server.request.duration', { 'error.type': type }, { statistic: 'SampleCount', period: five })
@@ -44,7 +44,7 @@ export function failedRequests(metric: FindMetric): IMetric {
   })
 }
 
-/** Percentage of calls to a vendor that neither succeeded nor were deliberately refused. */
+/** Percentage of calls that neither succeeded nor were deliberately refused; 0 with nine calls or fewer. */
 export function failuresOf(metric: FindMetric, vendor: Vendor): IMetric {
   const id = idOf(vendor)
   const ended = (outcome: 'done' | 'refused') =>

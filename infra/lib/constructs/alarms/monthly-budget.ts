@@ -3,7 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** Mails when half of a month's budget is spent, all of it, and when the forecast exceeds it. Stops nothing. */
+/** Only mails: nothing stops when the budget is spent. */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, topic: ITopic) {
     super(scope, id)

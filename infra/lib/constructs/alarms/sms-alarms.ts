@@ -7,7 +7,7 @@ import type { NodeFunction } from '../node-function.ts'
 
 type Speakers = Readonly<Record<'smsSender' | 'signUpGate', NodeFunction>>
 
-/** Alarms when half of the day's SMS are spent, early enough to find the cause, and when all are spent. */
+/** The first alarm comes at half of the day's texts, early enough to find the cause. */
 export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
   const stack = Stack.of(smsSender)
   const watch = (id: string, event: string, harm: Sentence) => {

@@ -12,7 +12,6 @@ import { grantItems, grantQueriesOfIndexes } from '../storage/table-access.ts'
 import type { TokenKey } from '../storage/token-key.ts'
 import type { Stage } from '../../stages.ts'
 
-/** What the API's roles may reach. */
 type World = Readonly<Record<'selfies' | 'quarantine' | 'staffLog' | 'people', IBucket>> & {
   readonly table: ITable
   readonly tokenKey: TokenKey
@@ -22,7 +21,7 @@ type World = Readonly<Record<'selfies' | 'quarantine' | 'staffLog' | 'people', I
 }
 type FormerKeys = Pick<Stage, 'formerTokenKeys'>
 
-/** Reads and changes items; no request may scan. */
+/** `Scan` is missing, because no request may scan. */
 function grantTable(role: Role, table: ITable): void {
   grantItems(
     table,
@@ -58,7 +57,6 @@ const ofTasks = (scope: Construct, id: string, description: string) =>
     }),
   })
 
-/** The API's role: allows what its code calls, and nothing else. */
 export function createApiRole(scope: Construct, id: string, world: World & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)

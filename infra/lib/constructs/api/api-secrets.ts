@@ -14,11 +14,10 @@ export const secretVariables = {
 } as const satisfies Record<string, readonly SecretVariable[]>
 
 /**
- * Secrets that must neither be lost nor be read by anybody. A person fills them in once; no template, log or build
- * contains a value. Until then a new secret holds something random, with which the API refuses to start.
+ * A person fills these secrets in once; no template, log or build contains a value. Until then a new secret holds
+ * something random, with which the API refuses to start.
  */
 export class ApiSecrets extends Construct {
-  /** By environment variable, in the form a container takes. */
   readonly variables: Record<string, ContainerSecret>
 
   constructor(scope: Construct, id: string, stage: Stage) {

@@ -18,10 +18,9 @@ export type ApiServiceProps = {
   readonly stage: Stage
 }
 
-/** Readiness of one process. It doesn't read the table, whose outage would take every process out. */
+/** Unlike the health page, it doesn't read the table, whose outage would take every process out of service. */
 const readyPath = '/api/status/ready'
 
-/** The API behind the load balancer: scaled by load, rolled back after a failed release, drained before it stops. */
 export class ApiService extends Construct {
   readonly service: FargateService
   readonly targets: ApplicationTargetGroup

@@ -35,7 +35,6 @@ export type ApiTaskProps = {
   readonly command?: readonly string[]
 }
 
-/** A task with the API's image and settings: the API itself, or a nightly command. */
 export class ApiTask extends FargateTaskDefinition {
   readonly container: ContainerDefinition
   readonly log: LogGroup

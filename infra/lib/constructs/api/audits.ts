@@ -8,7 +8,7 @@ import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { DriverAlarm, type DriverAlarmProps } from '../alarms/alarm.ts'
-import { countOf } from '../alarms/backup-alarms.ts'
+import { matchesOf } from '../alarms/backup-alarms.ts'
 import type { ApiTask } from './api-task.ts'
 
 /**
@@ -25,10 +25,10 @@ export const audits = [
 type Nightly = {
   readonly name: string
   readonly command: readonly string[]
-  /** In New York. */
+  /** In New York's time, like `minute`. */
   readonly hour: number
   readonly minute: number
-  /** Failures of `audit` call somebody at once. */
+  /** A failed run of `audit` raises an alarm at once; a failed `saving` is noticed by its silence. */
   readonly group: 'audit' | 'saving'
   /** The alarm for more than a day without a passing run. */
   readonly silence: Pick<DriverAlarmProps, 'harm' | 'runbook'> & { readonly alarm: string }
@@ -66,7 +66,6 @@ export type AuditsProps = {
   readonly calls: ITopic
 }
 
-/** Checks every night that the money adds up. Any exit code but 0 raises an alarm. */
 export class Audits extends Construct {
   constructor(scope: Construct, id: string, { cluster, task, outgoing, calls }: AuditsProps) {
     super(scope, id)
@@ -108,14 +107,14 @@ function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void 
     },
   })
   new DriverAlarm(scope, 'AuditFailed', {
-    metric: countOf(failed, Duration.minutes(5)),
+    metric: matchesOf(failed, Duration.minutes(5)),
     calls,
     runbook: 'double-charge',
     harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid for.',
   })
 }
 
-/** A night's audit, plus some hours for its duration and daylight saving time. */
+/** 5 × 6 hours: a day, plus some hours for the run itself and for daylight saving time. */
 const [period, periods] = [Duration.hours(6), 5]
 
 /** An audit that never starts doesn't fail either, so the last line of its command must show up in the log. */

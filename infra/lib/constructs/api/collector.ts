@@ -17,7 +17,7 @@ import { releases } from '../../release.ts'
 import { acceptResources } from '../accepted-rules.ts'
 import type { ApiTask } from './api-task.ts'
 
-/** The collector's CPU units when both containers want all of the task's. */
+/** The CPU units (1024 are one vCPU) that the collector gets when both containers want all of the task's. */
 export const collectorCpu = 64
 
 /** CloudWatch computes percentiles only from exponential histograms, and sums deltas itself. */
@@ -28,11 +28,11 @@ const exporterSettings = {
 } as const satisfies ApiEnvironmentInput
 
 /**
- * Receives the API's metrics and traces inside its task and sends them to CloudWatch and X-Ray. If it dies the API
- * keeps running and it is restarted. It stops after the API, so that the last export arrives.
+ * If the collector dies, the API keeps running and the collector is restarted. It stops after the API, so that the last
+ * export arrives.
  */
 export class Collector extends Construct {
-  /** Namespace of the metrics in CloudWatch. Each stage has its own, since both may share an account. */
+  /** The metrics' namespace in CloudWatch. Each stage has its own, since both may share an account. */
   readonly namespace: string
 
   constructor(scope: Construct, id: string, task: ApiTask, role: Role) {

@@ -16,7 +16,6 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
 
-/** Processes the table's stream: maintains the counters and lists that several people's writes change. */
 export class Projector extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
     super(scope, id, {
@@ -57,7 +56,6 @@ export class Projector extends NodeFunction {
   }
 }
 
-/** Late or wrong counters affect support before any driver. */
 const watch = (scope: Construct, projector: Projector, setAside: Queue, calls: ITopic): void =>
   createAlarms(scope, calls, {
     LateCounters: {

@@ -25,7 +25,7 @@ export type SelfieUploadsProps = {
   readonly calls: ITopic
 }
 
-/** Accepts selfies from staff, one per request, outside the API, so that a batch slows no driver's check-in. */
+/** Runs outside the API, so that a batch of uploads slows no driver's check-in. */
 export class SelfieUploads extends NodeFunction {
   readonly address: FunctionUrl
 

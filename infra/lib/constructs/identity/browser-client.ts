@@ -3,17 +3,16 @@ import type { Duration } from 'aws-cdk-lib'
 import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 
-/** Attributes in an ID token. The custom one identifies a restored user. */
+/** The attributes in an ID token. The custom one is the `sub` that a restored user had before. */
 const readable = new ClientAttributes()
   .withStandardAttributes({ phoneNumber: true, phoneNumberVerified: true, fullname: true, locale: true })
   .withCustomAttributes(personAttribute.replace('custom:', ''))
 
 export type Lifetimes = { readonly token: Duration; readonly refresh: Duration; readonly name: string }
 
-/** Attributes that a registration sets in the pool; a browser can't write any other. */
+/** Only what a registration sets: a browser can't write any other attribute. */
 const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
 
-/** The client of a browser app: it has no secret and proves the password by SRP only. */
 export class BrowserClient extends UserPoolClient {
   constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh, name }: Lifetimes) {
     super(scope, id, {

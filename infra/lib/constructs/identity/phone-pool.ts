@@ -20,33 +20,31 @@ const passwordPolicy = {
 export type PhonePoolProps = {
   /** Sends every code; the pool itself sends none. */
   readonly smsSender: IFunction
-  /** Called before each sign-up. */
   readonly signUpGate: IFunction
-  /** The pool encrypts the codes with it for the sender. */
+  /** The pool encrypts each code with it before handing the code to the sender. */
   readonly codeKey: IKey
 }
 
-/** A user pool in which people sign in with their phone, confirmed with a code. */
 export class PhonePool extends UserPool {
   constructor(scope: Construct, id: string, stage: Stage, { smsSender, signUpGate, codeKey }: PhonePoolProps) {
     const smsRoleExternalId = `arribo-${stage.name}`
     super(scope, id, {
       signInAliases: { phone: true },
       selfSignUpEnabled: true,
-      // Set at the sign-up and never changed: a browser with an access token may write whatever its client may.
+      // Immutable, because a browser with an access token may write whatever its client may.
       standardAttributes: {
         phoneNumber: { required: true, mutable: false },
         fullname: { required: false, mutable: false },
       },
-      // A restored user's `sub` in the lost pool.
+      // The `sub` that a restored user had in the lost pool.
       customAttributes: { [personAttribute.replace('custom:', '')]: new StringAttribute({ mutable: false }) },
       autoVerify: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,
-      // The pool's own message, which is sent only without the sender, and so is the same in both languages.
+      // The pool's own text would be sent only if it had no sender, so it is in no language.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
-      // Once set up, the code is required at each sign-in. Staff must set it up, or the API refuses them.
+      // Once a person has set it up, every sign-in asks for the code. The API refuses staff who haven't.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy,

@@ -18,16 +18,14 @@ export type PoolTriggersProps = {
   readonly release: Release
 }
 
-/** The pool waits only five seconds for an answer, whatever this says. */
+/** Cognito waits five seconds for a trigger, however long its timeout is. */
 const ofPool = { timeout: Duration.seconds(5), memoryMb: 512, mostAtOnce: 20 }
 
-/** The functions that the user pool calls. */
 export const createPoolTriggers = (scope: Construct, props: PoolTriggersProps) => ({
   smsSender: createSmsSender(scope, props),
   signUpGate: createSignUpGate(scope, props),
 })
 
-/** Sends the pool's codes in the driver's language, within a budget; stores a sign-up code encrypted for a day. */
 function createSmsSender(scope: Construct, { codeKey, phoneKey, table, release }: PoolTriggersProps): NodeFunction {
   const sender = new NodeFunction(scope, 'SmsSender', {
     file: 'custom-sms-sender',
@@ -47,7 +45,6 @@ function createSmsSender(scope: Construct, { codeKey, phoneKey, table, release }
   return sender
 }
 
-/** Called before a sign-up: refuses numbers to which no SMS could be sent today. Only reads counts. */
 function createSignUpGate(scope: Construct, { phoneKey, table, release }: PoolTriggersProps): NodeFunction {
   const gate = new NodeFunction(scope, 'SignUpGate', {
     file: 'sign-up-gate',
@@ -61,7 +58,7 @@ function createSignUpGate(scope: Construct, { phoneKey, table, release }: PoolTr
   })
   phoneKey.grant(gate, 'kms:GenerateMac')
   grantItems(table, gate, 'GetItem')
-  // The pool's template names this function, so this one can't name the pool.
+  // The pool refers to this function, so referring back to the pool would be a cycle.
   const anyPool = Stack.of(scope).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' })
   gate.addToRolePolicy(new PolicyStatement({ actions: ['cognito-idp:DescribeUserPoolClient'], resources: [anyPool] }))
   acceptResources(gate.role ?? gate, {

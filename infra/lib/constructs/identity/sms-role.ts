@@ -2,11 +2,10 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Permission to text phones. A phone has no ARN, so the resource is defined by what it is not: a topic. */
+/** A phone has no ARN, so the statement says what it is not: a topic. */
 export const sendsTexts = (scope: Construct): PolicyStatement =>
   new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Stack.of(scope).partition}:sns:*:*:*`] })
 
-/** Lets this account's user pools send SMS if they give the external ID, but not publish to a topic. */
 export class SmsRole extends Role {
   constructor(scope: Construct, id: string, externalId: string) {
     super(scope, id, {

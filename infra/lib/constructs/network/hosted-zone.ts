@@ -2,9 +2,7 @@ import { CfnParameter, type Stack } from 'aws-cdk-lib'
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Stage } from '../../stages.ts'
 
-/**
- * The zone with a stage's DNS names. It is created by hand when the domain is bought; each deployment passes its ID.
- */
+/** The zone is created by hand when the domain is bought. Each deployment passes its ID. */
 export function hostedZone(stack: Stack, stage: Stage): IHostedZone {
   const { valueAsString: hostedZoneId } = new CfnParameter(stack, 'ZoneId', {
     description: `The hosted zone of ${stage.zone}`,

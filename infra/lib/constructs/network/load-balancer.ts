@@ -19,7 +19,6 @@ import { RequestRules } from '../web/request-rules.ts'
 
 export type LoadBalancerProps = { readonly vpc: IVpc; readonly zone: IHostedZone; readonly stage: Stage }
 
-/** The API's public entrance: port 443, behind firewall rules, with a month of access logs. */
 export class LoadBalancer extends Construct {
   readonly balancer: ApplicationLoadBalancer
   readonly listener: ApplicationListener

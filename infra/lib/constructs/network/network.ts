@@ -12,13 +12,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** The private IP addresses; requests from them have passed the load balancer. */
+/** Requests from these private addresses have passed the load balancer, so the API trusts their forwarding headers. */
 export const insideAddresses = '10.40.0.0/16'
 
-/**
- * Two zones. Only the load balancer and the NAT gateways are in public subnets; DynamoDB and S3 are reached through
- * gateway endpoints.
- */
+/** Only the load balancer and the NAT gateways are in public subnets. */
 export class Network extends Vpc {
   readonly outgoing: SecurityGroup
 

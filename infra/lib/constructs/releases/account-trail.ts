@@ -14,8 +14,8 @@ export const trailBucketArn = (partition: string, account: string): string =>
 const keptDays = 400
 
 /**
- * Records who did what in the account, in every region, where nobody, not even the root user, can change or delete it
- * early. An hourly digest proves that no file is missing or changed (`aws cloudtrail validate-logs`).
+ * Nobody, not even the root user, can change or delete its files early. An hourly digest proves that no file is missing
+ * or changed (`aws cloudtrail validate-logs`).
  */
 export class AccountTrail extends Construct {
   constructor(scope: Construct, id: string) {

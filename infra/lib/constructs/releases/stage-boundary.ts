@@ -6,7 +6,7 @@ import { type Stage, stages } from '../../stages.ts'
 import { accept } from '../accepted-rules.ts'
 import { trailBucketArn, trailName } from './account-trail.ts'
 
-/** The boundary that every role of a stage and of its guests has. */
+/** A stage's guests share its boundary. */
 export const boundaryOf = (stage: Pick<Stage, 'home'>): string => `arribo-boundary-${stage.home}`
 
 /**

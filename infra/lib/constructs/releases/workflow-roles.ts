@@ -42,7 +42,7 @@ const hour = Duration.hours(1)
 const allow = (role: Role, actions: string[], ...resources: string[]) =>
   role.addToPolicy(new PolicyStatement({ actions, resources }))
 
-/** Builds main and publishes the result for all stages. It belongs to no environment and can't change a stage. */
+/** It belongs to no environment of GitHub and can't change a stage. */
 export class PublishRole extends Construct {
   constructor(scope: Construct, id: string, account: Account) {
     super(scope, id)
@@ -87,7 +87,7 @@ export class DeployRole extends Construct {
     allow(role, ['lambda:GetAccountSettings'], '*')
     // To check that the secrets have values, without reading them.
     const secret = `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage.name}`
-    // AWS ends a secret's name with six letters.
+    // AWS appends a dash and six random characters to a secret's name in its ARN.
     const secrets = Object.keys(secretVariables).map((name) => `${secret}/${name}-??????`)
     allow(role, ['secretsmanager:DescribeSecret'], ...secrets)
     allow(role, ['ecr:DescribeImages'], props.collectors.repositoryArn)
@@ -131,7 +131,6 @@ const ofBuilds = (builds: IBucket) => ({
   [`<${logicalIdOf(builds)}.Arn>/*`]: 'A build lies under the commit it was made from, which no template can know.',
 })
 
-/** Resources of a stage's role that no template can name, with the reason. */
 const unnamed = (stage: string, builds: IBucket): Readonly<Record<string, string>> => ({
   [`arn:<AWS::Partition>:cloudformation:us-east-1:<AWS::AccountId>:stack/arribo-${stage}-*/*`]:
     'A stack gets the end of its name when it is made: the role may change every stack of its stage and no other.',

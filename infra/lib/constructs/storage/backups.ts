@@ -19,10 +19,6 @@ export type BackupsProps = {
   readonly calls: ITopic
 }
 
-/**
- * Backs up the table, the photos and the saved people every night, and copies them to another account, so that they
- * survive the loss of this one.
- */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage, table, buckets, calls }: BackupsProps) {
     super(scope, id)
@@ -41,7 +37,7 @@ export class Backups extends Construct {
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'nightly',
-        // After the people have been saved.
+        // In UTC, after the people have been saved (audits.ts, which uses New York's time).
         scheduleExpression: Schedule.cron({ hour: '10', minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(8),
@@ -64,7 +60,7 @@ export class Backups extends Construct {
   }
 }
 
-/** Copies to the vault in another account, if one is set. `up` requires one for prod. */
+/** Copies survive the loss of this account. Nothing is copied if no vault is set, but `up` requires one for prod. */
 function copyElsewhere(stack: Stack, plan: BackupPlan): void {
   const { valueAsString: vaultArn } = new CfnParameter(stack, 'BackupVaultArn', {
     description: 'The vault of the account for backups (arribo-backups), if there is one',

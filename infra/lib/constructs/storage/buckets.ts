@@ -6,12 +6,12 @@ import { isGuest, type Stage } from '../../stages.ts'
 import { keptVersions, PrivateBucket } from './private-bucket.ts'
 
 /**
- * Copies elsewhere last as long as point-in-time recovery here, so no copy keeps a deleted person longer. Backups here
- * are kept for a week only: each holds the whole table.
+ * Copies elsewhere are kept for as long as point-in-time recovery reaches back here, so that no copy keeps a deleted
+ * person longer. Backups here are kept for only a week, because each holds the whole table.
  */
 export const backupDays = { here: 7, elsewhere: 35 } as const
 
-/** The prefix of the nightly export of the user pool, of which the vendor keeps no backup. */
+/** AWS keeps no backup of a user pool, so its people are exported every night. */
 export const peoplePrefix = 'people/'
 
 /**
@@ -68,7 +68,7 @@ const quarantined = ({ driverOrigin }: Stage): BucketProps => ({
 const lockedFor = (days: number): BucketProps => ({
   objectLockEnabled: true,
   objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(days)),
-  // It can't be emptied with its stack.
+  // A bucket with locked objects can't be deleted with its stack.
   removalPolicy: RemovalPolicy.RETAIN,
   ...keptVersions({ id: 'after-its-lock', expiration: Duration.days(days + 1) }),
 })

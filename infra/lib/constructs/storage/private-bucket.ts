@@ -21,7 +21,6 @@ export const keptVersions = (
   ],
 })
 
-/** Readable only with a signature over TLS 1.2 or newer. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, stage: Pick<Stage, 'keepsPeople'>, props: BucketProps) {
     super(scope, id, {

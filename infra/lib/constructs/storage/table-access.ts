@@ -2,7 +2,6 @@ import { table as contract } from '@arribo/runtime-contracts/table'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
-/** Operations of DynamoDB on a table's items. */
 export const grantItems = (table: ITable, to: IGrantable, ...operations: readonly string[]): void =>
   grant(to, [table.tableArn], operations)
 

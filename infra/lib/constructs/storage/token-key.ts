@@ -16,7 +16,10 @@ export class TokenKey extends Key {
     new Alias(scope, 'TokenKeyName', { aliasName: `alias/arribo/${stage.name}/platform-tokens`, targetKey: this })
   }
 
-  /** Only for data keys that are bound to an owner and a field. `former` keys open what they once wrapped. */
+  /**
+   * Allows only data keys that are bound to an owner and a field. The `former` keys may only open what they once
+   * wrapped.
+   */
   grantFields({ grantPrincipal }: IGrantable, former: readonly string[]): void {
     const allow = (actions: string[], resources: string[]) =>
       grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions: { Null: areNamed } }))

@@ -37,7 +37,6 @@ export type WebAppProps = {
   readonly rules: string
 }
 
-/** One browser app on its own domain: files that only the distribution can read, and every page with its headers. */
 export class WebApp extends Construct {
   readonly files: PrivateBucket
   readonly distribution: Distribution
@@ -94,9 +93,7 @@ export class WebApp extends Construct {
     new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
   }
 
-  /**
-   * Settings shared by all pages: caching according to the file's own headers, and the function that picks the file.
-   */
+  /** Each file's own headers say how long it is cached. */
   #served(app: 'driver' | 'admin', config: WebConfig): Omit<BehaviorOptions, 'origin'> {
     const stack = Stack.of(this)
     const headers = {

@@ -3,8 +3,8 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs'
 
 /**
- * runtime-contracts' headers, set on a distribution's answers. CloudFront has dedicated properties for some headers
- * and rejects them elsewhere; throws for a value that doesn't fit its property.
+ * CloudFront has dedicated properties for some headers and rejects them elsewhere. Throws for a value that doesn't fit
+ * its property.
  */
 export class WebHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, headers: Readonly<Record<string, string>>) {

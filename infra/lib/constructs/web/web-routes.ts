@@ -14,9 +14,9 @@ import {
 export type WebRoutes = {
   /** Documents by page path, without a trailing slash. */
   readonly documents: Readonly<Record<string, string>>
-  /** Pages that are written in each language, and their documents. */
+  /** By page path, then by language. */
   readonly inLanguages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The app's document, for every other page; its router knows them. */
+  /** The document for every other page: the app's router knows them. */
   readonly app: string
 }
 
@@ -47,12 +47,15 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
 
 type EdgeCode = WebRoutes & {
   readonly config: string
-  /** The code of /config.js that follows the configuration. */
+  /** The code in /config.js that follows the configuration. */
   readonly policy: string
   readonly headers: string
 }
 
-/** The rule's source rather than `toString()`, since a loader's output may call helpers that don't exist there. */
+/**
+ * Takes the source text rather than calling `toString()`, because a loader's output may call helpers that don't exist
+ * in CloudFront.
+ */
 const languageRule = readFileSync(
   createRequire(import.meta.url).resolve('@arribo/runtime-contracts/page-language'),
   'utf8',
