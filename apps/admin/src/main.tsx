@@ -18,7 +18,7 @@ if (!root) throw new Error('There is no #root in the page')
 removeOutlineFor(root)
 const words = await startLanguage(adminNamespaces)
 const router = openRouter()
-// Check again whether this tab may show the page.
+// Another person may have signed in, so the guards must check the page again.
 onPersonChange(pageOwner, () => void router.invalidate())
 createRoot(root, shownInPage).render(
   <StrictMode>
@@ -31,7 +31,7 @@ createRoot(root, shownInPage).render(
 // The typeface is a quarter the size of the scripts, so it loads after the rows that somebody is waiting for.
 void whenAnswered(queryClient).then(fetchFont)
 
-/** The document shows an outline until there is a page. */
+/** The prerendered document shows an outline until the app has drawn a page. */
 function removeOutlineFor(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     if (!root.querySelector('main')) return

@@ -14,7 +14,6 @@ type Props = {
   onDone: () => void | Promise<void>
 }
 
-/** Form for the six-digit code of an authenticator app. */
 export function CodeForm({ id, submit, send, onDone }: Props) {
   const { t } = useTranslation('login')
   const { form, text, failure, isBusy } = useForm({

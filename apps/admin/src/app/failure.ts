@@ -4,7 +4,7 @@ import type app from '@arribo/i18n/locales/es/admin/app.json'
 import { failureSentence } from '@arribo/ui/failure'
 import { i18n } from './language.ts'
 
-/** Refusals whose usual sentence speaks to the driver. */
+/** The usual sentences for these refusals speak to the driver, so the back office has its own. */
 const ofTheDriver = [
   'payment_provider_down',
   'platform_not_linked',
@@ -14,7 +14,7 @@ const ofTheDriver = [
 export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProblem =>
   error instanceof ApiProblem && error.problem.code === code
 
-/** The message for a failure in the agent's language. `otherwise` is for failures without a sentence here. */
+/** `otherwise` is the message for a failure that has no sentence. */
 export function failureMessage(error: unknown, otherwise: string): string {
   const own = ofTheDriver.find((code) => isRefusedWith(error, code))
   return own ? i18n().t(`app:failures.${own}`) : failureSentence(i18n(), error, otherwise)

@@ -6,7 +6,6 @@ import { createScreenLanguage } from '@arribo/i18n/screen-language'
 export const {
   i18n,
   start: startLanguage,
-  /** Loads more namespaces, before the page that needs them shows. */
   add: loadWords,
   show: showLanguage,
   correct: correctLanguage,

@@ -4,18 +4,16 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import type { Change } from './user-change.ts'
 
-/** A save of a user by this page, which can be undone for a while. */
 export type LastSave = {
   readonly changes: readonly Change[]
   readonly version: number
-  /** The save's key, for undo. */
+  /** The idempotency key of the save, by which undo names it. */
   readonly key: string
   readonly at: number
 }
 
 const keyOf = (phoneNumber: string) => ['last-save', phoneNumber]
 
-/** The last save of this user, whichever part of the app made it. */
 export const useLastSave = (phoneNumber: string): LastSave | null =>
   useQuery<LastSave | null>({ queryKey: keyOf(phoneNumber), queryFn: skipToken }).data ?? null
 

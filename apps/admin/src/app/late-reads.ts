@@ -11,7 +11,6 @@ declare module '@tanstack/react-query' {
 /** How long an answer may take before the page says so. */
 const patienceMs = 2000
 
-/** What has been waited for too long. */
 function watchWaiting<Key>() {
   const { subscribe, publish } = createListeners()
   const timers = new Map<Key, ReturnType<typeof setTimeout>>()
@@ -38,13 +37,10 @@ function watchWaiting<Key>() {
   }
 }
 
-/**
- * Reads of a cache that have had no answer for too long, or have failed and are being retried. One place for all
- * pages, so that no page can forget it.
- */
+/** Watches the cache rather than single queries, so that no page can forget to say that it waits. */
 export function watchReads(cache: QueryCache) {
   const { subscribe, publish, isLate, isAwaited, wait, forget } = watchWaiting<string>()
-  /** What reads that are being retried were refused with, the latest last. */
+  /** Refusals of the reads that are being retried, by query hash, the latest last. */
   const refusals = new Map<string, ApiProblem>()
   const keepRefusal = (hash: string, refusal: ApiProblem | undefined) => {
     if (refusals.get(hash) === refusal) return
@@ -67,9 +63,8 @@ export function watchReads(cache: QueryCache) {
   return {
     subscribe,
     isLate,
-    /** The latest refusal of a read that is being retried. */
     latestRefusal: (): ApiProblem | null => [...refusals.values()].at(-1) ?? null,
-    /** A step of a longer read was answered; the read continues. */
+    /** For a read of several requests: one was answered, so the waiting time starts again. */
     stepAnswered(key: QueryKey): void {
       const hash = hashKey(key)
       if (!isAwaited(hash)) return
@@ -79,7 +74,9 @@ export function watchReads(cache: QueryCache) {
   }
 }
 
-/** The same for writes, except those that show their own progress. A write is never repeated by itself. */
+/**
+ * Leaves out writes that show their own progress. A write is never repeated by itself, so it has no refusals to show.
+ */
 export function watchWrites(cache: MutationCache) {
   const { subscribe, isLate, isAwaited, wait, forget } = watchWaiting<number>()
   cache.subscribe(({ type, mutation }) => {

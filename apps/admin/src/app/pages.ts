@@ -3,7 +3,7 @@ import { isGranted, type Permission } from '@arribo/api-contracts/shared/permiss
 import { useCallback } from 'react'
 import { useGroups } from './permissions.ts'
 
-/** The permission of each page, by path. One that differs from its first endpoint's doesn't compile. */
+/** The permission of each page, by path. One that differs from that of the page's first endpoint doesn't compile. */
 export const pages = {
   '/admin': 'staff:read' satisfies typeof admin.getStats.permission,
   '/admin/users': 'staff:read' satisfies typeof admin.listUsers.permission,
@@ -13,7 +13,7 @@ export const pages = {
   '/admin/billing/$charge': 'staff:read' satisfies typeof admin.getCharge.permission,
   '/admin/logs': 'staff:read' satisfies typeof admin.listLogs.permission,
   '/admin/tasks': 'staff:read' satisfies typeof admin.listTasks.permission,
-  /** Open to all: each tool checks its own. */
+  /** Every member of staff may open it: each tool checks its own permission. */
   '/admin/tools': undefined,
   '/admin/replies': 'staff:read' satisfies typeof admin.listMacros.permission,
   '/admin/cognitoGroups': 'staff:read' satisfies typeof admin.listGroups.permission,
@@ -26,7 +26,6 @@ type Page = keyof typeof pages
 /** False for relative links and for paths outside the back office. */
 export const isPage = (path: unknown): path is Page => typeof path === 'string' && path in pages
 
-/** Whether the member of staff may open each page. */
 export function useMayOpen(): (page: Page) => boolean {
   const groups = useGroups()
   return useCallback(

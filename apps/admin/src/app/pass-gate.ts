@@ -3,7 +3,7 @@ import { auth } from './auth.ts'
 import { pageOwner } from './page-owner.ts'
 import { hasLoggedOut, leaveForDriverApp } from './session.ts'
 
-/** Lets staff through to a page below /admin; everybody else is sent to sign in, or to the driver app. */
+/** Staff pass. Drivers are sent to their own app, and everybody else is asked to sign in. */
 export async function passGate({ href }: { href: string }): Promise<void> {
   if (pageOwner.claims()) return
   if (!auth.claims()) {

@@ -4,9 +4,9 @@ import { pageOwner } from './page-owner.ts'
 
 const none: readonly string[] = []
 
-/** The groups of the member of staff; the same array until they change. */
+/** The same array until the groups change. */
 export const useGroups = (): readonly string[] =>
   useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)?.groups ?? none
 
-/** Whether the member of staff may do something. The API decides; this only avoids refused requests. */
+/** The API decides; this only avoids requests that it would refuse. */
 export const useMay = (permission: Permission): boolean => isGranted(permission, useGroups())

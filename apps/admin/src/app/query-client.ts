@@ -12,12 +12,10 @@ export const queryClient = createQueryClient({
   showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
 })
 
-/** Reads again what begins with these keys. Resolves when what is on the screen has been answered. */
+/** Takes prefixes of query keys. Resolves once the queries on the screen have been answered. */
 export const readAgain = (...keys: readonly QueryKey[]): Promise<void[]> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-/** The reads that have waited too long for an answer. */
 export const reads = watchReads(queryClient.getQueryCache())
 
-/** The writes that have waited too long for an answer. */
 export const writes = watchWrites(queryClient.getMutationCache())

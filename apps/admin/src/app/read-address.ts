@@ -3,8 +3,8 @@ import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/searc
 type Raw = Readonly<Record<string, unknown>>
 
 /**
- * Gives a page only what it reads of its URL. The router merges that into the raw search, so dropped keys must be set
- * explicitly, or the page would get them anyway.
+ * The router merges the result into the raw search, so dropped keys are set to undefined explicitly. Otherwise the page
+ * would still get them.
  */
 export const readingOnly =
   <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
@@ -13,7 +13,7 @@ export const readingOnly =
     ...read({ ...raw }),
   })
 
-/** Whether the URL contains exactly the search that was read from it; otherwise the router corrects it. */
+/** If the URL says something else than what was read from it, the router corrects it. */
 export const isAsRead = (address: string, read: Readonly<Record<string, unknown>>): boolean => {
   const [said, meant] = [parseSearch(address), parseSearch(stringifySearch(read))]
   const names = Object.keys(said)

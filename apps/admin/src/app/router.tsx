@@ -6,7 +6,6 @@ import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300
 
-/** The router, with the browser's history or a given one. */
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

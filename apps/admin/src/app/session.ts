@@ -16,7 +16,7 @@ export function logOut(): void {
   void auth.signOut()
 }
 
-/** Staff without a second factor must set one up first, and then go on to the page that they wanted. */
+/** Staff without a second factor must set one up first, and then continue to the page that they wanted. */
 export function leaveForSetUp(): void {
   const { pathname, search, hash } = location
   if (pathname !== setUpAddress) location.assign(`${setUpAddress}?next=${encodeURIComponent(pathname + search + hash)}`)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Unsaved input on this page: all of it, and what would be missed; a number typed to look somebody up wouldn't. */
+/**
+ * How many forms hold unsaved input of either kind. `input` is all of it. `text` is what somebody would miss, unlike a
+ * number typed to look up a person.
+ */
 const pieces = { input: 0, text: 0 }
 type Kind = keyof typeof pieces
 
@@ -14,12 +17,11 @@ function register(kinds: readonly Kind[]): () => void {
   }
 }
 
-/** Registers a form's unsaved input while mounted. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? register(['input']) : undefined), [isUnsaved])
 }
 
-/** The same, for input that staff are asked about before they leave the page. */
+/** For input whose loss staff have to confirm before they leave the page. */
 export function useUnsavedText(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? register(['input', 'text']) : undefined), [isUnsaved])
 }

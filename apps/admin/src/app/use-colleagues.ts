@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { useMay } from './permissions.ts'
 
-/** Staff who can be handed a case or named in a note; changes rarely. */
+/** The list rarely changes. */
 export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['colleagues'],

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { queryClient } from './query-client.ts'
 
-/** Whether the page has its first answers: until then, what nobody waits for isn't asked for. */
+/** Background reads wait until the page has its first answers, so that they don't delay them. */
 export function useIsAnswered(): boolean {
   const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {
     if (isAnswered) return
     const check = () => {
-      // A read that is tried again has been answered, if badly.
+      // A failed read that is being retried counts as answered.
       const waiting = queryClient.isFetching({
         predicate: ({ meta, state }) => !meta?.['isAside'] && state.fetchFailureCount === 0,
       })

@@ -1,4 +1,4 @@
-/** The fields of a user that staff may change, in the order of the page. */
+/** In the order of the page. */
 export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
 export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
 

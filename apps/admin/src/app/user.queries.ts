@@ -10,7 +10,7 @@ export const userQuery = (phoneNumber: string) =>
 
 export const useUser = (phoneNumber: string) => useQuery(userQuery(phoneNumber))
 
-/** Fetched on demand and not cached: each view is logged. */
+/** A mutation, because each view is logged: nothing may fetch it again, or show it from a cache. */
 export const useSignupCode = () =>
   useMutation({
     meta: { isQuiet: true },

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A page without reads, or a server that doesn't answer. */
+/** For a page without reads, or a server that doesn't answer. */
 const patienceMs = 4000
 
-/** Resolves after the first page has its answers and has been painted, or after a few seconds. */
+/** Resolves once the first page has its answers and has been painted, or after `patienceMs`. */
 export async function whenAnswered(client: QueryClient): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => done(), patienceMs)

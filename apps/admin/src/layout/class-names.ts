@@ -1,7 +1,5 @@
-/** The link above a page's title to the list that it belongs to. */
 export const backLinkClass =
   '-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text print:hidden'
 
-/** A toggle that filters what is below it. */
 export const chipClass =
   'min-h-7 rounded-full border border-border-strong px-2.5 text-13 whitespace-nowrap text-text-2 hover:bg-surface-2 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-text'

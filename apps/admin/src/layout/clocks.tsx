@@ -4,10 +4,8 @@ import { useIsPrinting } from './printing.ts'
 
 const newYork = 'America/New_York'
 
-/** The time zone of the driver whose page, or log entry, is shown. */
 export const DriverZone = createContext<string | undefined>(undefined)
 
-/** A time on the agent's clock, the driver's if known, and New York's; equal times share a line. */
 export function Clocks({ at }: { at: number | string }) {
   const driverZone = useContext(DriverZone)
   const { t, language } = useTranslation('app')

@@ -1,7 +1,7 @@
 import { Outline } from '@arribo/ui/icon'
 import type { ComponentProps } from 'react'
 
-/** Outlines of the back office alone, which drivers don't load. */
+/** Only the back office has these icons, so drivers don't load them. */
 const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',

@@ -3,14 +3,13 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Whether leaving the page now would lose something. */
   readonly isHeld: () => boolean
   readonly title: string
   readonly action: string
   readonly children: ReactNode
 }
 
-/** Asks before leaving a page with unfinished work, unless the session has ended. */
+/** Doesn't ask when the session has ended, which leads to /login. */
 export function LeaveGuard({ isHeld, title, action, children }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isHeld() && next.pathname !== '/login' && next.pathname !== current.pathname,

@@ -8,5 +8,5 @@ function LinkIfOpen(props: LinkProps) {
   return <Link {...props} />
 }
 
-/** A link to a page, or only its text for staff who may not open the page. */
+/** Staff who may not open the page see only the link's text. */
 export const PageLink = LinkIfOpen as LinkComponent<'a'>

@@ -5,7 +5,6 @@ import { failureMessage } from '../app/failure.ts'
 
 type Props = { title: string; error: Error; onRetry?: () => unknown }
 
-/** What failed, and the server's reason. */
 export function PartFailure({ title, error, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (

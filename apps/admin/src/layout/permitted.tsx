@@ -12,17 +12,15 @@ const reasons = {
   'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>
 
-/** Permissions explained in place of what they allow. */
 export type ExplainedPermission = keyof typeof reasons
 
-/** Says who has a permission; undefined to staff who have it. */
+/** Says who has the permission. Undefined for staff who have it. */
 export function useReasonAgainst(): (permission: ExplainedPermission) => string | undefined {
   const { t } = useTranslation('app')
   const groups = useGroups()
   return (permission) => (isGranted(permission, groups) ? undefined : t(reasons[permission]))
 }
 
-/** Renders the children for staff with the permission, otherwise one line on who has it. */
 export function Permitted({ to, children }: { to: ExplainedPermission; children: ReactNode }) {
   const reason = useReasonAgainst()(to)
   return reason === undefined ? children : <p className="text-13 text-text-2">{reason}</p>

@@ -3,11 +3,11 @@ import { createStore } from '@arribo/store'
 import { useNow } from '@arribo/ui/use-now'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { dayWords, isBesides, momentWords } from './days.ts'
+import { dayWords, hasOwnWord, momentWords } from './days.ts'
 
 const printing = createStore(false)
 
-/** At once, because the browser lays the paper out right after the event. */
+/** Renders synchronously, because the browser lays out the paper right after the event. */
 const become = (is: boolean) => flushSync(() => printing.set(is))
 addEventListener('beforeprint', () => become(true))
 addEventListener('afterprint', () => become(false))
@@ -16,7 +16,10 @@ export const useIsPrinting = (): boolean => useSyncExternalStore(printing.subscr
 
 const minuteMs = 60_000
 
-/** Days and moments in words; on paper, which is read on another day and elsewhere, as dates with their zone. */
+/**
+ * Words such as “yesterday” on the screen. Paper is read on another day and elsewhere, so it has dates with their time
+ * zone.
+ */
 export function useMoments() {
   const isPrinting = useIsPrinting()
   const now = useNow(minuteMs)
@@ -29,7 +32,8 @@ export function useMoments() {
     day: (at: number): string =>
       isPrinting ? zoned(formatDay(new Date(at), language), at) : dayWords(at, now, language),
     moment,
-    /** A moment inside a sentence, where a weekday or a date takes an article in some languages. */
-    on: (at: number): string => (isBesides(at, now) && !isPrinting ? moment(at) : t('when.date', { date: moment(at) })),
+    /** For use inside a sentence, where a weekday or a date takes an article in some languages. */
+    on: (at: number): string =>
+      hasOwnWord(at, now) && !isPrinting ? moment(at) : t('when.date', { date: moment(at) }),
   }
 }

@@ -5,11 +5,10 @@ import { failureMessage } from '../app/failure.ts'
 
 export type Failure = {
   readonly error: Error | null
-  /** Absent where the part has its own retry button. */
+  /** Undefined if the part has a retry button of its own. */
   readonly onRetry?: () => void
 }
 
-/** Shown in place of content that couldn't be loaded: what, why, and what to do. */
 export function ReadFailure({ title, error, onRetry }: Failure & { title: string }) {
   const { t } = useTranslation('ui')
   const action = onRetry && (

@@ -2,11 +2,10 @@ import { createListeners } from '@arribo/store'
 import { useSyncExternalStore } from 'react'
 
 const listeners = createListeners()
-/** Values of this page when the browser blocks storage. */
+/** Holds the values of this page if the browser blocks storage. */
 const meanwhile = new Map<string, string>()
 
-/** The text that this browser stores under a key. */
-function textOf(key: string): string | null {
+function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -40,11 +39,12 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What this browser stores under a key; `read` validates it. */
-export const readRemembered = <Value>(key: string, read: (stored: unknown) => Value): Value => read(parsed(textOf(key)))
+/** `read` validates what is stored, which may be anything. */
+export const readRemembered = <Value>(key: string, read: (stored: unknown) => Value): Value =>
+  read(parsed(storedText(key)))
 
-/** The same, for a component that follows its changes and changes it. */
+/** Follows changes, also those by other tabs. `read` validates what is stored. */
 export function useRemembered<Value>(key: string, read: (stored: unknown) => Value) {
-  const text = useSyncExternalStore(subscribe, () => textOf(key))
+  const text = useSyncExternalStore(subscribe, () => storedText(key))
   return [read(parsed(text)), (value: Value) => keep(key, JSON.stringify(value))] as const
 }

@@ -1,4 +1,3 @@
-/** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../app/unsaved-work.ts'
 
 const store = createStore(false)
 
-/** Signing out, wherever it is chosen: asks for confirmation while there is unsaved input. */
+/** Every way to sign out goes through `signOut`, which asks first while there is unsaved input. */
 export const signOutQuestion = {
   isAsked: store.get,
   subscribe: store.subscribe,

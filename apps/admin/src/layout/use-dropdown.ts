@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * A panel below its button: focuses its first field and, on Escape, the button again; a press outside closes it too.
- */
+/** Focuses the panel's first input when it opens, and the button again on Escape. A press outside closes it too. */
 export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -13,7 +11,7 @@ export function useDropdown() {
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The page beneath has uses for Escape too.
+    // The page beneath uses Escape too.
     event.preventDefault()
     close()
   })

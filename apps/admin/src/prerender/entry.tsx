@@ -5,7 +5,7 @@ import { createRenderer, type Page } from '@arribo/written-pages/render'
 import { FormPages } from '../forms/form-pages.tsx'
 import { ListOutline, TopBarOutline } from './outline.tsx'
 
-/** A list's outline, whose script will ask for the list's route. */
+/** The document preloads the code of the list's route, so that its first request needn't wait for the app. */
 const listOf = (list: 'users' | 'paymentsBilling' | 'tasks', route: string): Page => ({
   template: 'index.html',
   view: () => <ListOutline list={list} />,

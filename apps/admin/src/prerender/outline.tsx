@@ -4,7 +4,6 @@ import { inputClass } from '@arribo/ui/field'
 import { Icon } from '@arribo/ui/icon'
 import { SkeletonRows, Table } from '@arribo/ui/table'
 
-/** What is painted before the app's script: the bar at the top. */
 export const TopBarOutline = () => (
   <header className="border-b border-border bg-surface">
     <div className="mx-auto flex min-h-12 max-w-[1400px] items-center gap-2 px-4 text-16 font-bold sm:px-6">
@@ -15,7 +14,7 @@ export const TopBarOutline = () => (
 
 type Props = { list: 'users' | 'paymentsBilling' | 'tasks' }
 
-/** A list without its rows, each part where the page will have it. */
+/** Each part is where the page will have it. */
 export function ListOutline({ list }: Props) {
   const { t } = useTranslation(list)
   return (

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin_/second-factor')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ location }) => passGate(location),
   loader: loadOffer,
-  // Never refetch: a new secret would invalidate the one that was scanned.
+  // Never loaded again, because a new secret would invalidate the one that was scanned.
   staleTime: Infinity,
   gcTime: 0,
   component: SecondFactor,
@@ -21,7 +21,7 @@ function SecondFactor() {
   const navigate = Route.useNavigate()
   const { t } = useTranslation('secondFactor')
   const search = Route.useSearch()
-  // The pool has ended every session that began without a code, this one too.
+  // The pool has ended every session that began without a code, including this one.
   const signInAgain = () => {
     logOut()
     toastSuccess(t('done'))

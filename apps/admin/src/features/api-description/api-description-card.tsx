@@ -7,7 +7,7 @@ import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { saveFile } from '../../layout/save-file.ts'
 
-/** Saves the description of the whole API; the public page at /api/docs leaves out the staff's part. */
+/** The whole API, unlike the public page at /api/docs, which leaves out the staff's part. */
 export function ApiDescriptionCard() {
   const { t } = useTranslation('tools')
   const save = useMutation({

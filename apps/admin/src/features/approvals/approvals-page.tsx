@@ -23,11 +23,10 @@ import { DecisionDialog, useDeciding } from '../../layout/asking/decision-dialog
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 
 type Props = {
-  /** Lost second factors, which another admin decides on too. */
+  /** Requests for a new second factor, which another admin decides on too. */
   recoveries: ReactNode
 }
 
-/** Changes that need two members of staff: pending requests, and notices about decided ones. */
 export function ApprovalsPage({ recoveries }: Props) {
   const { t } = useTranslation('approvals')
   const hearsNotices = useMay('notices:read')
@@ -47,7 +46,6 @@ export function ApprovalsPage({ recoveries }: Props) {
   )
 }
 
-/** Recent requests and decisions; opening the list marks them as read. */
 function NoticesList() {
   const { t } = useTranslation('approvals')
   const list = useNotices()
@@ -91,7 +89,6 @@ function NoticeItem({ notice: { event, change, reason, answer, askedBy, by, at, 
   )
 }
 
-/** Pending requests, oldest first. */
 function WaitingList() {
   const { t } = useTranslation('approvals')
   const list = useApprovals()
@@ -139,7 +136,6 @@ function WaitingItem({ approval }: { approval: Approval }) {
   )
 }
 
-/** Approve and refuse for a colleague's request; withdraw for one's own. */
 function Decision({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">

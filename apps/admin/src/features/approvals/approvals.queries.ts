@@ -10,7 +10,7 @@ const approvalsKey = ['approvals']
 const noticesKey = ['notices']
 const everyMs = 60_000
 
-/** `isAside` where the list is not what the reader came for. */
+/** `isAside` means that the page can be used without the list. */
 export const useApprovals = ({ isAside = false } = {}) =>
   useQuery({
     queryKey: approvalsKey,
@@ -19,7 +19,6 @@ export const useApprovals = ({ isAside = false } = {}) =>
     meta: { isAside },
   })
 
-/** Runs only for staff who may read notices; a failure is not shown. */
 export function useNotices({ isAsked = true } = {}) {
   const isHeard = useMay('notices:read')
   return useQuery({
@@ -31,7 +30,7 @@ export function useNotices({ isAsked = true } = {}) {
   })
 }
 
-/** Resets the unread count at once; the "New" marks stay until the list is refetched. */
+/** Sets the unread count to 0 at once. The "New" marks stay until the list is fetched again. */
 export const useReadNotices = () =>
   useMutation({
     meta: { isQuiet: true },
@@ -42,7 +41,6 @@ export const useReadNotices = () =>
 
 type Shown = Pick<Approval, 'id' | 'version'>
 
-/** A decision may change group members and drivers, so their queries are invalidated. */
 const useDecision = <What extends Shown>(decide: (what: What) => Promise<unknown>) =>
   useMutation({
     mutationFn: decide,
@@ -56,7 +54,7 @@ const useDecision = <What extends Shown>(decide: (what: What) => Promise<unknown
 export const useGiveApproval = () =>
   useDecision(({ id, version }: Shown) => api.giveApproval({ params: { id }, body: { version } }))
 
-/** Refusing a colleague's request takes an answer to them; withdrawing one's own takes none. */
+/** Refusing a colleague's request needs an answer to them; withdrawing one's own has none. */
 export const useRefuseApproval = () =>
   useDecision(({ id, version, answer }: Shown & { readonly answer?: string }) =>
     api.refuseApproval({ params: { id }, body: { version, ...(answer && { answer }) } }),

@@ -1,5 +1,5 @@
 import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 
-/** A refund of more than is left of its charge by now: the provider would refuse it. */
+/** More of the charge may have been refunded since the request; then the provider would refuse the rest. */
 export const isImpossible = (change: StaffChange): boolean =>
   change.kind === 'refund' && change.amountCents > change.leftCents

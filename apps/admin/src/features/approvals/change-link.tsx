@@ -4,7 +4,6 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { UserLink } from '../../layout/user-link.tsx'
 import { useChangeWords } from '../../layout/asking/use-change-words.ts'
 
-/** A change in words, as a link to what it is about. */
 export function ChangeLink({ change }: { change: NoticeSubject }) {
   const words = useChangeWords()(change)
   const className = linkClass('inline', 'inline-block min-h-6')

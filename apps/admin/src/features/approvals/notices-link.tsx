@@ -5,7 +5,6 @@ import { useMay } from '../../app/permissions.ts'
 import { useIsAnswered } from '../../app/use-is-answered.ts'
 import { useNotices } from './approvals.queries.ts'
 
-/** Link in the top bar of every page with the number of unread notices, for staff who may ask or decide. */
 export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
 
 function Unread() {

@@ -7,7 +7,6 @@ import { ChangeLink } from './change-link.tsx'
 
 const outcomes = new Set(['approved', 'refused', 'outdated'])
 
-/** What was decided about the reader's own requests, on every page until they have seen it. */
 export function Outcomes() {
   const { t } = useTranslation('approvals')
   const { data } = useNotices({ isAsked: useIsAnswered() })

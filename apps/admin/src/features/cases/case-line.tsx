@@ -12,7 +12,6 @@ import { useCommand } from '../../layout/commands/commanded.ts'
 import { useColleagues } from '../../app/use-colleagues.ts'
 import { useAssignCase, useCase } from './cases.queries.ts'
 
-/** Who works on this driver's case, and the ways to take it, hand it over or release it. */
 export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
   const { t, language } = useTranslation('cases')
   const mayAssign = useMay('staff:write')
@@ -32,13 +31,12 @@ export function CaseLine({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** Ways in which a case leaves its holder. */
 type Leaving = 'take' | 'release'
 
 function Assigning({ phoneNumber, shown: { holder, version } }: { phoneNumber: string; shown: Holding }) {
   const { t } = useTranslation('cases')
   const [isHanding, setHanding] = useState(false)
-  /** A case on which a colleague works is taken or released only after a question. */
+  /** Set while the page asks whether a case may be taken from the colleague who works on it. */
   const [asked, setAsked] = useState<Leaving>()
   const assign = useAssignCase(phoneNumber)
   const own = pageOwner.claims()?.phoneNumber

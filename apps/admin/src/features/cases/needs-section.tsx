@@ -15,7 +15,6 @@ import { UserLink } from '../../layout/user-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useEndNaming, useNeeds } from './cases.queries.ts'
 
-/** What waits for the reader, longest first: their cases, notes that name them, requests that they may decide. */
 export function NeedsSection() {
   const { t, language } = useTranslation('cases')
   const { data, error, refetch } = useNeeds()
@@ -45,7 +44,6 @@ export function NeedsSection() {
 
 const minuteMs = 60_000
 
-/** How long something has waited, in the largest unit that isn't 0. */
 function useAge(since: string): string {
   const { t } = useTranslation('cases')
   const minutes = Math.max(0, Math.floor((useNow(minuteMs) - Date.parse(since)) / minuteMs))
@@ -55,7 +53,6 @@ function useAge(since: string): string {
   return hours < 24 ? t('needs.hours', { count: hours }) : t('needs.days', { count: Math.floor(hours / 24) })
 }
 
-/** Why it waits for the reader, and for what. */
 function useCauseWords() {
   const { t, language } = useTranslation('cases')
   const changeWords = useChangeWords()
@@ -71,7 +68,7 @@ function useCauseWords() {
   }
 }
 
-/** Shown until the reader has seen it, not until it is settled. */
+/** These stay only until the reader has seen them, the others until they are settled. */
 const isSeenOnce = (kind: Need['kind']) => kind === 'named' || caseLosses.some((each) => each === kind)
 
 function NeedLine({ need }: { need: Need }) {

@@ -10,14 +10,13 @@ const ofNobody: ReadonlySet<Recognised['kind']> = new Set(['address', 'link'])
 
 const none: Answer<typeof findPeople> = { items: [], entries: [], found: null }
 
-/** The people who match the input, and what an ID was found to be. IP addresses and links aren't people. */
 export const usePeople = (wanted: Recognised | null) =>
   useQuery({
     queryKey: ['palette', wanted],
     enabled: wanted !== null && !ofNobody.has(wanted.kind),
     queryFn: async ({ signal }) => {
       if (!wanted) return none
-      // A payment's shortest IDs are not looked up, only opened.
+      // The shortest IDs of payments can only be opened, not looked up.
       if (wanted.kind === 'payment' && readId(wanted.text) === undefined) return none
       if (wanted.kind !== 'phone' && wanted.kind !== 'words')
         return api.findPeople({ query: { text: wanted.text } }, { signal })

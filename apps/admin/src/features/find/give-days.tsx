@@ -17,7 +17,6 @@ import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 
-/** Confirms a gift of service days, and shows the date until which service would last. One that takes two is asked for. */
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const { t, language } = useTranslation(['find', 'ui'])
   const { user, gift, giving } = useGift(phoneNumber, onDone)
@@ -45,7 +44,8 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 function useGift(phoneNumber: string, onDone: () => void) {
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  // A gift that may have been made already: it is sent again as it was, because a new one would add to it.
+  // A gift that may have been made although no answer came. It is sent again unchanged, because a new one would add to
+  // it.
   const [unsure, setUnsure] = useState<Gift>()
   const user = useUser(phoneNumber)
   const gift = unsure ?? (user.data && giftTo(user.data))
@@ -60,7 +60,7 @@ function useGift(phoneNumber: string, onDone: () => void) {
       void readAgain(['users'], ['standing'], ['timeline'])
       onDone()
     },
-    // Refetch on conflict: the next attempt needs the driver's current version.
+    // After a conflict the next attempt needs the driver's current version.
     onError: (failure, sent) => {
       setUnsure(mayBeDone(failure) ? sent : undefined)
       void user.refetch()

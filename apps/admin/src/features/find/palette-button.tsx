@@ -15,7 +15,6 @@ const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette: Componen
   instead: MissingDialog,
 })
 
-/** Remembers the opened driver, and the name as soon as the page has loaded it. */
 function useRecents() {
   const { phoneNumber } = useParams({ strict: false })
   useEffect(() => {
@@ -31,7 +30,7 @@ function useRecents() {
   useEffect(() => onPersonChange(pageOwner, recents.forget), [])
 }
 
-/** Keeps what is typed before the palette has loaded; it would be lost, or trigger single-key shortcuts. */
+/** Keeps what is typed before the palette has loaded. Otherwise it would be lost, or trigger single-key shortcuts. */
 function useTypedMeanwhile(isOpen: boolean): string {
   const [typed, setTyped] = useState('')
   useEffect(() => {
@@ -54,13 +53,12 @@ function useTypedMeanwhile(isOpen: boolean): string {
 
 const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneNumber === phone)?.name
 
-/** Opens the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation('find')
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedMeanwhile(isOpen)
   useRecents()
-  // A layout effect: as soon as the button is painted, the shortcut works.
+  // A layout effect, so that the shortcut works as soon as the button is painted.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()

@@ -12,7 +12,6 @@ import { Icon } from '@arribo/ui/icon'
 
 const longest = 200
 
-/** Finds the right screen for anything pasted; pages and actions by name. */
 export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
   const { t } = useTranslation(['find', 'ui'])
   const [typed, setTyped] = useState(typedBefore)
@@ -42,7 +41,7 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
           className={inputClass(false)}
           asChild
         >
-          {/* This attribute replaces the one of cmdk. */}
+          {/* Replaces cmdk's own attribute (see PaletteItem). */}
           <input aria-activedescendant={selectedId} />
         </Command.Input>
         <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
@@ -55,7 +54,9 @@ type ItemProps = { row: Row } & Pick<ResultsProps, 'after' | 'setSelectedId'>
 
 const stay = () => undefined
 
-/** What somebody lacks the permission for is read out with the reason, and does nothing. */
+/**
+ * Without the permission, the row can still be selected, so that a screen reader says the reason, but it does nothing.
+ */
 const ActionItem = ({ row: { id, label, act, stays, reason }, after, setSelectedId }: ItemProps) => (
   <PaletteItem
     value={id}
@@ -122,7 +123,6 @@ function Results({
 
 type PersonItemProps = { name: string; phoneNumber: string; onSelect: () => void; setSelectedId: SetSelectedId }
 
-/** A driver, by name and number. */
 const PersonItem = ({ name, phoneNumber, onSelect, setSelectedId }: PersonItemProps) => (
   <PaletteItem value={phoneNumber} onSelect={onSelect} setSelectedId={setSelectedId}>
     <Icon name="user" size={16} />
@@ -135,7 +135,7 @@ type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
 
 type PaletteItemProps = {
   value: string
-  /** It does nothing. Not aria-disabled: cmdk skips such rows, and its reason would never be read out. */
+  /** Not aria-disabled: cmdk skips such rows, so the reason would never be read out. */
   isOff?: boolean
   onSelect: () => void
   setSelectedId: SetSelectedId
@@ -143,8 +143,8 @@ type PaletteItemProps = {
 }
 
 /**
- * One row, which reports its ID while it is selected. After typing, cmdk looks for the selected row before React has
- * drawn it, and finds none or the previous one.
+ * A row reports its ID while it is selected. cmdk itself looks for the selected row before React has drawn it, and
+ * finds none or the previous one.
  */
 function PaletteItem({ value, isOff = false, onSelect, setSelectedId, children }: PaletteItemProps) {
   const row = useRef<HTMLDivElement>(null)

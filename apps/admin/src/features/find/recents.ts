@@ -1,6 +1,6 @@
 import { createStore } from '@arribo/store'
 
-/** A driver whose page was opened in this tab, how often, and the name once it has loaded. */
+/** `name` is set once the page has loaded it. `times` counts how often the page was opened in this tab. */
 export type Recent = {
   readonly phoneNumber: string
   readonly name?: string
@@ -10,7 +10,7 @@ export type Recent = {
 const mostKept = 20
 const store = createStore<readonly Recent[]>([])
 
-/** Recently opened drivers, last one first. In memory only: names must not be written to browser storage. */
+/** The last opened driver comes first. In memory only: names must not be written to browser storage. */
 export const recents = {
   subscribe: store.subscribe,
   get: store.get,
@@ -21,11 +21,10 @@ export const recents = {
   },
   name: (phoneNumber: string, name: string): void =>
     store.set(store.get().map((recent) => (recent.phoneNumber === phoneNumber ? { ...recent, name } : recent))),
-  /** Clears the list when another member of staff signs in. */
   forget: (): void => store.set([]),
 }
 
-/** Sorts the most often opened drivers first; the rest keep their order. */
+/** The most often opened come first; the rest keep their order. */
 export function ranked<Person extends { readonly phoneNumber: string }>(
   people: readonly Person[],
   opened: readonly Recent[],

@@ -5,8 +5,8 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
 /**
- * What pasted text is, by its format. Our own IDs (`id`) and the card provider's events (`event`) have no page of their
- * own. Referral codes and Flex IDs look like words, so the search handles them.
+ * `id` is an ID of ours and `event` one of the card provider's; neither has a page of its own. Referral codes and Flex
+ * IDs look like words, so the search handles them.
  */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
@@ -14,13 +14,12 @@ export type Recognised =
 
 const addresses = [/^\d{1,3}(\.\d{1,3}){3}$/, /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i]
 
-/** The path of a page of this back office, such as that of a log entry, with or without its origin. */
 function readLink(text: string, origin: string): string | undefined {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
   return /^\/admin(?:[/?]\S*)?$/.test(path) ? path : undefined
 }
 
-/** `origin` is that of this back office, whose addresses people paste. */
+/** `origin` is this back office's own, because people paste its addresses. */
 export function recognise(pasted: string, origin: string): Recognised | null {
   const text = pasted.trim()
   if (text === '') return null

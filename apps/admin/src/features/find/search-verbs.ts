@@ -4,16 +4,15 @@ const plain = (text: string) => fold(text).replaceAll('-', '')
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** Whether a row's label has every word that was typed, in any order. */
 export const isNamed = (label: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
     .every((word) => plain(label).includes(word))
 
-/** Shorter words are in nearly every label. */
+/** In letters. Shorter words are in nearly every label. */
 const shortestOfAction = 4
 
-/** Splits “luis refund” or “refund luis” into the person and the action, which one of the labels must have. */
+/** Splits “luis refund” or “refund luis” into the person and the action. One of the labels must contain the action. */
 export function splitAction(typed: string, labels: readonly string[]): { person: string; action: string } | undefined {
   const words = wordsOf(typed)
   const isAction = (part: readonly string[]) =>
@@ -30,7 +29,7 @@ export function splitAction(typed: string, labels: readonly string[]): { person:
 export const verbs = ['logs', 'give'] as const
 export type Verb = (typeof verbs)[number]
 
-/** Splits the text into a verb and the driver to find; `begins` has the localised prefix of each verb. */
+/** `begins` has the words that precede the driver for each verb, in the screen's language. */
 export function readVerb(typed: string, begins: Readonly<Record<Verb, string>>): { verb: Verb | null; rest: string } {
   const text = typed.trimStart()
   const verb = verbs.find((each) => fold(text).startsWith(`${fold(begins[each]).trim()} `)) ?? null

@@ -17,7 +17,6 @@ import { viewsOf } from '../../layout/lists/kept-views.ts'
 
 type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
-/** Everything that the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null, seen: Answer<typeof findPeople> | undefined) {
   const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
@@ -67,7 +66,6 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   }
 }
 
-/** The one page that the pasted text identifies. */
 function usePlace(
   what: Recognised | null,
   seen: Answer<typeof findPeople> | undefined,
@@ -105,7 +103,6 @@ function usePlace(
   return []
 }
 
-/** The lists whose filters this browser keeps by name. */
 const lists = [
   { list: 'users', to: '/admin/users', word: 'nav.users' },
   { list: 'charges', to: '/admin/billing', word: 'nav.billing' },
@@ -113,7 +110,6 @@ const lists = [
   { list: 'tasks', to: '/admin/tasks', word: 'nav.tasks' },
 ] as const
 
-/** The saved views of all lists. */
 function useViewRows(): Row[] {
   const { t } = useTranslation(['find', 'app'])
   const { history } = useRouter()

@@ -11,28 +11,27 @@ import { useMayOpen } from '../../app/pages.ts'
 import { useReasonAgainst } from '../../layout/permitted.tsx'
 import type { Verb } from './search-verbs.ts'
 
-/** A line of the palette that can be chosen. */
 export type Row = {
   readonly id: string
   readonly label: string
-  /** Other words that find it. */
+  /** Other words by which it is found. */
   readonly also?: string
   readonly act: () => void
-  /** Why this member of staff can't do it. */
+  /** Why this member of staff may not do it. */
   readonly reason?: string | undefined
-  /** The action opens its own dialog in place of the palette. */
+  /** The action opens its own dialog in place of the palette, so the palette doesn't close. */
   readonly stays?: true
 }
 
 export type Person = { readonly name: string; readonly phoneNumber: string }
-/** `called` is set when the driver's own row already shows the name. */
+/** `called` replaces the name in labels when the driver's own row already shows it. */
 type Called = Person & { readonly called?: string }
 
-/** Commands of a place; the bulk upload is hidden in an environment without its function. */
+/** The bulk upload is left out in an environment without its function. */
 const commandsOn = (place: (typeof commands)[CommandName]['on']) =>
   commandNames.filter((name) => commands[name].on === place && (name !== 'selfieFiles' || config.selfieUploadAddress))
 
-/** The rows of all commands: about a driver, about a charge, or about nobody. Only the tools can be used without one. */
+/** Only the tools can be used without a driver or a charge. */
 export function useCommandRows(onGive: (person: Person) => void) {
   const labelOf = useLabels()
   const { t } = useTranslation(['find', 'user', 'ui'])
@@ -88,7 +87,7 @@ export function useCommandRows(onGive: (person: Person) => void) {
   }
 }
 
-/** What can be typed in front of a driver's name; the ID of each row is its verb. */
+/** These verbs can be typed in front of a driver's name. The ID of each row is its verb. */
 function useVerbRows(onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
@@ -105,7 +104,7 @@ function useVerbRows(onGive: (person: Person) => void) {
   }
 }
 
-/** Goes to a page unless it is open: staying keeps what is open and typed there. */
+/** Doesn't go to a page that is already open, because that would lose what is open and typed there. */
 function useOnPage() {
   const router = useRouter()
   return (path: string, go: () => Promise<void>) => {
@@ -113,7 +112,6 @@ function useOnPage() {
   }
 }
 
-/** What each command is called. */
 function useLabels() {
   const { t } = useTranslation([
     'find',

@@ -12,7 +12,6 @@ import { type Person, type Row, useCommandRows } from './use-command-rows.ts'
 
 const mostRecent = 5
 
-/** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('find')
   const { phoneNumber: open, charge } = useParams({ strict: false })
@@ -27,7 +26,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const seen = isSettled && settled ? people.data : undefined
   const { pages, actions, place, goTo } = useActions(typed, wanted, seen)
   const opened = kept.filter(() => seesPeople)
-  // Enter must not open somebody who was found for the text before.
+  // Results of an earlier text are left out, because Enter must not open somebody from them.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all = useAllRow(settled, found.length > 0)
@@ -44,7 +43,6 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const [only] = found.length === 1 ? found : []
   return {
     ...common,
-    // Leaves out the driver whose page is already open.
     recent: isEmpty ? newest(opened.filter((each) => each !== here)) : none,
     found,
     rows: [
@@ -61,7 +59,6 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   }
 }
 
-/** Leads from the first results of a search to all of them. */
 function useAllRow(settled: Recognised | null, isFound: boolean): Row[] {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
@@ -83,7 +80,7 @@ const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): P
 
 const settleMs = 250
 
-/** The last value that didn't change for a moment, and whether it is still the present one. */
+/** `settled` is the last value that didn't change for a moment, `isSettled` whether it is still the present one. */
 function useSettled<Value>(value: Value): { readonly settled: Value; readonly isSettled: boolean } {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
@@ -96,7 +93,7 @@ function useSettled<Value>(value: Value): { readonly settled: Value; readonly is
 
 const somebody: Person = { name: '', phoneNumber: '' }
 
-/** Rows for a driver and an action in one text, such as “luis refund”, once the text is known to be nobody's name. */
+/** For a driver and an action in one text, such as “luis refund”, once the text is known to be nobody's name. */
 function useActingRows(typed: string, isNobody: boolean, rowsOf: (person: Person) => readonly Row[]) {
   const labels = isNobody ? rowsOf(somebody).map(({ label }) => label) : []
   const split = splitAction(typed, labels)

@@ -6,7 +6,6 @@ import { readAgain } from '../../app/query-client.ts'
 
 export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
 
-/** Unlinks an email's account and invalidates what was read of its drivers. */
 export const useUnlinkEmail = (onUnsure: () => void) =>
   useMutation({
     meta: { isQuiet: true },
@@ -15,7 +14,7 @@ export const useUnlinkEmail = (onUnsure: () => void) =>
     onError: (error) => void (mayBeDone(error) && onUnsure()),
   })
 
-/** Fetched on demand and not cached: each view is logged. */
+/** A mutation, because each view is logged: nothing may fetch it again, or show it from a cache. */
 export const useAccountSelfie = () =>
   useMutation({
     meta: { isQuiet: true },
@@ -35,7 +34,6 @@ export const useRemovePicture = () =>
     mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
   })
 
-/** Whether the picture was removed after it was loaded, so it must no longer be shown. */
 export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
   const removed = useMutationState({
     filters: { mutationKey: removal, status: 'success' },

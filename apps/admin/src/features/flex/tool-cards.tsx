@@ -10,10 +10,9 @@ import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { PartFailure } from '../../layout/part-failure.tsx'
 import { hasNoPicture, useAccountSelfie, useIsRemovedSince, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
 
-/** Unlinks a Flex account for everybody who has linked it, and says who they were. */
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
-  /** An earlier try got no answer, so nobody may have this email by now. */
+  /** An earlier attempt got no answer, so it may have unlinked everybody already. */
   const [isUnsure, setUnsure] = useState(false)
   const unlink = useUnlinkEmail(() => setUnsure(true))
   const isUnknown = isRefusedWith(unlink.error, 'email_not_found')
@@ -36,10 +35,8 @@ export function UnlinkCard() {
   )
 }
 
-/** Deletes a driver's picture at Flex. */
 export const RemovePictureCard = () => <ActionCard name="picture" action={useRemovePicture()} />
 
-/** Shows a driver's current picture at Flex. */
 export function AccountSelfieCard() {
   const { t } = useTranslation('tools')
   const look = useAccountSelfie()
@@ -58,7 +55,6 @@ export function AccountSelfieCard() {
   )
 }
 
-/** The URL is valid for a minute; a picture that fails to load is fetched again. */
 type PictureProps = { phone: string; url: string; lookedAt: number }
 
 function Picture({ phone, url, lookedAt }: PictureProps) {

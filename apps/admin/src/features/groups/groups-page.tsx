@@ -23,7 +23,6 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useDescription } from './use-description.ts'
 
-/** The user pool's groups; the form for a new one hides the list. */
 export function GroupsPage() {
   const { t } = useTranslation('groups')
   const [isMaking, setMaking] = useState(false)
@@ -108,7 +107,6 @@ function GroupForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Every group with its description; a row links to its members. */
 function GroupsList() {
   const { t } = useTranslation(['groups', 'ui'])
   const list = useGroups()
@@ -182,7 +180,6 @@ function GroupsTable({ list, onDelete }: TableProps) {
   )
 }
 
-/** Staff groups have no delete button. */
 function Delete({ group, onDelete }: Pick<Group, 'group'> & { onDelete: () => void }) {
   const { t } = useTranslation('groups')
   const mayChange = useMay('groups:write')

@@ -14,7 +14,7 @@ export const useGroups = () =>
 
 type GroupChange = { group: string; action: 'add'; description: string } | { group: string; action: 'delete' }
 
-/** Says when a change is done, and refetches the list either way. Whoever asked for it shows a failure in place. */
+/** The caller shows a failure in place. */
 export const useChangeGroups = (done: 'groups:created' | 'groups:deleted') =>
   useMutation({
     meta: { isQuiet: true },
@@ -23,7 +23,6 @@ export const useChangeGroups = (done: 'groups:created' | 'groups:deleted') =>
     onSettled: () => readAgain(listKey),
   })
 
-/** One page of a group's members; the user pool's tokens only lead forward. */
 export const useMembers = (group: string, cursor: string | undefined) =>
   useQuery({
     queryKey: [...membersKey(group), cursor],
@@ -35,7 +34,6 @@ export const useMembers = (group: string, cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whose number it is; refused if it is nobody's. */
 export const useFindNewMember = (group: string) =>
   useMutation({
     meta: { isQuiet: true },
@@ -53,7 +51,6 @@ export const useRemoveMember = (group: string) =>
 
 const recoveriesKey = ['factor-recoveries']
 
-/** Open requests of staff who lost their authenticator app. */
 export const useRecoveries = () =>
   useQuery({
     queryKey: recoveriesKey,

@@ -26,11 +26,9 @@ type Props = {
   group: string
   cursor: string | undefined
   onCursor: (cursor: string | undefined) => void
-  /** Requests about this group that wait for an approval. */
   waiting: ReactNode
 }
 
-/** The members of a group, whom staff add by number and remove. */
 export function MembersPage({ group, cursor, onCursor, waiting }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)
@@ -81,7 +79,7 @@ type MembersPagesProps = {
   onCursor: (cursor: string | undefined) => void
 }
 
-/** The user pool only pages forward; to go back, use the browser or the first page. */
+/** The user pool only pages forward, so one goes back with the browser or to the first page. */
 function MembersPages({ cursor, next, onCursor }: MembersPagesProps) {
   const { t } = useTranslation(['groups', 'ui'])
   if (cursor === undefined && next === null) return null
@@ -106,7 +104,6 @@ type Person = { readonly name: string; readonly phoneNumber: string }
 
 const named = ({ name, phoneNumber }: Person) => ({ name, phone: formatPhone(phoneNumber) })
 
-/** Adds a member; for a staff group it asks a colleague to approve. */
 function AddMember({ group }: { group: string }) {
   const { t } = useTranslation(['groups', 'approvals', 'ui'])
   const add = useAddMember(group)

@@ -53,7 +53,7 @@ export function MembersTable({ group, list }: Props) {
   )
 }
 
-/** Nobody can remove themselves from staff; the server refuses it too. */
+/** Nobody can remove themselves from the admins; the server refuses it too. */
 function Actions({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member
@@ -73,7 +73,6 @@ function Actions({ group, member, onRemove }: { group: string; member: GroupMemb
 
 type AskProps = { group: Group; member: GroupMember; onClose: () => void }
 
-/** Removing staff needs the approval of a second admin. */
 function AskToRemove({ group, member: { name, phoneNumber }, onClose }: AskProps) {
   const { t } = useTranslation('approvals')
   return (
@@ -108,7 +107,6 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
   )
 }
 
-/** Requests a new authenticator app for a colleague who lost theirs. */
 function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMember }) {
   const { t } = useTranslation('groups')
   const ask = useAskRecovery()

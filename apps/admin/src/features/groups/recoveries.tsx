@@ -10,7 +10,6 @@ import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 import { useGrantRecovery, useRecoveries, useWithdrawRecovery } from './groups.queries.ts'
 
-/** Colleagues who lost their authenticator app; renders nothing when there are none. */
 export function Recoveries() {
   const { t } = useTranslation('groups')
   const { data = [] } = useRecoveries()

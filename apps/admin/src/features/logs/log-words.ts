@@ -27,11 +27,10 @@ const accountFields = new Set(['accountType', 'planType'])
 const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
 const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
-/** A Unix time in milliseconds rather than some other number. */
+/** A Unix time in milliseconds, by the name and the size of the number. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
 
-/** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
   const { t, i18n, language } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines'])
   const { t: translate } = useTranslation('logDescriptions')
@@ -55,11 +54,9 @@ export function useLogWords() {
   return { t, language, describe, nameOf, valueOf }
 }
 
-/** The colleague who asked for what the agent approved. */
 const askerIn = (value: LogRecord['value']): string | undefined =>
   typeof value?.['askedBy'] === 'string' ? value['askedBy'] : undefined
 
-/** What happened, which member of staff did it, and what changed, in a sentence or two. */
 export function useSentence(): (entry: LogRecord) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
   const happened = ({ description, userTypeChange, adminName, value }: LogRecord) => {

@@ -15,7 +15,6 @@ import { countNew } from './list/new-rows.rules.ts'
 
 type LogsPageAnswer = LogsAnswer['result']
 
-/** The request to the API. With a phone it is one user's log, else all users'. */
 type AskedLogs = {
   readonly phone?: string | undefined
   readonly isArribo: boolean
@@ -38,12 +37,11 @@ async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: A
   return result
 }
 
-/** How often a search without matches continues by itself. */
-const steps = logEntriesSearched / logEntriesAtOnce
+const mostSteps = logEntriesSearched / logEntriesAtOnce
 
 /**
- * A page of a log. A search without matches continues where it stopped, up to a limit, and reports its progress after
- * each step; a failed step ends it there.
+ * A search without matches continues where it stopped, up to a limit, and reports its progress after each step. A
+ * failed step ends it there.
  */
 async function searchLogs(
   asked: AskedLogs,
@@ -53,7 +51,7 @@ async function searchLogs(
 ): Promise<LogsPageAnswer> {
   onStep(undefined)
   let found = await fetchLogs(asked, cursor, signal)
-  for (let step = 1; step < steps && hasMore(found); step += 1) {
+  for (let step = 1; step < mostSteps && hasMore(found); step += 1) {
     onStep(found.searchedTo ?? undefined)
     const further = await fetchLogs(asked, found.searchOnCursor ?? undefined, signal).catch(() => undefined)
     if (!further) break
@@ -62,7 +60,7 @@ async function searchLogs(
   return found
 }
 
-/** A server that answers step by step counts as answering. */
+/** While the steps of a search are answered, the server doesn't count as slow. */
 const countingSteps =
   (queryKey: QueryKey, onStep: Refresh['onStep']): Refresh['onStep'] =>
   (searchedTo) => {
@@ -78,14 +76,14 @@ const ofSame =
   (answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
     asked && (before?.queryKey[1] as AskedLogs | undefined)?.phone === asked.phone ? answer : undefined
 
-/** The newest rows on the screen, and those held back until the user asks for them. */
+/** `latest` is held back while somebody reads `shown`. */
 type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
 
 type Refresh = {
   readonly everyMs: number
   readonly isPaused: boolean
   readonly isOnFirstPage: boolean
-  /** Called with how far a self-continuing search has come. */
+  /** Called with the time that a search of several steps has reached. */
   readonly onStep: (searchedTo: number | undefined) => void
 }
 
@@ -109,7 +107,7 @@ function useNewestLogs(asked: AskedLogs | undefined, { everyMs, isPaused, isOnFi
   return { query, accept }
 }
 
-/** A later page is relative to where its list began, so it never changes. */
+/** A later page counts from where its list began, so it never changes. */
 const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, onStep: Refresh['onStep']) =>
   useQuery<LogsPageAnswer>({
     queryKey: ['logs', asked, cursor],
@@ -121,13 +119,10 @@ const useOlderLogs = (asked: AskedLogs | undefined, cursor: string | undefined, 
         : skipToken,
   })
 
-/** How many entries of the same time to scan for a linked one. */
+/** How many entries of the same millisecond are scanned for a linked one. */
 const ofOneMoment = 100
 
-/**
- * An entry by its ID and time, whatever the list shows; null if it doesn't exist. A time older than the log has no
- * entry.
- */
+/** Works whatever the list shows. Null if the entry doesn't exist, or if its time is older than the log. */
 export const useLinkedEntry = (
   asked: AskedLogs | undefined,
   { entry, at }: { readonly entry?: string; readonly at?: number },
@@ -146,13 +141,13 @@ export const useLinkedEntry = (
     },
   })
 
-/** Time zone of an entry's driver; undefined for an unregistered number. */
+/** Undefined for an unregistered number. */
 export function useDriverZone(phoneNumber: string): string | undefined {
   const { data } = useQuery({ ...userQuery(phoneNumber), enabled: isPhone(phoneNumber), staleTime: 60_000 })
   return data?.humanTimezone
 }
 
-/** Each view is logged, so it isn't refetched while the URL is valid. */
+/** Each view is logged, so the URL isn't fetched again while it is valid (a minute). */
 export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
   useQuery({
     queryKey: ['selfie-url', key],
@@ -170,7 +165,7 @@ type Options = {
   readonly search: LogsSearch
   readonly onSearch: OnSearch
   readonly everyMs: number
-  /** Undefined until the user is known. */
+  /** Undefined until a complete phone number was typed. */
   readonly asked: AskedLogs | undefined
 }
 
@@ -184,7 +179,6 @@ const pagesOf = (answer: LogsPageAnswer | undefined, toPage: (cursor: string | n
   },
 })
 
-/** The log page in the URL, the other pages, and the new rows. */
 export function useLogs({ search, onSearch, everyMs, asked }: Options) {
   const [isPaused, setPaused] = useState(false)
   const [searchingAt, setSearchingAt] = useState<number>()
@@ -208,7 +202,6 @@ export function useLogs({ search, onSearch, everyMs, asked }: Options) {
     failure: error && !isUnknownPage ? { error, onRetry: () => void refetch() } : undefined,
     state,
     asked,
-    /** How far a running search has come. */
     searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     // Until the next page has loaded, the cursors belong to the previous one.
@@ -220,7 +213,6 @@ export function useLogs({ search, onSearch, everyMs, asked }: Options) {
       onRefresh: () => void newest.refetch(),
     },
     news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
-    /** Shows the new rows, on the first page. */
     acceptNews: () => {
       accept()
       toPage(null)

@@ -17,7 +17,7 @@ import { useSaveMacro } from './macros.queries.ts'
 
 type Written = { readonly title: string } & Readonly<Record<Language, string>>
 
-/** ID of the field; the language alone could be another element's ID. */
+/** The language alone could be the ID of another element. */
 const idOf = (language: Language) => `macro-${language}`
 
 function textErrorOf(text: string) {
@@ -30,7 +30,7 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
   const { t } = useTranslation(['macros', 'ui'])
   const shown = useLanguage()
   const save = useSaveMacro()
-  // One ID per form: sent again after a lost answer, it is the same reply.
+  // One ID per form, so that a reply that is sent again after a lost answer is saved once.
   const [id] = useState(() => macro?.id ?? crypto.randomUUID())
   const initial: Written = { title: macro?.title ?? '', ...byLanguage((language) => macro?.texts[language] ?? '') }
   const form = useForm({
@@ -72,7 +72,6 @@ export function MacroForm({ macro, onDone }: Props) {
   const { t } = useTranslation(['macros', 'ui'])
   const { form, text, input, summary, failure, error, isBusy } = useMacroForm(macro, onDone)
   const last = useRef(languages[0] as Language)
-  /** Inserts a fact where the cursor was last. */
   const insert = (fact: MacroFact) => {
     const area = document.getElementById(idOf(last.current))
     if (!(area instanceof HTMLTextAreaElement)) return

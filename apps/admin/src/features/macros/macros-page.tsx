@@ -16,7 +16,6 @@ import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { AskingButton } from '../../layout/asking/asking-button.tsx'
 import { DecisionDialog } from '../../layout/asking/decision-dialog.tsx'
 
-/** The team's own replies; the form replaces the reply that is being edited. */
 export function MacrosPage() {
   const { t } = useTranslation('macros')
   const macros = useMacros()
@@ -66,7 +65,6 @@ export function MacrosPage() {
 
 type MacroCardProps = { macro: Macro; onChange: (() => void) | undefined }
 
-/** One reply in every language; `onChange` opens the form for those who may. */
 function MacroCard({ macro, onChange }: MacroCardProps) {
   const { t } = useTranslation('macros')
   return (

@@ -7,7 +7,7 @@ import { i18n } from '../../app/language.ts'
 import { readAgain } from '../../app/query-client.ts'
 
 const listKey = ['macros']
-/** A driver's page shows these too, and they rarely change. */
+/** Replies rarely change, and every driver's page shows them. */
 const freshMs = 60_000
 
 export const useMacros = (enabled = true) =>

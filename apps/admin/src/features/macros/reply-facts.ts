@@ -9,7 +9,7 @@ export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone' | 
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
-/** A driver's facts as written to the driver: first name, and times in the driver's time zone. */
+/** Times are in the driver's time zone, because the text is sent to the driver. */
 export function factsOf(driver: Addressee, { evidence }: Standing, language: Language): ReplyFacts {
   const { name, humanTimezone } = driver
   const zone = knownZone(humanTimezone)
@@ -23,13 +23,12 @@ export function factsOf(driver: Addressee, { evidence }: Standing, language: Lan
   }
 }
 
-/** The situation of the driver for which there is a text. */
 export function situationOf({ cause, evidence }: Standing): Situation {
   if (cause !== null) return cause
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
-/** The facts for the team's replies. Facts that this driver doesn't have, such as a next block, are absent. */
+/** Facts that this driver doesn't have, such as a next block, are left out. Times are in the driver's time zone. */
 export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standing, language: Language): MacroFacts {
   const { credits, expirationDateTimestamp: expires, block, lastPayment } = evidence
   const moment = (at: number | string) => formatMoment(new Date(at), language, knownZone(driver.humanTimezone))

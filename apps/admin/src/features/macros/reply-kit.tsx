@@ -12,12 +12,14 @@ import { useCommand } from '../../layout/commands/commanded.ts'
 import { useMacros } from './macros.queries.ts'
 import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
 
-/** The text for this driver's situation, and two that are always true. Besides these, only the team's own are offered. */
+/**
+ * `own` is the text for this driver's situation; the other two are true for every driver. All further choices are the
+ * team's own replies.
+ */
 const choices = ['own', 'position', 'window'] as const
 
 type Props = { standing: Standing; driver: Addressee }
 
-/** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
 export function ReplyKit(props: Props) {
   const { t } = useTranslation(['macrosReplyKit', 'macros'])
   const { isOpen, setOpen, summary } = useOpening(props.driver.phoneNumber)
@@ -67,7 +69,6 @@ export function ReplyKit(props: Props) {
   )
 }
 
-/** The kit opens by a press, or from the palette. */
 function useOpening(phoneNumber: string) {
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)

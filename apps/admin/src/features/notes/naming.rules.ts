@@ -3,10 +3,11 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type Colleague = { readonly name: string; readonly phoneNumber: string }
 
-/** The part of a name behind an @ at the end of the text; undefined if nobody is being named. */
+/**
+ * The part of a name that is being typed: what follows an @ at the end of the text. Undefined if nobody is being named.
+ */
 const beginOf = (text: string): string | undefined => /(?:^|\s)@([\p{L}\p{N} .'-]{0,50})$/u.exec(text)?.[1]
 
-/** The colleagues whose name continues what is being typed after an @. */
 export function suggested<One extends Colleague>(text: string, colleagues: readonly One[]): readonly One[] {
   const begin = beginOf(text)
   if (begin === undefined) return []
@@ -16,7 +17,7 @@ export function suggested<One extends Colleague>(text: string, colleagues: reado
 export const withName = (text: string, { name }: Colleague): string =>
   `${text.slice(0, text.length - (beginOf(text)?.length ?? 0))}${name} `
 
-/** What follows an @ at the beginning of a word and is nobody's name, as far as the word goes. */
+/** Words that begin with an @ and aren't the beginning of any colleague's name. */
 export function unnamedIn(text: string, colleagues: readonly Colleague[]): string[] {
   const begun = [...text.matchAll(/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu)]
   const isName = (at: number) =>
@@ -24,7 +25,6 @@ export function unnamedIn(text: string, colleagues: readonly Colleague[]): strin
   return begun.filter(({ index }) => !isName(index)).map(([word]) => word)
 }
 
-/** The numbers of the colleagues whom a note names. */
 export const namedIn = (text: string, colleagues: readonly Colleague[]): string[] =>
   colleagues
     .filter(({ name }) => name !== '' && fold(text).includes(`@${fold(name)}`))

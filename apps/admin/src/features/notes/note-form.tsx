@@ -21,7 +21,9 @@ function errorOf(text: string) {
   return charactersIn(text.trim()) > limits.noteLength ? 'tooLong' : undefined
 }
 
-/** One key per note, reused when it is sent again, so that a note whose answer was lost is written once. */
+/**
+ * The key and the names are kept with the text, so that a note that is sent again after a lost answer is written once.
+ */
 function useSendOnce(phoneNumber: string) {
   const add = useAddNote(phoneNumber)
   const lost = useRef<{ text: string; idempotencyKey: string; names: string[] }>(undefined)
@@ -77,7 +79,6 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** Asks before a note is sent in which an @ names nobody. */
 function useNamingCheck(
   text: string,
   colleagues: readonly Colleague[],
@@ -104,8 +105,8 @@ type BoxProps = ComponentProps<typeof TextArea> & {
 }
 
 /**
- * A text area that suggests colleagues after an @. The keys are those of ARIA's combobox pattern: arrows move through the
- * names, Enter inserts one, Escape closes the list. The role stays textbox, since a textarea can't be a combobox.
+ * Suggests colleagues after an @, with the keys of ARIA's combobox pattern: arrows move through the names, Enter
+ * inserts one, Escape closes the list. The role stays textbox, since a textarea can't be a combobox.
  */
 function NamingBox({ id, value, colleagues, onText, ...rest }: BoxProps) {
   const { t } = useTranslation('notes')
@@ -153,7 +154,7 @@ function NamingBox({ id, value, colleagues, onText, ...rest }: BoxProps) {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The highlighted name, and whether the list was closed, last as long as the text that they are about. */
+/** State that belongs to an earlier text is ignored, so the highlight and a closed list last until the next key. */
 function useNaming(text: string, colleagues: readonly Colleague[], onText: (text: string) => void) {
   const [moved, setMoved] = useState({ text: '', to: 0 })
   const [closed, setClosed] = useState('')

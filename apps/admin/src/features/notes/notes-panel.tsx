@@ -25,7 +25,6 @@ import { useUnsavedText } from '../../app/unsaved-work.ts'
 
 type Props = { phoneNumber: string }
 
-/** The notes of staff about a user, newest first, with a form to add one. */
 export function NotesPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('notes')
   const id = useId()
@@ -129,7 +128,7 @@ function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
 
 type OwnProps = { note: Note; phoneNumber: string }
 
-/** Edit and delete, on one's own note while it may be changed. */
+/** Only for one's own note, and only for some minutes after it was written. */
 function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () => void }) {
   const { t } = useTranslation('notes')
   const rewrite = useRewriteNote(phoneNumber)
@@ -163,7 +162,6 @@ function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () =
   )
 }
 
-/** Rewrites one's own note in its place. */
 function NoteEditor({ note, phoneNumber, onDone }: OwnProps & { onDone: () => void }) {
   const { t } = useTranslation('notes')
   const rewrite = useRewriteNote(phoneNumber)

@@ -10,22 +10,23 @@ import { useOlderPages } from '../../layout/lists/older-pages.tsx'
 
 const notesOnPage = 10
 
-/** The newest notes about a user; older ones on demand. */
 export const useNotes = (phoneNumber: string) =>
   useOlderPages(['notes', phoneNumber], (cursor, options) =>
     api.listNotes({ params: { phoneNumber }, query: { limit: notesOnPage, ...cursor } }, options),
   )
 
-/** Notes are entries of the timeline too; nobody waits for those. */
+/** Notes are entries of the timeline too, but nobody waits for it. */
 function readNotesAgain(phoneNumber: string) {
   void readAgain(['timeline', phoneNumber])
   return readAgain(['notes', phoneNumber])
 }
 
-/** `version` is that of the pins that were shown. */
+/** `version` is the version of the pins that were shown. */
 type Pinning = { readonly note: Note; readonly isPinned: boolean; readonly version: string }
 
-/** Pins or unpins a note. A colleague's pins that came in between are shown before it can be pressed again. */
+/**
+ * Waits for the new list, so that pins that a colleague changed in between show before the button can be pressed again.
+ */
 export const usePinNote = (phoneNumber: string) =>
   useMutation({
     meta: { isQuiet: true },
@@ -35,7 +36,7 @@ export const usePinNote = (phoneNumber: string) =>
     onError: (error) => toastError(failureMessage(error, i18n().t('notes:pinError'))),
   })
 
-/** The key stays with the text: sent again after a lost answer, it is the same note. */
+/** The caller keeps the key with the text, so that a note that is sent again after a lost answer is the same note. */
 type NewNote = { readonly text: string; readonly idempotencyKey: string; readonly names: string[] }
 
 export const useAddNote = (phoneNumber: string) =>
@@ -48,7 +49,6 @@ export const useAddNote = (phoneNumber: string) =>
 
 type Rewriting = { readonly note: Note; readonly text: string | null }
 
-/** Rewrites one's own note, or deletes it without a text. */
 export const useRewriteNote = (phoneNumber: string) =>
   useMutation({
     mutationFn: async ({ note: { id: noteId, createdAt, version }, text }: Rewriting) => {

@@ -16,7 +16,6 @@ import { badgesOf, receiptOf } from './payments.display.ts'
 const paymentsOnPage = 10
 type Props = { phoneNumber: string }
 
-/** A user's payments and attempts, newest first. */
 export function PaymentsPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('payments')
   const payments = useOlderPages(['payments', phoneNumber], (cursor, options) =>
@@ -59,7 +58,7 @@ export function PaymentsPanel({ phoneNumber }: Props) {
   )
 }
 
-/** A refund begins at the newest payment: each has a page, with its refunds. */
+/** Each payment has a page with its refunds, so the command to refund focuses the newest payment's link. */
 function usePanelCommands(phoneNumber: string, isReady: boolean) {
   const panel = useRef<HTMLElement>(null)
   const focus = (first: string) => panel.current?.querySelector<HTMLElement>(first)?.focus()

@@ -5,7 +5,6 @@ import type { BadgeTone } from '@arribo/ui/badge'
 type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed' | 'disputeLost'
 export type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
 
-/** A payment's result, and what happened to its money since; both may apply. */
 export function badgesOf(payment: UserPayment): PaymentBadge[] {
   const { status, amount_refunded: refundedCents, refunded, disputed, dispute_lost: isLost } = payment
   const ending: Record<UserPayment['status'], PaymentBadge> = {
@@ -23,5 +22,5 @@ export function badgesOf(payment: UserPayment): PaymentBadge[] {
   ]
 }
 
-/** Other receipts aren't linked. */
+/** A receipt with an unsafe address isn't linked. */
 export const receiptOf = ({ receipt_url: url }: UserPayment): string | null => (isSafeAddress(url) ? url : null)

@@ -11,7 +11,6 @@ import { api } from '../../app/api.ts'
 
 type Props = { phoneNumber: string }
 
-/** Who referred the driver, and the friends they referred; renders nothing when there are none of either. */
 export function RewardsPanel({ phoneNumber }: Props) {
   const { t } = useTranslation('referrals')
   const { data, error, refetch } = useQuery({

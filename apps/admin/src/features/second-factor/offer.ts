@@ -3,7 +3,7 @@ import { auth, config } from '../../app/auth.ts'
 
 export type Offer = { readonly secret: string; readonly accessToken: string; readonly phoneNumber: string }
 
-/** Requests a new secret from the user pool; returns it with the access token that must confirm it. */
+/** The secret must be confirmed with the same access token. */
 export async function loadOffer(): Promise<Offer> {
   const accessToken = (await auth.accessToken()) ?? ''
   return {

@@ -18,7 +18,6 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
 
 type Props = { offer: Offer; onDone: () => void | Promise<void> }
 
-/** Setup page of the second factor: shows a key for the authenticator app and asks for its first code. */
 export function SecondFactorPage({ offer, onDone }: Props) {
   const { t } = useTranslation(['secondFactor', 'ui'])
   const send = async (code: string) => {

@@ -14,7 +14,6 @@ import { PlainTable } from '../../layout/lists/plain-table.tsx'
 
 type AgentRow = Answer<typeof listAgentSelfies>[number]
 
-/** How many selfies each agent uploaded; shows the previous interval until the next has loaded. */
 const useAgentSelfies = (interval: Interval) =>
   useQuery({
     queryKey: ['agent-selfies', interval],
@@ -24,7 +23,6 @@ const useAgentSelfies = (interval: Interval) =>
 
 type Props = {
   filter: AgentsFilter
-  /** Called on each change of the filter; typing replaces the history entry. */
   onFilter: (filter: AgentsFilter, how?: { isTyping?: boolean }) => void
 }
 
@@ -32,7 +30,6 @@ type Props = {
 const foundIn = (rows: readonly AgentRow[], agent: string): readonly AgentRow[] =>
   Array.isArray(rows) ? rows.filter((row) => isFound(row, agent)) : []
 
-/** Selfies uploaded by agents, in a range of days that ends today. */
 export function AgentSelfies({ filter, onFilter }: Props) {
   const { t } = useTranslation('selfies')
   const { agent = '', interval = 'today' } = filter
@@ -77,7 +74,6 @@ export function AgentSelfies({ filter, onFilter }: Props) {
 
 type TableProps = {
   selfies: ReturnType<typeof useAgentSelfies>
-  /** The search that may have excluded everybody. */
   agent: string
 }
 

@@ -8,5 +8,4 @@ const useEndSessions = () =>
     mutationFn: (phone: string) => api.endUserSessions({ body: { phoneNumber: phone } }),
   })
 
-/** Logs a driver out on all devices. */
 export const EndSessionsCard = () => <ActionCard name="sessions" action={useEndSessions()} />

@@ -57,7 +57,6 @@ function Password({ onSignedIn, onAsked }: Props & { onAsked: () => void }) {
   )
 }
 
-/** Asks for the code of the authenticator app after a correct password. */
 function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
   const { t } = useTranslation('login')
   return (
@@ -72,8 +71,8 @@ function Code({ onSignedIn, onBack }: Props & { onBack: () => void }) {
 }
 
 /**
- * Staff reset their password on a page of the driver app, because both share a user pool. Its URL is only known in the
- * browser.
+ * Staff reset their password on a page of the driver app, because both apps share a user pool. Its URL is only known in
+ * the browser.
  */
 function ForgottenPassword() {
   const { t, language } = useTranslation('login')
@@ -97,7 +96,7 @@ const leave = async () => {
   leaveForDriverApp()
 }
 
-/** For a correct password of somebody who isn't staff: explains it, and goes to the driver app. */
+/** Shown after a correct password of somebody who isn't staff, before the driver app opens. */
 function NotStaff() {
   const { t } = useTranslation('login')
   useEffect(() => {

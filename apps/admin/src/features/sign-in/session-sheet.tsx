@@ -17,8 +17,8 @@ import { isStaff } from '../../app/session.ts'
 import { sendCode, signIn } from './sign-in.ts'
 
 /**
- * Holds the pages for their member of staff when the session ends: they stay as they are, with all input, and a sheet
- * over them asks for the password. Afterwards the visible data is refetched.
+ * When the session ends, the pages stay as they are, with all input, under a sheet that asks for the password.
+ * Afterwards the visible data is read again.
  */
 export function SessionGuard() {
   const interruption = useSyncExternalStore(pageOwner.subscribe, pageOwner.interruption)
@@ -31,11 +31,11 @@ export function SessionGuard() {
   return interruption && <SessionSheet interruption={interruption} />
 }
 
-/** It can't be closed: nothing behind it could be saved. */
+/** It can't be closed, because nothing behind it could be saved. */
 function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
   const { t } = useTranslation(['login', 'app'])
   const [isAsked, setAsked] = useState(false)
-  // Whoever left on purpose may have left the screen to somebody else.
+  // Whoever signed out on purpose may have left the screen to somebody else.
   const hasLeft = otherPhoneNumber !== undefined || auth.hasSignedOut(pageOwner.claims()?.sub ?? '')
   useEffect(() => auth.prepare(), [])
   const announce = () => toastSuccess(t('login:sheet.resumed'))
@@ -58,7 +58,7 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
           onDone={(outcome) => (outcome === 'code_needed' ? setAsked(true) : announce())}
         />
       )}
-      {/* A new document: nothing of this person is left for the next one. */}
+      {/* A plain link loads a new document, so nothing of this person is left for the next one. */}
       <a href={otherPhoneNumber ? '/admin' : '/login'} className={linkClass('alone', 'mt-3')}>
         {otherPhoneNumber
           ? t('login:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
@@ -68,7 +68,7 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
   )
 }
 
-/** Checks the password of the same member of staff again. Throws an error with a sentence to show. */
+/** Throws an error whose message can be shown. */
 async function resumeSession(credentials: Credentials) {
   const outcome = await signIn(credentials, { notAuthorized: i18n().t('login:sheet.wrongPassword') })
   if (outcome === 'signed_in') refuseOthers()

@@ -6,13 +6,12 @@ import { i18n } from '../../app/language.ts'
 
 type Sentences = Partial<Record<AuthErrorCode, string>>
 
-/** Throws an error with a sentence to show. */
 function fail(error: unknown, sentences: Sentences): never {
   const own = error instanceof AuthError ? sentences[error.code] : undefined
   throw new Error(own ?? failureMessage(error, i18n().t('login:failed')), { cause: error })
 }
 
-/** Signs in with the password; the code of the authenticator app may still be needed. Throws a sentence to show. */
+/** Throws an error whose message can be shown. */
 export async function signIn(
   { phoneNumber, password }: Credentials,
   sentences: Sentences,
@@ -25,7 +24,7 @@ export async function signIn(
   }
 }
 
-/** Completes a sign-in with the code of the authenticator app. Throws a sentence to show. */
+/** Completes a sign-in that answered `code_needed`. Throws an error whose message can be shown. */
 export async function sendCode(code: string): Promise<void> {
   const { t } = i18n()
   const sentences = { codeMismatch: t('login:code.wrong'), expiredCode: t('login:code.used') }

@@ -9,7 +9,6 @@ import { PartFailure } from '../../layout/part-failure.tsx'
 
 const hasNoCode = (error: Error | null) => isRefusedWith(error, 'signup_code_not_found')
 
-/** Shows the last sign-up code of an unconfirmed number. */
 export function SignUpCodeCard() {
   const { t } = useTranslation('tools')
   const lookup = useSignupCode()

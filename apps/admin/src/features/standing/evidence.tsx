@@ -10,7 +10,6 @@ import { Clocks } from '../../layout/clocks.tsx'
 
 type Props = { cause: Cause; standing: Standing }
 
-/** The facts behind a cause. */
 export function Evidence({ cause, standing: { evidence } }: Props) {
   const { t, language } = useTranslation('standing')
   const { platformError } = evidence
@@ -35,7 +34,6 @@ function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>)
   return refunded ? 'refunded' : 'paid'
 }
 
-/** The driver's balance, payments, disputes and fraud reports. */
 function Service({ evidence }: FactsProps) {
   const { t, language } = useTranslation('standing')
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
@@ -70,7 +68,6 @@ function Service({ evidence }: FactsProps) {
   )
 }
 
-/** Disputes, and the fraud reports that suspend the driver, with their own dates. */
 function AtIssue({ evidence: { disputes, fraudReports } }: FactsProps) {
   const { t } = useTranslation('standing')
   return (
@@ -102,7 +99,7 @@ function AtIssue({ evidence: { disputes, fraudReports } }: FactsProps) {
 
 type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number]['charge'] }
 
-/** Links to the charge by its own ID, or by that of its dispute or payment. */
+/** A charge's page opens by any of its IDs, so an unknown charge is linked by its dispute or payment. */
 function ChargeAtIssue({ id, charge }: ChargeProps) {
   const { t, language } = useTranslation('standing')
   return (
@@ -118,7 +115,6 @@ function ChargeAtIssue({ id, charge }: ChargeProps) {
   )
 }
 
-/** The block that a press would be for, and the result of the last attempt. */
 function Presses({ evidence: { block, lastSelfie, lastCheckIn } }: FactsProps) {
   const { t, language } = useTranslation('standing')
   const said = (refused: Refused) => refused && ` (${refused.message[language]})`

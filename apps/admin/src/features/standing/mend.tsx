@@ -12,7 +12,6 @@ import { ShowCode } from './show-code.tsx'
 import { useAskForSelfie, useUnlinkDriver } from './standing.queries.ts'
 
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
-/** Saves one value of the user at once; the page offers undo. */
 export type OnEdit = (field: Mendable, value: string | boolean) => void
 
 const extended = ({ checkedAt, evidence: { expirationDateTimestamp: expires } }: Standing): string =>
@@ -27,7 +26,6 @@ type Props = {
   onLook: () => void
 }
 
-/** The one thing that staff can do about a cause, if they may. */
 export const Mend = (props: Props) =>
   props.name === 'look_again' ? (
     <Doing {...props} />
@@ -40,7 +38,7 @@ export const Mend = (props: Props) =>
 function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
   const { t } = useTranslation('standing')
   const { data: link } = useUser(phoneNumber)
-  // Invalidates the last selfie, so that the next check-in needs a new one.
+  // Makes the last selfie invalid, so that the next check-in needs a new one.
   const ask = useAskForSelfie(phoneNumber)
   const button = (onClick: () => void, isPending = isBusy) => (
     <Button kind="secondary" size="compact" isBusy={isPending} onClick={onClick}>
@@ -79,7 +77,7 @@ function Doing({ name, phoneNumber, standing, onEdit, isBusy, onLook }: Props) {
 
 type QuestionProps = { phoneNumber: string; onClose: () => void }
 
-/** Unlinks this driver's delivery account after a confirmation, because it can't be undone. */
+/** Asked first, because it can't be undone. */
 export function UnlinkQuestion({ phoneNumber, onClose }: QuestionProps) {
   const { t } = useTranslation('standing')
   const { data: link } = useUser(phoneNumber)

@@ -4,7 +4,7 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { useSignupCode } from '../../app/user.queries.ts'
 
-/** The sign-up code of a driver without a confirmed phone, on demand. */
+/** On demand, because each view is logged. */
 export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['standing', 'ui'])
   const lookup = useSignupCode()

@@ -19,13 +19,10 @@ import { useCommand } from '../../layout/commands/commanded.ts'
 type Props = {
   phoneNumber: string
   onEdit: OnEdit
-  /** Whether an edit of the user is being saved. */
   isBusy: boolean
-  /** The reply to the driver. */
   children: (standing: Standing) => ReactNode
 }
 
-/** Whether this driver can check in: if not, the one cause with its evidence and its fix; then every gate. */
 export function StandingPanel(props: Props) {
   const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
@@ -120,7 +117,7 @@ function Kept({ cause, standing, ...mending }: JudgedProps & { cause: Cause }) {
 
 type StandingCommandsProps = { phoneNumber: string; onLook: () => void }
 
-/** What the palette can do about any driver; the panel offers only what the cause needs. */
+/** The palette offers these for any driver; the panel only what the cause needs. */
 function StandingCommands({ phoneNumber, onLook }: StandingCommandsProps) {
   const { t } = useTranslation('app')
   const [isUnlinking, setUnlinking] = useState(false)
@@ -145,7 +142,6 @@ const looks: Record<GateState, { icon: IconName; ink: string }> = {
 
 type ChecklistProps = { standing: Standing; isWide: boolean }
 
-/** Every gate with its state, and how many are open. */
 function Checklist({ standing: { gates, cause }, isWide }: ChecklistProps) {
   const { t } = useTranslation('standing')
   const open = gates.filter(({ state }) => state === 'open').length

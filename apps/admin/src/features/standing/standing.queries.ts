@@ -12,7 +12,7 @@ export const useStanding = (phoneNumber: string) =>
     queryFn: ({ signal }) => api.getStanding({ params: { phoneNumber } }, { signal }),
   })
 
-/** A fix says how it went, because its button is gone by then, and invalidates what was read of the driver. */
+/** Says how it went in a toast, because the button is gone by then. */
 const useMending = <Shown = void>(name: 'unlink' | 'selfie', send: (shown: Shown) => Promise<unknown>) =>
   useMutation({
     mutationFn: send,

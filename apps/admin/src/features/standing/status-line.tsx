@@ -10,7 +10,6 @@ import { useStanding } from './standing.queries.ts'
 type Evidence = Standing['evidence'] | undefined
 type Props = { user: AdminUser }
 
-/** A driver's state at a glance: service, credits, plan, standing, platform and next block. */
 export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: boolean }) {
   const { t, language } = useTranslation('standing')
   const { data, isPending } = useStanding(user.phoneNumber)
@@ -44,7 +43,7 @@ const startOf = ({ proxyInstalled }: AdminUser, evidence: Evidence): string | nu
 
 type StatusProps = { name: string; at?: number | string | null; children: ReactNode }
 
-/** The words are in the agent's time, which the driver on the phone doesn't have: below are all clocks. */
+/** The bold words use the agent's clock, which the driver on the phone doesn't have, so all clocks are shown below. */
 const Status = ({ name, at = null, children }: StatusProps) => (
   <div>
     <dt className="text-13 text-text-2">{name}</dt>
@@ -88,7 +87,6 @@ function platformOf({ proxyInstalled }: AdminUser, evidence: Evidence) {
   return error ? (refused[error.code] ?? 'silent') : 'connected'
 }
 
-/** Without a linked account, or while the platform is down, no block is known. */
 function NextBlock({ user: { proxyInstalled }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
   const { moment } = useMoments()

@@ -6,7 +6,6 @@ import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useStanding } from './standing.queries.ts'
 
-/** One sentence on whether this driver can check in. */
 export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()
@@ -20,7 +19,7 @@ export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** Whether a driver can check in; if not, the cause with its facts: No: the service ended on Nov 17. */
+/** Such as “No: the service ended on Nov 17.” */
 export function useVerdict() {
   const { t, language } = useTranslation('standing')
   return ({ cause, evidence }: Standing): string => {
@@ -40,7 +39,6 @@ export function useVerdict() {
   }
 }
 
-/** The disputes behind a cause. */
 function disputesOf(cause: Cause, { disputes }: Standing['evidence']): Standing['evidence']['disputes'] {
   const suspending = disputes.filter(({ isLifted }) => !isLifted)
   if (cause === 'dispute_open') return suspending.filter(({ isLost }) => !isLost)

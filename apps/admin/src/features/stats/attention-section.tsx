@@ -18,12 +18,10 @@ import { type AttentionItem, useAttention } from './stats.queries.ts'
 
 type Props = {
   isPaused: boolean
-  /** The kinds that are listed in full. */
   whole: readonly AttentionItem['kind'][]
   onWhole: (kind: AttentionItem['kind']) => void
 }
 
-/** Things that staff should look at, with links. */
 export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { t } = useTranslation('stats')
   const { data, error, refetch } = useAttention(isPaused)
@@ -67,10 +65,10 @@ type GroupProps = {
   onWhole: () => void
 }
 
-/** So that no kind pushes the others out of sight. */
+/** Items of each kind, so that none pushes the others out of sight. */
 const shownAtFirst = 5
 
-/** The items of one kind, with their number; the API returns only the first ones. */
+/** The API returns only the first `mostOfKind` items of a kind. */
 function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
   const { t, language } = useTranslation('stats')
   const count = formatNumber(items.length, language)
@@ -99,8 +97,8 @@ function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
 const chargeKinds: ReadonlySet<AttentionItem['kind']> = new Set(['dispute', 'fraud', 'books'])
 
 /**
- * The ID of a dispute or a stolen card is that of its payment; that of differing money is its charge's, or the
- * movement's if there is no charge.
+ * A dispute or a stolen card has the ID of its payment. Differing money has the ID of its charge, or of the movement if
+ * there is no charge.
  */
 const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)

@@ -14,13 +14,11 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 
 type Props = {
-  /** What waits for the reader. */
   needs: ReactNode
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
 }
 
-/** The state of the service: what needs attention, counters, the last thirty days, and images. */
 export function DashboardPage({ needs, search, onSearch }: Props) {
   const { t } = useTranslation('stats')
   const [isPaused, setPaused] = useState(false)
@@ -58,7 +56,7 @@ export function DashboardPage({ needs, search, onSearch }: Props) {
   )
 }
 
-/** All counters by section, or placeholders while loading. Those whose list would show something else lead nowhere. */
+/** A counter is linked only if a list shows exactly what it counts. */
 function Metrics({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('stats')
   const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]
@@ -105,7 +103,6 @@ function Metrics({ stats }: { stats: Stats | undefined }) {
 type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
 type MetricsProps = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
 
-/** The tasks of one platform; each metric links to its list. */
 function TaskMetrics({ title, platform, counts }: MetricsProps) {
   const { t } = useTranslation('stats')
   const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (

@@ -1,7 +1,10 @@
 import { attentionKinds } from '@arribo/api-contracts/admin/lists/choices'
 import type { AttentionItem } from './stats.queries.ts'
 
-/** The dashboard's URL: the kinds of attention that are listed in full, so that going back from an item finds it again. */
+/**
+ * `all` names the kinds of attention that are listed in full. They are in the URL so that going back from an item finds
+ * it again.
+ */
 export type DashboardSearch = { readonly all?: string }
 
 export const wholeKinds = ({ all = '' }: DashboardSearch): readonly AttentionItem['kind'][] =>
@@ -12,7 +15,6 @@ export function readDashboardSearch({ all }: Record<string, unknown>): Dashboard
   return kinds.length > 0 ? { all: kinds.join(',') } : {}
 }
 
-/** Lists a kind whole, or only its first items again. */
 export function withToggled(search: DashboardSearch, kind: AttentionItem['kind']): DashboardSearch {
   const whole = wholeKinds(search)
   const kinds = whole.includes(kind) ? whole.filter((each) => each !== kind) : [...whole, kind]

@@ -4,7 +4,6 @@ import { PlainTable } from '../../layout/lists/plain-table.tsx'
 import { useImageBank } from './stats.queries.ts'
 import { bankRows, formatSize } from './image-bank.display.ts'
 
-/** How many images each directory has, at the last count. */
 export function ImageBankSection() {
   const { t, language } = useTranslation('stats')
   const bank = useImageBank()

@@ -5,7 +5,7 @@ import { formatNumber, type Language } from '@arribo/i18n'
 type ImageBank = Answer<typeof getImageBank>
 export type BankRow = ImageBank['items'][number]
 
-/** The rows of an answer, which is a list or has it in `items`; undefined if there is none. */
+/** The answer is either a list or has the list in `items`. Undefined if there is none. */
 export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefined): readonly BankRow[] | undefined {
   const rows: unknown = answer && 'items' in answer ? answer.items : answer
   return Array.isArray(rows) ? (rows as BankRow[]) : undefined
@@ -13,7 +13,7 @@ export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefin
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes in a unit that keeps the number short: 1234567 is 1.2 MB. */
+/** 1234567 is 1.2 MB: units are powers of 1000. */
 export function formatSize(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step

@@ -3,7 +3,6 @@ import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 
-/** A few metrics about one thing. */
 export const StatCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="grid content-start gap-3">
     <h2 className="text-14 font-bold">{title}</h2>
@@ -11,20 +10,18 @@ export const StatCard = ({ title, children }: { title: string; children: ReactNo
   </Card>
 )
 
-/** The look of a figure that is a link. */
-export const linkClass = 'inline-block min-h-6 min-w-6 text-brand underline-offset-3 hover:underline'
-/** The same, with a larger area that includes the name. */
-export const metricLinkClass = `${linkClass} after:absolute after:-inset-1.5 after:rounded-control`
+export const figureLinkClass = 'inline-block min-h-6 min-w-6 text-brand underline-offset-3 hover:underline'
+/** The area to press includes the metric's name. */
+export const metricLinkClass = `${figureLinkClass} after:absolute after:-inset-1.5 after:rounded-control`
 
 type MetricProps = {
   name: string
   /** Undefined while loading. */
   value: number | readonly [number, number] | undefined
-  /** Wraps the metric in a link. */
   link?: (metric: string) => ReactNode
 }
 
-/** One metric, or a part of a whole as approved/total. */
+/** A pair is shown as part/whole. */
 export function Metric({ name, value, link = (metric) => metric }: MetricProps) {
   const language = useLanguage()
   const show = (count: number) => formatNumber(count, language)

@@ -10,7 +10,6 @@ export type AttentionItem = Answer<typeof listAttention>['items'][number]
 
 const refreshEveryMs = 60_000
 
-/** The counters, refetched every minute unless paused, with their time. */
 export const useStats = (isPaused: boolean) =>
   useQuery({
     queryKey: ['stats'],
@@ -21,7 +20,7 @@ export const useStats = (isPaused: boolean) =>
     refetchInterval: isPaused ? false : refreshEveryMs,
   })
 
-/** Counted at night, so it is fetched only once. */
+/** Counted at night, so it isn't polled. */
 export const useImageBank = () =>
   useQuery({ queryKey: ['image-bank'], queryFn: ({ signal }) => api.getImageBank({}, { signal }) })
 

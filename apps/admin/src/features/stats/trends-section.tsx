@@ -4,16 +4,15 @@ import { Card } from '@arribo/ui/card'
 import { PageLink } from '../../layout/page-link.tsx'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'
-import { linkClass } from './stat-card.tsx'
+import { figureLinkClass } from './stat-card.tsx'
 import { type Trends, useTrends } from './stats.queries.ts'
 
-/** The dashboard's trends, in order. */
 const trendNames = ['registrations', 'takenCents', 'arrivals', 'failedSelfies', 'disputes'] as const
 type TrendName = (typeof trendNames)[number]
 
 type TrendDay = { readonly day: DayOn; readonly value: number }
 
-/** The days of one trend, oldest first. Charges have UTC days, as in billing; all others have New York's. */
+/** Oldest first. Charges are counted by UTC days, as in billing; all others by New York's days. */
 const daysOf = ({ days, chargeDays }: Trends, name: TrendName): TrendDay[] =>
   name === 'takenCents' || name === 'disputes'
     ? chargeDays.map((day) => ({ day: day.day, value: day[name] }))
@@ -24,14 +23,13 @@ type Way = {
   readonly search: { readonly startDate: DayOn; readonly endDate: DayOn; readonly status?: 'disputed' }
 }
 
-/** The list of what was counted between two days; undefined where no list shows exactly that. */
+/** Undefined if no list shows exactly what was counted. */
 function wayTo(name: TrendName, startDate: DayOn, endDate: DayOn): Way | undefined {
   const days = { startDate, endDate }
   if (name === 'takenCents') return { to: '/admin/billing', search: days }
   return name === 'disputes' ? { to: '/admin/billing', search: { ...days, status: 'disputed' } } : undefined
 }
 
-/** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation('stats')
   const { data, error, refetch } = useTrends(isPaused)
@@ -65,7 +63,7 @@ function useWords(name: TrendName) {
   return {
     t,
     show: (value: number) => (name === 'takenCents' ? formatMoney(value, language) : formatNumber(value, language)),
-    // A day has the same name in every time zone.
+    // Noon UTC, formatted in UTC, so that the day doesn't change.
     name: (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC'),
   }
 }
@@ -75,7 +73,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const [pointed, setPointed] = useState<DayOn | null>(null)
   useEffect(() => {
     const forget = () => setPointed(null)
-    // Capture: clear before the chart's own handler sets a day.
+    // In the capture phase, so that the day is cleared before the chart's own handler sets one.
     document.addEventListener('pointerdown', forget, { capture: true })
     return () => document.removeEventListener('pointerdown', forget, { capture: true })
   }, [])
@@ -106,12 +104,14 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
 
 type ChartProps = {
   days: readonly TrendDay[]
-  /** The day under the pointer, or tapped last. */
   pointed: DayOn | null
   onPoint: (day: DayOn | null) => void
 }
 
-/** Bars, with today's at half strength because the day isn't over. The table below has the same values. */
+/**
+ * Today's bar is at half strength, because the day isn't over. Hidden from screen readers, because the table below has
+ * the same values.
+ */
 function Chart({ days, pointed, onPoint }: ChartProps) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   const place = days.findIndex(({ day }) => day === pointed)
@@ -127,7 +127,7 @@ function Chart({ days, pointed, onPoint }: ChartProps) {
       className="h-18 w-full pt-1 text-brand"
       onPointerDown={point}
       onPointerMove={point}
-      // Touch fires pointerleave on lift; keep the day until the next tap.
+      // Touch fires pointerleave when the finger lifts; the day stays until the next tap.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
     >
       {place >= 0 && <rect x={place} width="1" height="1" className="fill-surface-2" />}
@@ -146,17 +146,15 @@ function Chart({ days, pointed, onPoint }: ChartProps) {
   )
 }
 
-/** Links to the list of what was counted, where there is one. */
 const Figure = ({ way, children }: { way: ReturnType<typeof wayTo>; children: string }) =>
   way ? (
-    <PageLink {...way} className={linkClass}>
+    <PageLink {...way} className={figureLinkClass}>
       {children}
     </PageLink>
   ) : (
     children
   )
 
-/** The values as a table, newest day first. */
 function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const words = useWords(name)
   const [isOpen, setOpen] = useState(false)

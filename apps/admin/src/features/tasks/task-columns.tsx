@@ -9,7 +9,7 @@ import type { TaskRow } from './tasks.queries.ts'
 export function useTaskColumns(): readonly Column<TaskRow>[] {
   const { t, language } = useTranslation('tasks')
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
-  /** In whole seconds, of a completed task. */
+  /** In whole seconds. */
   const duration = ({ timestamp, completedAt }: TaskRow) =>
     completedAt === null ? '–' : formatNumber(Math.max(0, Math.round((completedAt - timestamp) / 1000)), language)
   return [

@@ -11,11 +11,9 @@ import { useTasks } from './tasks.queries.ts'
 
 type Props = {
   search: TasksSearch
-  /** Puts a search into the URL; typing replaces the history entry. */
   onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** Selfie checks, ten per page, searchable by phone number, ID or IP address. */
 export function TasksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
@@ -50,7 +48,6 @@ export function TasksPage({ search, onSearch }: Props) {
 
 const noRows: [] = []
 
-/** Shown without rows: no matches, or no tasks yet. */
 function NoTasks({ search: { search, status, platform }, onClear }: { search: TasksSearch; onClear: () => void }) {
   const { t } = useTranslation('tasks')
   const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]

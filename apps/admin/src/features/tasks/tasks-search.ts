@@ -9,12 +9,9 @@ const readers = {
   ...place,
 }
 
-/** The task list's URL: filter, order, number of rows, and where the page begins. */
 export type TasksSearch = SearchOf<typeof readers>
 
-/** Parses the URL; drops invalid parts. The default order, newest first, is left out. */
 export const readTasksSearch = (raw: Record<string, unknown>): TasksSearch => readSearch(readers, raw)
 
-/** Another filter, order or page size starts at the first page. */
 export const withChange = (search: TasksSearch, change: object): TasksSearch =>
   readTasksSearch({ ...search, cursor: undefined, ...change })

@@ -5,7 +5,6 @@ import { useMayOpen } from '../../app/pages.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 
-/** The page around support's tools, which are cards of several features. */
 export function ToolsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('tools')
   const mayOpen = useMayOpen()

@@ -1,4 +1,4 @@
-/** Space above the bar for the focus ring. */
+/** Space between the bar and the focused element, for the focus ring. */
 const ringPx = 16
 
 const covers = (bar: HTMLElement, focused: Element) => {
@@ -6,7 +6,7 @@ const covers = (bar: HTMLElement, focused: Element) => {
   return !bar.contains(focused) && under.bottom > over.top && under.top < over.bottom
 }
 
-/** For a `ref`: does what is due whenever the bar's size changes, and releases its space when the bar is removed. */
+/** For a `ref`: calls `onSize` whenever the bar's size changes, and releases its space when the bar is removed. */
 const followBar =
   (edge: 'scrollPaddingTop' | 'scrollPaddingBottom', onSize: (bar: HTMLElement, space: CSSStyleDeclaration) => void) =>
   (bar: HTMLElement | null) => {
@@ -21,8 +21,8 @@ const followBar =
   }
 
 /**
- * A bar at the bottom of the window grows with its text. Reserves that much space when the page scrolls to the focus,
- * and scrolls an element that already has it into view.
+ * For a bar at the bottom of the window, which grows with its text. Reserves that much space when the page scrolls to
+ * the focus, and scrolls an element that already has the focus into view.
  */
 export const keepFocusClear = followBar('scrollPaddingBottom', (bar, space) => {
   const sticks = getComputedStyle(bar).position === 'sticky'
@@ -32,7 +32,7 @@ export const keepFocusClear = followBar('scrollPaddingBottom', (bar, space) => {
     focused.scrollIntoView({ block: 'nearest' })
 })
 
-/** The same for a bar at the top, which has no height while it is empty. */
+/** For a bar at the top, which has no height while it is empty. */
 export const keepFocusBelow = followBar('scrollPaddingTop', ({ offsetHeight }, space) => {
   space.scrollPaddingTop = offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : ''
 })

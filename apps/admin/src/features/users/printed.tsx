@@ -10,7 +10,6 @@ import { useChangeWords } from './edit/change-words.tsx'
 import { toggleFields } from '../../app/user-change.ts'
 import { Fact, YesNo } from './facts/facts.tsx'
 
-/** Who printed the page and when; visible in print only. */
 export function PrintedBy() {
   const { t, language } = useTranslation('user')
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
@@ -23,7 +22,7 @@ export function PrintedBy() {
   )
 }
 
-/** The saved values, which replace inputs and switches in print. */
+/** On paper these replace inputs and switches, which may hold unsaved values. */
 export function PrintedValues({ user }: { user: AdminUser }) {
   const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()

@@ -8,8 +8,8 @@ import { learn } from './edit/save-user.ts'
 const everyMs = 20_000
 
 /**
- * Announces who is on this user's page and returns who else is. The same call detects a change by somebody else, so
- * that the page refetches. Staff who can only read are not announced.
+ * Announces that the reader is on this user's page and returns who else is. The answer also tells the version, so a
+ * change by somebody else is noticed and shown. Staff who may only read aren't announced.
  */
 export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>, isEditing: boolean) {
   const shown = () => queryClient.getQueryData<AdminUser>(['user', phoneNumber])?.version ?? version
@@ -23,7 +23,7 @@ export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumb
     queryFn: async ({ signal }) => {
       const params = { phoneNumber }
       const answer = await api.showPresence({ params, body: { isEditing, version: shown() } }, { signal })
-      // Our own save also raises the version, so it is ignored while one runs.
+      // The reader's own save raises the version too, so the answer is ignored while one runs.
       if (answer.version > shown() && queryClient.isMutating() === 0) {
         const user = await api.getUser({ params }, { signal })
         if (user.version > shown()) {

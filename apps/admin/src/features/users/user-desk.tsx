@@ -21,14 +21,10 @@ import { useCommand } from '../../layout/commands/commanded.ts'
 import { usePresence } from './use-presence.ts'
 import { ReasonDialog } from '../../layout/asking/reason-dialog.tsx'
 
-/** Other features' parts of this page; the route combines them. */
 export type UserParts = {
-  /** More actions, beside the name. */
   readonly actions?: (user: AdminUser) => ReactNode
-  /** The user's state, in one line. */
   readonly status?: (user: AdminUser) => ReactNode
   readonly above?: (user: AdminUser, edits: UserEdits) => ReactNode
-  /** Below the editable fields, beside the timeline. */
   readonly notes?: (user: AdminUser) => ReactNode
   readonly timeline?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
@@ -36,7 +32,6 @@ export type UserParts = {
   readonly missing?: (phoneNumber: string) => ReactNode
 }
 
-/** The page on which an agent works on one user. */
 export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserParts, 'missing'>) {
   const { t } = useTranslation('approvals')
   const edits: UserEdits = useUserEdits(user)
@@ -82,7 +77,6 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
   )
 }
 
-/** Colleagues who have this user's page open, and who has unsaved input. */
 function Colleagues({ user, isEditing }: { user: AdminUser; isEditing: boolean }) {
   const { t } = useTranslation('user')
   const others = usePresence(user, isEditing)
@@ -98,7 +92,7 @@ function Colleagues({ user, isEditing }: { user: AdminUser; isEditing: boolean }
   )
 }
 
-/** Asks why a suspension is lifted, where that isn't saved without a reason. */
+/** Shown if the API refused to lift a suspension without a reason. */
 function LiftReasonDialog({ edits: { giveReason, stopGiving } }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   if (!giveReason) return null
@@ -119,13 +113,10 @@ function LiftReasonDialog({ edits: { giveReason, stopGiving } }: { edits: UserEd
 type HeadProps = {
   user: AdminUser
   edits: UserEdits
-  /** More actions. */
   actions: ReactNode
-  /** Colleagues on this page. */
   children: ReactNode
 }
 
-/** The user's name and number, with the available actions. */
 function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, children }: HeadProps) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')

@@ -21,7 +21,6 @@ import { useIsLate } from '../../layout/waiting/use-is-late.ts'
 
 type Props = { phoneNumber: string } & UserParts
 
-/** One user, as support sees them. */
 export const UserPage = ({ phoneNumber, ...parts }: Props) =>
   isPhone(phoneNumber) ? (
     <UserWithPhone key={phoneNumber} phoneNumber={phoneNumber} {...parts} />
@@ -51,7 +50,6 @@ function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
   )
 }
 
-/** Links back to the previous page of the list. */
 const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
   <PageLink to="/admin/users" search={lastList()} className={className}>
     {children}
@@ -87,7 +85,6 @@ function UserFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
 const columns = 3
 const rows = 9
 
-/** Placeholder with the layout of a user's page. */
 function UserSkeleton() {
   const { t } = useTranslation('user')
   const isLate = useIsLate()

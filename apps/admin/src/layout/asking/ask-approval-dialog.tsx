@@ -8,7 +8,6 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { title: string; change: WantedChange; onAsked?: () => void; onClose: () => void }
 
-/** Asks for a reason and sends the change to a colleague for approval. */
 export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const ask = useAskApproval(change.phoneNumber)
@@ -32,13 +31,13 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   )
 }
 
-/** Asks for what a second member of staff decides. Idempotent. */
 export function useAskApproval(phoneNumber: string) {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (body: { change: WantedChange; reason: string }) => api.askApproval({ body }),
-    // The driver and the charge too: what was asked for may be based on an older version, and is asked again on what is
-    // there now. The button stays busy until that has been read, because a faster press would be refused again.
+    // Also reads the driver and the charge again, because the request may be based on an older version and is then
+    // repeated on the current one. The button stays busy until they have been read, because a faster press would be
+    // refused again.
     onSettled: () => readAgain(['approvals'], ['notices'], ['user', phoneNumber], ['charge']),
   })
 }

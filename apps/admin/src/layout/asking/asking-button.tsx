@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { question: (close: () => void) => ReactNode }
 
-/** A button that asks in a dialog before anything happens. */
 export function AskingButton({ question, ...button }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -6,11 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { isRefusedWith } from '../../app/failure.ts'
 
 type Deciding<Shown> = {
-  /** What is decided on, as last read, with its version. */
+  /** The thing to decide on as it was last read, with its version. */
   shown: Shown
-  /** All of it in words, a line each. */
+  /** Everything that the decision depends on, in words, a line each. */
   wordsOf: (shown: Shown) => readonly string[]
-  /** Of the last try. */
   error: Error | null
   onDone?: (() => void) | undefined
   onClose: () => void
@@ -20,7 +19,7 @@ type Props<Shown> = Omit<Deciding<Shown>, 'error'> & {
   title: string
   action: string
   kind?: ButtonKind
-  /** Sends the decision. Must wait until what is shown has been read again. */
+  /** `mutateAsync` sends the decision. It must wait until `shown` has been read again. */
   decision: {
     readonly error: Error | null
     readonly isPending: boolean
@@ -29,7 +28,10 @@ type Props<Shown> = Omit<Deciding<Shown>, 'error'> & {
   children?: ReactNode
 }
 
-/** Decides on what was on the screen when the dialog opened. If that has changed, shows how and asks again. */
+/**
+ * The decision is about what was on the screen when the dialog opened. If that has changed, the dialog shows how and
+ * asks again.
+ */
 export function DecisionDialog<Shown>({ shown, wordsOf, decision, onDone, onClose, children, ...rest }: Props<Shown>) {
   const { error, isPending, mutateAsync } = decision
   const { lines, decide } = useDeciding({ shown, wordsOf, error, onDone, onClose })
@@ -41,7 +43,7 @@ export function DecisionDialog<Shown>({ shown, wordsOf, decision, onDone, onClos
   )
 }
 
-/** What a dialog that decides shows, and its decision on just that. `send` must wait as in {@link DecisionDialog}. */
+/** For dialogs of their own. The `send` that `decide` takes must wait, like `decision` in {@link DecisionDialog}. */
 export function useDeciding<Shown>({ shown, wordsOf, error, onDone, onClose }: Deciding<Shown>) {
   const [seen, setSeen] = useState(shown)
   const isChanged = isRefusedWith(error, 'shown_changed')
@@ -70,7 +72,6 @@ const Line = ({ children }: { children: ReactNode }) => (
 
 type Lines = { readonly before: readonly string[]; readonly now: readonly string[] }
 
-/** What the person had seen and what it is now, for them to decide again. */
 export function ShownChanged({ before, now }: Lines) {
   const { t } = useTranslation('app')
   const isElsewhere = before.every((line, index) => line === now[index])

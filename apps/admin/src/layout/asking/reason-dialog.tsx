@@ -11,15 +11,13 @@ import { useUnsavedWork } from '../../app/unsaved-work.ts'
 
 type Props = {
   title: string
-  /** What the reason is for. */
+  /** Says what the reason is for. */
   children: ReactNode
-  /** The field's id. */
   id: string
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   hint: string
   action: string
   kind?: ButtonKind
-  /** The heading of a failed request. */
   failureTitle?: string
   send: (reason: string) => unknown
   announce?: () => void
@@ -27,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks why, for what isn't done without a reason. */
 export function ReasonDialog({ title, children, id, hint, action, kind = 'primary', failureTitle, ...rest }: Props) {
   const { t } = useTranslation(['approvals', 'ui'])
   const { send, announce, onSent, onClose } = rest

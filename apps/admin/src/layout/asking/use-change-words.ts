@@ -3,7 +3,6 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
 
-/** Describes a requested change in one line. */
 export function useChangeWords() {
   const { t, language } = useTranslation(['approvals', 'paymentsCharge'])
   const day = (on: string | null) =>

@@ -5,12 +5,12 @@ import type { CommandName } from './commands.ts'
 /** `about` is the driver's number or the charge's ID; `fill` is what a tool's form begins with. */
 type Wanted = { readonly name: CommandName; readonly about?: string | undefined; readonly fill?: string | undefined }
 
-/** Long enough for a slow page. Whoever leaves it meanwhile isn't surprised later. */
+/** Long enough for a slow page, and short enough that nothing opens unexpectedly for somebody who has left it. */
 const keptMs = 20_000
 
 const store = createStore<Wanted | undefined>(undefined)
 
-/** Asks the control that carries a command out to do it, now or as soon as its page shows it. */
+/** The control that carries the command out does so now, or as soon as its page shows it. */
 export function want(wanted: Wanted): void {
   store.set(wanted)
   setTimeout(() => store.get() === wanted && store.set(undefined), keptMs)
@@ -18,7 +18,7 @@ export function want(wanted: Wanted): void {
 
 type Options = { readonly about?: string; readonly isReady?: boolean }
 
-/** Carries out a command of the palette, once for each time that it is wanted. */
+/** Calls `act` once for each time that the palette wants the command. */
 export function useCommand(
   name: CommandName,
   act: (fill: string | undefined) => void,
@@ -33,6 +33,5 @@ export function useCommand(
   }, [wanted, name, about, isReady])
 }
 
-/** Moves the focus to an element of the page, which scrolls there. */
 export const useFocusCommand = (name: CommandName, id: string, options?: Options): void =>
   useCommand(name, () => document.getElementById(id)?.focus(), options)

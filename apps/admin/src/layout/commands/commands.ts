@@ -1,10 +1,10 @@
 import type { ExplainedPermission } from '../permitted.tsx'
 
-/** Where the control is that carries a command out. */
+/** The page with the control that carries the command out. */
 type Place = 'driver' | 'tools' | 'charge'
 type Command = {
   readonly on: Place
-  /** Its name in the palette: a sentence, or the field that it edits. */
+  /** The name in the palette is either `words`, a sentence, or comes from `field`, the field that the command edits. */
   readonly words?: string
   readonly field?: string
   readonly needs: ExplainedPermission
@@ -13,8 +13,8 @@ type Command = {
 }
 
 /**
- * Everything that the palette does with a control of a page, in the order in which it is offered. The control carries
- * it out itself (`useCommand`), with the confirmation and the checks that it has for everybody.
+ * What the palette does with controls of pages, in the order in which it is offered. The control carries it out itself
+ * (`useCommand`), with the confirmation and the checks that it always has.
  */
 export const commands = {
   note: { on: 'driver', words: 'notes:add', needs: 'staff:write' },
@@ -49,7 +49,6 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
-/** What the form of a tool begins with, when a driver is open. */
 export function fillOf(name: CommandName): 'phone' | 'email' | undefined {
   const command = commands[name]
   return 'fill' in command ? command.fill : undefined

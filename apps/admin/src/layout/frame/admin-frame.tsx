@@ -23,13 +23,10 @@ import { signOutQuestion } from '../sign-out-question.ts'
 
 type Props = {
   tools: ReactNode
-  /** What every page begins with. */
   above: ReactNode
-  /** Dialogs that can open over any page. */
   over: ReactNode
 }
 
-/** All pages of the admin app, with their data and their frame. */
 export const AdminPages = ({ tools, above, over }: Props) => (
   <QueryClientProvider client={queryClient}>
     <AdminFrame tools={tools}>
@@ -40,7 +37,6 @@ export const AdminPages = ({ tools, above, over }: Props) => (
   </QueryClientProvider>
 )
 
-/** The frame of every page: skip link, tabs, search tools and profile menu. */
 function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
@@ -67,7 +63,7 @@ function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode
   )
 }
 
-/** One for all forms: two guards would ask twice. */
+/** One guard for all forms, because two would ask twice. */
 function UnsavedTextGuard() {
   const { t } = useTranslation('app')
   return (
@@ -77,7 +73,7 @@ function UnsavedTextGuard() {
   )
 }
 
-/** Sticky if it takes a line or two; in a narrow window it would cover the focused element. */
+/** Not sticky in a narrow window, where its many lines would cover the focused element. */
 const TopBar = ({ tools }: { tools: ReactNode }) => (
   <header ref={measureStickyTop} className="top-0 z-5 border-b border-border bg-surface md:sticky print:hidden">
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">
@@ -128,8 +124,8 @@ function Tabs() {
 }
 
 /**
- * Table headings stick below the top bar, whose height varies with its text: `--sticky-top` is that height. For a
- * `ref`.
+ * For a `ref`. Sets `--sticky-top` to the top bar's height, which varies with its text, because table headings stick
+ * below the bar.
  */
 function measureStickyTop(bar: HTMLElement | null) {
   if (!bar) return undefined
@@ -142,7 +138,6 @@ function measureStickyTop(bar: HTMLElement | null) {
   }
 }
 
-/** Confirms a logout; can open over any page. */
 function LogOutQuestion() {
   const { t } = useTranslation('app')
   const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.isAsked)

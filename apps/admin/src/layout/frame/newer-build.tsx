@@ -6,11 +6,11 @@ import { useIsAnswered } from '../../app/use-is-answered.ts'
 
 const everyMs = 5 * 60_000
 
-/** This build's file, which its documents name: its name changes with every build. */
+/** The file's name changes with every build, and the documents name it. */
 const ownFile = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']?.split(' ').at(-1)
 
-/** Says when a newer build is deployed. Reloads only on request. */
+/** Reloads only on request, because unsaved input would be lost. */
 export function NewerBuild() {
   const { t } = useTranslation('app')
   const file = ownFile()

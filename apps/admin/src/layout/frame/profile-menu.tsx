@@ -10,7 +10,6 @@ import { signOutQuestion } from '../sign-out-question.ts'
 import { useDropdown } from '../use-dropdown.ts'
 import { themes, useTheme } from './theme.ts'
 
-/** Who is signed in and their groups, with language, theme and the logout button. */
 export function ProfileMenu() {
   const { t } = useTranslation(['app', 'ui'])
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
@@ -72,10 +71,9 @@ const Choice = ({ name, checked, onChange, lang, children }: ChoiceProps) => (
   </label>
 )
 
-/** Each language by its own name. */
 function LanguageChoice() {
   const { t, language } = useTranslation('app')
-  // The radio follows the press at once, although the words may have to load.
+  // The radio button follows the press at once, although the words may have to load first.
   const [shown, setShown] = useOptimistic(language)
   const choose = (next: Language) =>
     startTransition(async () => {

@@ -1,6 +1,6 @@
 import { useMayOpen } from '../../app/pages.ts'
 
-/** The tabs in order; `g` followed by a tab's key opens it. */
+/** The shortcut to a tab is `g` followed by its key. */
 const tabs = [
   { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },
@@ -10,7 +10,6 @@ const tabs = [
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const
 
-/** The tabs that the member of staff may open. */
 export function useTabs(): readonly Tab[] {
   const mayOpen = useMayOpen()
   return tabs.filter(({ to }) => mayOpen(to))

@@ -7,10 +7,8 @@ export type Theme = (typeof themes)[number]
 
 const readTheme = (stored: unknown): Theme => themes.find((theme) => theme === stored) ?? 'system'
 
-/** The theme chosen in this browser, and its setter. */
 export const useTheme = () => useRemembered('arribo.theme', readTheme)
 
-/** Applies the chosen theme to the document; other tabs of this browser follow. */
 export function useChosenTheme(): void {
   const [theme] = useTheme()
   useLayoutEffect(() => {

@@ -4,17 +4,16 @@ import { IconButton } from '@arribo/ui/icon-button'
 import { useNow } from '@arribo/ui/use-now'
 
 type Props = {
-  /** When the screen was last refreshed, by the server's clock. */
+  /** By the server's clock, in milliseconds. */
   updatedAt: number
   isPaused?: boolean
-  /** Absent where nothing is refreshed automatically. */
+  /** Undefined if nothing is refreshed automatically. */
   onPause?: (isPaused: boolean) => void
   onRefresh: () => void
 }
 
 const minuteMs = 60_000
 
-/** The age of the data; refreshing can be paused, or done now. */
 export function Freshness({ updatedAt, isPaused = false, onPause, onRefresh }: Props) {
   const { t } = useTranslation('app')
   return (
@@ -42,17 +41,15 @@ function Age({ updatedAt }: { updatedAt: number }) {
   return t(`freshness.${unit}`, values)
 }
 
-/** Whole seconds, or minutes from two minutes on. */
 function elapsed(ms: number, language: Language) {
   const isLong = ms >= 2 * minuteMs
   const count = Math.floor(ms / (isLong ? minuteMs : 1000))
   return { unit: isLong ? 'minutes' : 'seconds', count, total: formatNumber(count, language) } as const
 }
 
-/** Pulses are written every five seconds, so a lag of some seconds is normal and not shown. */
+/** The pulses that measure the lag are written every five seconds, so a lag of some seconds is normal. */
 const shownFromMs = 15_000
 
-/** Warns when figures that are derived from changes lag more than usual. */
 export function LateFigures({ lateMs }: { lateMs: number }) {
   const { t } = useTranslation('app')
   const { unit, ...values } = elapsed(lateMs, useLanguage())

@@ -1,4 +1,4 @@
-/** True while moving rows would disturb: a dialog is open, an input has the focus, or text is selected. */
+/** Rows that move would disturb somebody who has a dialog open, is in an input, or has selected text. */
 export function isBusyReading(): boolean {
   const focused = document.activeElement
   return (

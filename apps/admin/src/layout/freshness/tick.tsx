@@ -1,6 +1,6 @@
 import { Icon } from '@arribo/ui/icon'
 
-/** A tick or a cross with its text. "No" is not an error, so it has no error colour. */
+/** “No” isn't an error, so the cross has no error colour. */
 export const Tick = ({ is, yes, no }: { is: boolean; yes: string; no: string }) => (
   <span className={`flex items-center gap-1.5 ${is ? '' : 'text-text-2'}`}>
     <Icon name={is ? 'check' : 'cross'} size={16} className={is ? 'text-success' : ''} />

@@ -9,7 +9,6 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog
   instead: MissingDialog,
 })
 
-/** The shortcuts of every page. */
 export function Keyboard() {
   const isListShown = useSyncExternalStore(keysList.subscribe, keysList.get)
   const navigate = useNavigate()
@@ -27,7 +26,6 @@ export function Keyboard() {
   return isListShown && <KeysDialog onClose={() => keysList.set(false)} />
 }
 
-/** Moves the focus to the link or button of the next or previous row in the page's table. */
 function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
     const way = row.querySelector<HTMLElement>('a[data-row]') ?? row.querySelector<HTMLElement>('a[href], button')

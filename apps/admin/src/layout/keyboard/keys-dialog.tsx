@@ -4,7 +4,6 @@ import { Switch } from '@arribo/ui/switch'
 import { useKeysSwitch } from './use-keys.ts'
 import { useTabs } from '../frame/tabs.ts'
 
-/** The list of shortcuts, with a switch for the single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keys', 'app'])
   const [isOn, turn] = useKeysSwitch()

@@ -3,22 +3,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { createKeybindingsHandler } from 'tinykeys'
 import { useRemembered } from '../remembered.ts'
 
-/** Whether the list of shortcuts is open. */
 export const keysList = createStore(false)
 
-/** Whether shortcuts are on in this browser, as by default, and the setter. */
+/** Shortcuts are on by default. */
 export const useKeysSwitch = () => useRemembered('arribo.keyboard', (stored) => stored !== false)
 
 const isTyping = ({ target, isComposing }: Event & { readonly isComposing?: boolean }): boolean =>
   isComposing === true || (target instanceof Element && target.matches('[contenteditable],input,select,textarea'))
 
-/** Keys that repeat while they are held. */
 const repeating = new Set(['j', 'k'])
 
 /**
- * Single keys and sequences of them, by the letter or sign that a layout gives. Signs allow Shift, because that is how
- * some layouts reach them: “/” is Shift and 7 in Spain and Latin America. Off while somebody types, and a page's while a
- * dialog is open.
+ * Binds single keys and sequences of them, by the letter or sign that the keyboard layout gives. Signs allow Shift,
+ * because that is how some layouts reach them: “/” is Shift and 7 in Spain and Latin America. Nothing is bound while
+ * somebody types, and a page's keys aren't while a dialog is open.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>, of: 'page' | 'dialog'): void {
   const [isOn] = useKeysSwitch()
@@ -31,7 +29,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, of: 'page' |
         name.replaceAll(/[^\w\s]/g, '[Shift]+$&'),
         (event: KeyboardEvent) => {
           if (event.repeat && !repeating.has(name)) return
-          // Resets pending sequences: otherwise k after "g u" would also complete "g k".
+          // Forgets pending sequences. Otherwise k after "g u" would also complete "g k".
           handle = listen()
           if (of === 'page' && document.querySelector('dialog[open]')) return
           event.preventDefault()

@@ -10,10 +10,8 @@ type Choice = { readonly id: string; readonly label: string }
 const readHidden = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 
-/** The columns of a list that are hidden in this browser. */
 export const useHiddenColumns = (list: string) => useRemembered(`arribo.columns.${list}`, readHidden)
 
-/** Shows and hides the columns of a list. */
 export function ColumnsMenu({ list, choices }: { list: string; choices: readonly Choice[] }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, panel, button } = useDropdown()

@@ -3,12 +3,10 @@ import { inputClass } from '@arribo/ui/field'
 type Props = {
   label: string
   value: string
-  /** Each value with its words. */
   choices: readonly (readonly [string, string])[]
   onChoose: (value: string) => void
 }
 
-/** A filter of fixed values, named for screen readers only. */
 export const FilterSelect = ({ label, value, choices, onChoose }: Props) => (
   <select
     aria-label={label}

@@ -10,8 +10,8 @@ const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /**
- * Makes a click anywhere on a row follow its link (the one with `data-row`, else the first); the middle button or Ctrl
- * opens a new tab. A link stretched over the row would do the same, but its text could not be selected.
+ * For a `ref`. Makes a click anywhere on a row follow its link (the one with `data-row`, else the first); the middle
+ * button or Ctrl opens a new tab. A link stretched over the row would do the same, but its text could not be selected.
  */
 export function followRowLinks(body: HTMLElement | null) {
   if (!body) return undefined

@@ -13,16 +13,15 @@ type Props = {
     readonly freshness?: ComponentProps<typeof Freshness> | false | undefined
   }
   loading: string
-  /** The sentence for this number, or for more than are counted. */
+  /** `isCapped` means that there are more than were counted. */
   words: (count: Count, isCapped: boolean) => string
 }
 
-/** The number of rows, or that they are loading, announced on change; and the age of the data. */
 export function ListCount({ list: { answer, isWaiting, freshness }, loading, words }: Props) {
   const language = useLanguage()
   const isLate = useIsLate()
   const say = () => {
-    // A missing answer is reported for the whole page.
+    // NotAnswering reports a missing answer for the whole page.
     if (isWaiting) return isLate ? '' : loading
     if (!answer) return ''
     const { total: count, isTotalCapped } = answer

@@ -16,23 +16,17 @@ import type { PagedList } from './use-paged-list.ts'
 type OfTable = 'label' | 'bar' | 'state' | 'pageSize' | 'onSort'
 
 type Props<Row extends object> = Omit<ListTableProps<Row>, OfTable> & {
-  /** The namespace with its words for what every list says. */
   words: 'users' | 'tasks' | 'paymentsBilling'
   count: ComponentProps<typeof ListCount>['words']
   list: PagedList<PageOfList>
   search: ListSearch
   onChange: OnChange
-  /** Between the title and the list. */
   above?: ReactNode
-  /** Beside the search. */
   filters?: ReactNode
-  /** Beside the list. */
   beside?: ReactNode
-  /** Beside the pages. */
   children?: ReactNode
 }
 
-/** A list with its search, filters, count and pages. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { words, count, list, search, onChange, above, filters, beside, children, placeholder, ...table } = props
   const { t } = useTranslation(words)

@@ -5,10 +5,9 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 type Raw = Readonly<Record<string, unknown>>
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>
 
-/** What is read of a URL: one value of each reader at most. */
 export type SearchOf<R extends Readers> = { readonly [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> }
 
-/** Parses a URL; drops what its readers don't know. */
+/** Drops what the readers don't know. */
 export const readSearch = <R extends Readers>(readers: R, raw: Raw): SearchOf<R> =>
   Object.fromEntries(
     Object.entries(readers).flatMap(([name, read]) => {
@@ -29,16 +28,15 @@ export const oneOf =
 
 export const readDay = (value: unknown): DayOn | undefined => (isDay(value) ? value : undefined)
 
-/** The day in UTC, by which charges and logs are counted. */
+/** Charges and logs are counted by UTC days. */
 export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(0, 10)
 
-/** The default number of rows, which the URL leaves out. */
+/** The URL leaves the default out. */
 export const defaultRows = rowsOnPage[0]
 
 const readRows = (value: unknown): (typeof rowsOnPage)[number] | undefined =>
   rowsOnPage.find((rows) => rows !== defaultRows && String(rows) === String(value))
 
-/** The parts that every list has. */
 export const listReaders = {
   search: textUpTo(limits.searchLength),
   rows: readRows,
@@ -46,7 +44,7 @@ export const listReaders = {
 }
 export type ListSearch = SearchOf<typeof listReaders>
 
-/** What changes in a list's URL; null is the first page. `isTyping` replaces the history entry. */
+/** A `cursor` of null is the first page. `isTyping` replaces the history entry. */
 export type OnChange = (
   change: { readonly [part in 'search' | 'sort' | 'rows' | 'cursor']?: string | null },
   how?: { isTyping?: boolean },

@@ -10,21 +10,19 @@ import { ViewsMenu } from './views-menu.tsx'
 export type Column<Row> = {
   readonly id: string
   readonly label: string
-  /** Fixed, which keeps a column in place from page to page. */
+  /** A width class: fixed widths keep a column in its place from page to page. */
   readonly width: string
   readonly cell: (row: Row) => ReactNode
-  /** It is the row's link and can't be hidden. */
+  /** Set for the column with the row's link, which can't be hidden. */
   readonly stays?: true
-  /** Numbers are right-aligned. */
   readonly isFigure?: true
-  /** A first click sorts downwards. */
+  /** The first click sorts downwards. */
   readonly sortsDown?: true
 }
 
-/** The server sorts and pages; the table only shows the order. */
 const features = tableFeatures({ rowSortingFeature })
 
-/** The orders of each sortable column, by its ID. */
+/** By the ID of the column. */
 type Sorts = Readonly<Record<string, { readonly up: string; readonly down: string }>>
 
 export const byDate = (column: string): Sorts => ({ [column]: { up: 'oldest', down: 'newest' } })
@@ -32,34 +30,29 @@ export const byDate = (column: string): Sorts => ({ [column]: { up: 'oldest', do
 export type ListState = 'loading' | 'stale' | 'ready'
 
 export type ListTableProps<Row extends object> = {
-  /** The name under which this browser stores columns and views. */
+  /** This browser stores the columns and views under it. */
   name: string
   label: string
-  /** Above the table, beside its menus: filters, count, age. */
   bar: ReactNode
-  /** A row of its own below them. */
   chips?: ReactNode
-  /** Buttons beside the menus. */
   actions?: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   sorts: Sorts
-  /** The newest first by default. */
   sort?: string | undefined
   onSort: (sort: string) => void
   state: ListState
   pageSize: number
-  /** Shown without rows: nothing found, or an error. */
   placeholder: ReactNode
 }
 
-/** A page of rows from the server. */
+/** The server sorts and pages; the table only shows the order. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { name, label, bar, chips, actions, columns, rows, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
-  const { heads, body } = useParts(shown, props)
+  const { heads, body } = useHeadsAndRows(shown, props)
   return (
     <div aria-busy={state !== 'ready'} className="grid min-w-0 grow-999 basis-[56rem] grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -87,12 +80,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
 type Data<Row extends object> = Pick<ListTableProps<Row>, 'rows' | 'rowId' | 'sorts' | 'sort' | 'onSort'>
 
-/** The heads and rows of these columns. */
-function useParts<Row extends object>(shown: readonly Column<Row>[], { rows, rowId, sorts, sort, onSort }: Data<Row>) {
+function useHeadsAndRows<Row extends object>(
+  shown: readonly Column<Row>[],
+  { rows, rowId, sorts, sort, onSort }: Data<Row>,
+) {
   const sorting = sortingOf(sorts, sort)
   const table = useTable({
     features,
-    // A column without a value can't be sorted. Any value will do: the API sorts.
+    // The table can't sort a column without a value. Any value will do, because the API sorts.
     columns: shown.map(({ id, sortsDown = false }) => ({ id, accessorFn: rowId, sortDescFirst: sortsDown })),
     data: rows,
     getRowId: rowId,
@@ -141,9 +136,8 @@ function sortIn(sorts: Sorts, [sorting]: SortingState): string {
 type BodyProps = { state: ListState; columns: number; pageSize: number; children: ReactNode }
 
 /**
- * The rows. While loading, shows placeholders or the previous rows for two seconds, then neither, because they might be
- * wrong.
- * The previous filter's "nothing found" never stands for the new filter.
+ * Shows placeholders or the previous rows while loading, but only for two seconds, because they might be wrong.
+ * “Nothing found” for the previous filter is never shown for the new one.
  */
 function Body({ state, columns, pageSize, children }: BodyProps) {
   const isLate = useIsLate() && state !== 'ready'

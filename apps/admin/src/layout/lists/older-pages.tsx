@@ -4,7 +4,6 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 type Page = { readonly nextCursor: string | null }
 type Read<Answer> = (cursor: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => Promise<Answer>
 
-/** The newest rows of a list; older ones on demand. */
 export const useOlderPages = <Answer extends Page>(queryKey: QueryKey, read: Read<Answer>) =>
   useInfiniteQuery({
     queryKey,
@@ -18,7 +17,6 @@ type Props = {
   children: string
 }
 
-/** Reads the next older rows, if there are any. */
 export const OlderButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, children }: Props) =>
   hasNextPage && (
     <Button

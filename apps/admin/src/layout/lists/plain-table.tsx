@@ -8,9 +8,8 @@ type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly width?: string
   readonly className?: string
-  /** Numbers are right-aligned. */
   readonly isFigure?: true
-  /** For screen readers alone: the column only has buttons. */
+  /** For a column that only has buttons, whose heading only screen readers need. */
   readonly isHeadHidden?: true
 }
 
@@ -20,18 +19,16 @@ type Props<Row> = {
   /** Undefined until they have been read. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** Shown without rows. */
   none: ReactNode
-  /** The rows' query, if the table has one of its own: shows its loading and its failure. */
+  /** Set if the table shows the loading and the failure of the rows' query. */
   read?: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
-  /** What is said when that fails. */
+  /** The title of that failure. */
   failure?: string
-  /** In a row of its own below the others. */
   note?: ReactNode
   className?: string
 }
 
-/** A table of all rows at once, without a search, an order or pages. */
+/** For rows that need no search, order or pages. */
 export function PlainTable<Row>({ label, columns, rows, rowId, none, read, failure = '', ...rest }: Props<Row>) {
   const { className = '', note } = rest
   const wide = (content: ReactNode) => <WideRow columns={columns.length}>{content}</WideRow>

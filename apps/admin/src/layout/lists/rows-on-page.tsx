@@ -4,7 +4,6 @@ import { inputClass } from '@arribo/ui/field'
 
 type Props = { rows: number; onRows: (rows: string) => void }
 
-/** How many rows a page of a list has. */
 export function RowsOnPage({ rows, onRows }: Props) {
   const { t } = useTranslation('lists')
   return (

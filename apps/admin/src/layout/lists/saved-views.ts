@@ -1,13 +1,12 @@
-/** A list's filter with a name. */
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
 
-/** The position in the list and the open entry are not part of a saved view. */
+/** The position in the list and what is open over it aren't part of a view. */
 const passing = new Set(['cursor', 'page', 'entry', 'preview'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The stored views, without anything invalid. */
+/** Drops whatever in the browser's storage isn't a view. */
 export function readViews(stored: unknown): readonly View[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((each: unknown) =>
@@ -20,7 +19,6 @@ export function readViews(stored: unknown): readonly View[] {
 export const filterOf = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !passing.has(key)))
 
-/** Adds a view, sorted by name; replaces one with the same name. */
 export const withView = (views: readonly View[], view: View): readonly View[] =>
   [...views.filter(({ name }) => name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name))
 

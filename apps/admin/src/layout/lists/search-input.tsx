@@ -7,19 +7,17 @@ type Props = {
   label: string
   hint: string
   maxLength: number
-  /** The URL's search; it changes on Back. */
+  /** The URL's search, which also changes on Back. */
   value: string
-  /** Called some time after the last key, and at once on Enter. */
+  /** Called `debounceMs` after the last key, and at once on Enter. */
   onSearch: (text: string) => void
-  /** The delay after the last key. */
   debounceMs?: number
-  /** While something is open over the list, a new search waits until it is closed. */
+  /** Set while something is open over the list: a new search waits until it is closed. */
   isHeld?: boolean
 }
 
 const soonMs = 300
 
-/** A search that applies while typing, and follows the URL when that changes. */
 export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs, isHeld = false }: Props) {
   const { text, setText, send } = useFollowedText(value, onSearch, isHeld ? undefined : debounceMs)
   const submit = (event: FormEvent) => {
@@ -44,7 +42,7 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
   )
 }
 
-/** Don't navigate back for a search when another navigation has started. */
+/** A search that is sent late must not undo a navigation that has started since. */
 function useIsLeaving(): () => boolean {
   const router = useRouter()
   return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
@@ -54,7 +52,7 @@ function useFollowedText(value: string, onSearch: (text: string) => void, deboun
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
-  // The URL has changed: this field's own earlier search must not undo what was typed since.
+  // When the URL changes because of this field's own earlier search, that must not undo what was typed since.
   if (seen !== value) {
     setSeen(value)
     if (sent !== value) {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useSync
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** Shows one row beside the list, which stays usable; in a narrow window it is a dialog. */
+/** The list stays usable beside the panel. In a narrow window it is a dialog. */
 export function SidePanel(props: Props) {
   if (useIsWide()) return <Beside {...props} />
   const { children, ...rest } = props
@@ -16,7 +16,9 @@ export function SidePanel(props: Props) {
   )
 }
 
-/** Escape anywhere on the page, unless a dialog, an open menu or the field that it was pressed in uses it. */
+/**
+ * Escape closes the panel from anywhere on the page, unless a dialog, an open menu or the focused field uses the key.
+ */
 function isForPanel({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return false
   return !(target instanceof Element && target.closest('input, select, textarea'))
@@ -27,7 +29,7 @@ function Beside({ title, onClose, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
-  // Runs before the next key press; a later effect would take the focus away from it.
+  // A layout effect, because a later one could take the focus away after the next key press.
   useLayoutEffect(() => {
     const element = panel.current
     const before = document.activeElement
@@ -37,7 +39,7 @@ function Beside({ title, onClose, children }: Props) {
     return () => {
       window.removeEventListener('keydown', key)
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement)
-      // Restore the focus only when it was in the panel or lost: another row may have it already.
+      // Only a focus that was in the panel, or that is lost, is restored: another row may have it already.
       if (isLost && before instanceof HTMLElement) before.focus()
     }
   }, [])
@@ -59,7 +61,7 @@ function Beside({ title, onClose, children }: Props) {
   )
 }
 
-/** In place of a side panel whose code couldn't be loaded; the panel replaces it when the network is back. */
+/** Stands in for a panel whose code couldn't be loaded. The panel replaces it when the network is back. */
 export function MissingPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ui')
   return (
@@ -77,5 +79,4 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is wide enough for a panel beside a list. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)

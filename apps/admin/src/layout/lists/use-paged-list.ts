@@ -9,7 +9,7 @@ import { isRefusedWith } from '../../app/failure.ts'
 
 /**
  * Drops a cursor that the server doesn't know, from an old or truncated link, so that the first page loads. Returns
- * true until then.
+ * true until the cursor is gone.
  */
 export function useUnknownPage(error: Error | null, cursor: string | undefined, onChange: OnChange): boolean {
   const isUnknown = cursor !== undefined && isRefusedWith(error, 'invalid_request')
@@ -22,7 +22,7 @@ export function useUnknownPage(error: Error | null, cursor: string | undefined, 
 
 type Query<Search> = Omit<Search, 'rows'> & { readonly limit: number }
 
-/** The page of a list in the URL, with the neighbouring pages; the page before until it has loaded. */
+/** Keeps the previous page until the next one has loaded. */
 export function usePagedList<Answer extends PageOfList, Search extends ListSearch>(
   name: string,
   search: Search,
@@ -55,7 +55,6 @@ export function usePagedList<Answer extends PageOfList, Search extends ListSearc
     answer: data,
     failure,
     isWaiting,
-    /** The age of the data, and how to refetch it. */
     freshness: data && !isPlaceholderData && { updatedAt: onServerClock(query.dataUpdatedAt), onRefresh },
     state,
     page: { page, pages, hasMore: isTotalCapped, onPage: turnTo },

@@ -13,7 +13,6 @@ import { useDropdown } from '../use-dropdown.ts'
 
 const longestName = 40
 
-/** A list's saved filters in this browser, with a form to save the current one. */
 export function ViewsMenu({ list }: { list: string }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()

@@ -14,14 +14,14 @@ const forms = { picture: 'picturePhone', sessions: 'sessionsPhone', unlink: 'unl
 type Props = {
   name: keyof typeof forms
   action: UseMutationResult<unknown, Error, string>
-  /** What the server says about the number or email itself. */
+  /** A refusal that is about the number or email itself, shown at the input. */
   refusal?: string | undefined
   onType?: () => void
-  /** What was done; the number by default. */
+  /** What was done. By default the number is shown. */
   children?: ReactNode
 }
 
-/** Does something to drivers that can't be undone, after a confirmation. */
+/** For what can't be undone. */
 export function ActionCard({ name, action, refusal, onType, children }: Props) {
   const { t } = useTranslation(['tools', 'ui'])
   const [asked, setAsked] = useState<string>()

@@ -4,7 +4,6 @@ import { Permitted, type ExplainedPermission } from '../permitted.tsx'
 
 type Props = { title: string; line: string; permission: ExplainedPermission; children: ReactNode }
 
-/** One tool: its name, what it does, and its form if the user may use it. */
 export const ToolCard = ({ title, line, permission, children }: Props) => (
   <Card className="grid content-start gap-3">
     <div>

@@ -10,20 +10,19 @@ import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCommand } from '../commands/commanded.ts'
 
 type Props = {
-  /** That of the input, and of the command that fills it in. */
+  /** Both the ID of the input and the name of the palette's command that fills it in. */
   id: 'signupPhone' | 'selfiePhone' | 'picturePhone' | 'sessionsPhone' | 'unlinkEmail'
   action: string
   kind?: ButtonKind
-  /** The message for a failure that is about what was typed. */
+  /** The message if the failure is about what was typed; else the form shows none of its own. */
   refusalOf?: (error: Error) => string | undefined
-  /** The same, once it was confirmed. */
+  /** The same kind of message, for a failure after a confirmation. */
   refusal?: string | undefined
   onSend: (typed: string) => unknown
-  /** Called on each change, so that no result is shown beside another number. */
+  /** Called on each change, so that no result stands beside another number. */
   onType: () => void
 }
 
-/** A tool with a phone number, or an email, as its only input. */
 export function ToolForm({ id, action, kind, refusalOf, refusal, onSend, onType }: Props) {
   const { t } = useTranslation(['tools', 'ui'])
   const isOfEmail = id === 'unlinkEmail'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 
-/** In place of a dialog whose code couldn't be loaded; the dialog replaces it when the network is back. */
+/** Stands in for a dialog whose code couldn't be loaded. The dialog replaces it when the network is back. */
 export function MissingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ui')
   return (

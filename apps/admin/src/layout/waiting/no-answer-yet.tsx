@@ -2,7 +2,10 @@ import { useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useRefusal } from './use-is-late.ts'
 
-/** In place of what might be wrong, or of placeholders that have stood for two seconds. Why is said once for the page. */
+/**
+ * Replaces what might be wrong, or placeholders that have stood for two seconds. NotAnswering gives the reason, once
+ * for the page.
+ */
 export function NoAnswerYet() {
   const { t } = useTranslation('lists')
   const refusal = useRefusal()

@@ -6,7 +6,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useIsLate, useIsWriteLate, useRefusal } from './use-is-late.ts'
 
-/** Says what the server answered, or that it doesn't: reads are being retried, writes only waited for. Floats, so that nothing moves. */
+/** Reads are being retried, writes only waited for. The notice floats, so that nothing on the page moves. */
 export function NotAnswering() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
@@ -20,7 +20,7 @@ export function NotAnswering() {
         .findAll(asking)
         .map(({ queryHash }) => queryHash),
     )
-    // Cancel first, because a query that waits for its retry ignores a refetch.
+    // Cancels first, because a query that waits for its retry ignores a refetch.
     await queryClient.cancelQueries(asking)
     await queryClient.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
   }

@@ -5,7 +5,7 @@ import { ChargePage } from '../../features/payments/charge/charge-page.tsx'
 
 export const Route = createFileRoute('/admin/billing_/$charge')({
   beforeLoad: ({ params: { charge }, location: { hash } }) => {
-    // An entry ID contains a #, so what the URL parses as the hash belongs to the name.
+    // The ID of a ledger entry contains a #, so what the router parses as the hash belongs to the ID.
     if (hash) throw redirect({ to: '/admin/billing/$charge', params: { charge: `${charge}#${hash}` }, replace: true })
   },
   component: Charge,

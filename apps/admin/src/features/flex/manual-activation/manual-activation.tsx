@@ -19,7 +19,7 @@ import { type Errors, useForm } from '@arribo/ui/use-form'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 
-/** Links a driver's Flex account by hand: a link to sign in, then the URL to which they were returned. */
+/** Linking takes two steps: a link to sign in at Flex, then the URL to which Flex returned the driver. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('flexManualActivation')
   return (
@@ -59,7 +59,6 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** For the driver, or for the agent beside them. */
 function ActivationLink({ url }: { url: string }) {
   const { t } = useTranslation('flexManualActivation')
   return (
@@ -123,7 +122,6 @@ function ActivationForm({ send, onDone }: ActivationFormProps) {
 
 const required = (text: string) => (text.trim() ? undefined : 'required')
 
-/** All three are required, and the email must look valid. */
 const errorsOf = ({ url, email, password }: Returned): Errors<Returned, 'required' | 'invalidEmail'> => ({
   url: required(url),
   email: required(email) ?? (isEmail(email) ? undefined : 'invalidEmail'),
@@ -141,7 +139,7 @@ const useActivationLink = () =>
     mutationFn: () => api.startManualActivation(),
   })
 
-/** Not cached afterwards, because it includes a password. */
+/** Not kept in the cache, because the variables include a password. */
 const useActivation = (phoneNumber: string) =>
   useMutation({
     meta: { isQuiet: true },

@@ -18,7 +18,7 @@ import { Permitted } from '../../../layout/permitted.tsx'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
 
-/** The entry in the URL: from the list, or fetched separately when the list doesn't have it. */
+/** Shows the entry that the URL names. It is fetched separately if the list doesn't have it. */
 export function LogDialog({ logs, search, onSearch }: Props) {
   const entries = logs.answer?.Items ?? noEntries
   const at = entries.findIndex(({ id }) => id === search.entry)
@@ -46,7 +46,7 @@ type OpenProps = { entry: LogEntry; onClose: () => void; children: ReactNode }
 
 function OpenEntry({ entry, onClose, children }: OpenProps) {
   const { describe } = useLogWords()
-  // Stays shown from entry to entry, for whoever looks through many.
+  // Stays on from entry to entry, for somebody who looks through many.
   const [hasSelfie, setSelfie] = useState(false)
   useKeys({ s: () => setSelfie(!hasSelfie) }, 'dialog')
   return (
@@ -57,7 +57,6 @@ function OpenEntry({ entry, onClose, children }: OpenProps) {
   )
 }
 
-/** An entry that doesn't exist or couldn't be loaded. */
 function NoEntry({ error, onClose }: { error: Error | null; onClose: () => void }) {
   const { t } = useLogWords()
   return (
@@ -124,7 +123,6 @@ function Neighbours({ newer, older, onEntry }: NeighboursProps) {
 
 type StoryProps = { story: Story; current: LogEntry; onEntry: (entry: LogEntry) => void }
 
-/** The steps of an entry's check-in, one sentence each, linked to their entries. */
 function LogStory({ story: { steps }, current, onEntry }: StoryProps) {
   const { t, language } = useLogWords()
   const sentenceOf = useSentence()
@@ -154,7 +152,7 @@ function LogStory({ story: { steps }, current, onEntry }: StoryProps) {
 
 type Side = ReturnType<typeof selfiesOf>[number]
 
-/** The photo of an entry, or left, front and right. Viewing them is logged. */
+/** Viewing the photos is logged. */
 function LogSelfies({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('logs')
   const selfies = selfiesOf(entry.value)

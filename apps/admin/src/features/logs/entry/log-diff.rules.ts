@@ -1,19 +1,17 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
-/** One field of a log entry: its value now and, if stored, the value before. */
 export type LogField = {
   readonly key: string
   readonly after: unknown
   readonly before: unknown
-  /** True when both values are stored and differ. */
   readonly isChanged: boolean
-  /** Nested fields, when the value is an object or a list. */
+  /** Set if the value is an object or a list. */
   readonly fields: readonly LogField[] | null
 }
 
 type Fields = { readonly [key: string]: unknown }
 
-/** Keys that mean nothing to staff, or are shown in another way. */
+/** These keys mean nothing to staff, or are shown in another way. */
 export const hiddenKeys: ReadonlySet<string> = new Set([
   'selfieKey',
   'body',
@@ -32,7 +30,6 @@ export const hiddenKeys: ReadonlySet<string> = new Set([
   'exp',
 ])
 
-/** The visible fields of an entry, sorted by key, each compared with its old value. */
 export const diffFields = (value: Fields | null, oldValue: Fields | null): LogField[] =>
   compare(value ?? {}, oldValue ?? {})
 
@@ -46,7 +43,7 @@ function compare(after: Fields, before: Fields): LogField[] {
 
 const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-/** Without a stored old value it isn't known whether the value changed. */
+/** Without a stored old value it isn't known whether the value changed, so it counts as unchanged. */
 function fieldOf(key: string, after: unknown, before: unknown, hasBefore: boolean): LogField {
   const isNested = isFields(after) || (after === undefined && isFields(before))
   const fields = isNested ? compare(isFields(after) ? after : {}, isFields(before) ? before : {}) : null
@@ -59,24 +56,24 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isSame = (one: unknown, other: unknown): boolean =>
   isFields(other) ? JSON.stringify(one) === JSON.stringify(other) : Object.is(one, other)
 
-/** Changed fields first; the others can be folded away. Without old values nothing is folded. */
+/** Without old values nothing is folded. */
 export function foldFields(fields: readonly LogField[]): { shown: readonly LogField[]; folded: readonly LogField[] } {
   const changed = fields.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return { shown: fields, folded: [] }
   return { shown: changed, folded: fields.filter(({ isChanged }) => !isChanged) }
 }
 
-/** True for the driver's own account, false for a shared one. */
+/** False for a shared account. Old entries store the Spanish words. */
 export const isOwnAccount = (accountType: unknown): boolean =>
   accountType === 'own-account' || accountType === 'cuenta propia'
 
 const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKeyRight']
 
-/** Whether an entry is about a photo, with its key or, in some old entries, without. */
+/** Some old entries have the field without a key. */
 export const isAboutSelfie = (value: Fields | null): boolean =>
   value !== null && selfieFields.some((field) => field in value)
 
-/** The photos of an entry: one, or left, front and right when it has all three. */
+/** Returns left, front and right if the entry has all three, else its single photo. */
 export function selfiesOf(value: Fields | null): readonly { side: PhotoSide | null; key: string }[] {
   const keyOf = (name: string) => {
     const key = value?.[name]

@@ -15,7 +15,6 @@ import { UserLink } from '../../../layout/user-link.tsx'
 import { toneOf, useLogWords } from '../log-words.ts'
 import { useDriverZone } from '../logs.queries.ts'
 
-/** Changed fields first; the others are folded, with their number. */
 export function LogFields({ entry }: { entry: LogEntry }) {
   const { t, language } = useLogWords()
   const { shown, folded } = foldFields(diffFields(entry.value, entry.oldValue))
@@ -57,9 +56,7 @@ function FieldRow({ field }: { field: LogField }) {
   )
 }
 
-/**
- * A changed value as old → new: the old one struck through and the new one bold, so that it doesn't depend on colour.
- */
+/** The old value is struck through and the new one bold, so that the difference doesn't depend on colour. */
 function FieldValue({ field: { key, before, after, isChanged } }: { field: LogField }) {
   const { t } = useLogWords()
   if (!isChanged) return <Value name={key} value={after} />
@@ -91,11 +88,10 @@ function Value({ name, value }: { name: string; value: unknown }) {
     )
   if (typeof value === 'boolean') return <Tick is={value} yes={t('app:yes')} no={t('app:no')} />
   const text = valueOf(name, value)
-  // A raw code: a browser's translation would change it.
+  // A raw code, which a browser's translation would change.
   return text === value ? <span translate="no">{text}</span> : text
 }
 
-/** Who, when (by three clocks), where, and what kind. */
 export function LogFacts({ entry }: { entry: LogEntry }) {
   const { t } = useLogWords()
   const { phoneNumber, adminPhoneNumber, adminName } = entry

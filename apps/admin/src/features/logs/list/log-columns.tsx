@@ -43,7 +43,6 @@ function When({ at }: { at: number }) {
   )
 }
 
-/** The whole row links to the entry, which opens over the list. */
 function Description({ story: { head: entry, steps } }: { story: Story }) {
   const { t, language, describe } = useLogWords()
   const total = formatNumber(steps.length, language)

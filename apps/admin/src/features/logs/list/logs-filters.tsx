@@ -17,7 +17,9 @@ const searchDebounceMs = 1000
 
 type Props = { of: 'all' | 'number' | 'user'; search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
 
-/** The log of all users: platform and day; or of one number. A user's own log has only days. */
+/**
+ * The log of all users is filtered by platform and day, or shows one number. A user's own log is filtered by days only.
+ */
 export function LogsFilters({ of, search, onSearch, days, today }: Props) {
   const { t } = useTranslation('logs')
   const isByPhone = of === 'number'
@@ -49,7 +51,7 @@ type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onCl
 
 function FilterRow({ search, onSearch, children, onClear }: RowProps) {
   const { t } = useTranslation('logs')
-  // Text typed less than a second ago isn't in the URL yet, and is cleared too.
+  // Also clears text that was typed less than a second ago and isn't in the URL yet.
   const [clears, setClears] = useState(0)
   const clear = () => {
     setClears(clears + 1)
@@ -93,7 +95,7 @@ function FilterRow({ search, onSearch, children, onClear }: RowProps) {
 
 type LogDatesProps = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string; hasEnd: boolean }
 
-/** The first and last day; without an end it is the day after the start. */
+/** Without an end, the log shows the start and the day after it. */
 function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
   const { t } = useTranslation('logs')
   return (
@@ -121,7 +123,7 @@ function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
   )
 }
 
-/** The phone number whose log to show; applied on Enter or on leaving the field. */
+/** Applied on Enter or on leaving the field. */
 function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('logs')
   const find = (text: string) => {

@@ -25,7 +25,6 @@ import { type Days, daysOf, type LogsSearch, withFilter, withPhone } from './log
 
 type Props = { search: LogsSearch; onSearch: OnSearch }
 
-/** The log of one platform on some days, or of one number. */
 export function LogsPage({ search, onSearch }: Props) {
   const { phone } = search
   if (search.by === undefined) return <LogsDesk of="all" phone={undefined} search={search} onSearch={onSearch} />
@@ -33,7 +32,6 @@ export function LogsPage({ search, onSearch }: Props) {
   return <LogsDesk of="number" phone={found} search={search} onSearch={onSearch} />
 }
 
-/** One user's log: actions by the user and by staff. */
 export function UserLogsPage({ phoneNumber, ...rest }: Props & { phoneNumber: string }) {
   const { t } = useLogWords()
   return (
@@ -47,16 +45,19 @@ export function UserLogsPage({ phoneNumber, ...rest }: Props & { phoneNumber: st
   )
 }
 
-/** A page that stays open switches to the next day. */
+/** The days shown move on when a page stays open past midnight UTC. */
 const minuteMs = 60_000
 const refreshMs = { all: 120_000, number: 120_000, user: 60_000 }
 
-/** Whose log it is: a user's page shows more than the log of a number. */
+/**
+ * A user's page shows what Arribo's own apps wrote, of all platforms. The log of a number shows all entries of one
+ * platform.
+ */
 type Of = keyof typeof refreshMs
 
 type DeskProps = Props & {
   of: Of
-  /** Undefined until it was typed. */
+  /** Undefined until a complete phone number was typed. */
   phone: string | undefined
 }
 
@@ -112,7 +113,6 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
 
 const noRows: [] = []
 
-/** Names the days of everybody's log, unless they are yesterday and today. */
 function useTitle(of: Of, phone: string | undefined, { startDate, endDate }: Days, today: string): string {
   const { t, language } = useLogWords()
   const [from, to] = [startDate, endDate].map((day) => formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC'))
@@ -122,7 +122,6 @@ function useTitle(of: Of, phone: string | undefined, { startDate, endDate }: Day
   return endDate === today ? t('logs:title') : t('logs:titleOfDays', { from, to })
 }
 
-/** The number of rows, the new ones, and their freshness. */
 function Bar({ logs, isOldestFirst }: { logs: Logs; isOldestFirst: boolean }) {
   const { t, language } = useLogWords()
   const { searchingAt, freshness } = logs
@@ -144,13 +143,12 @@ function Bar({ logs, isOldestFirst }: { logs: Logs; isOldestFirst: boolean }) {
   )
 }
 
-/** Whether a count is complete, capped, or only of what a search has scanned so far. */
 function wordsOf(isCapped: boolean, answer: Logs['answer']) {
   if (answer && answer.searchedTo !== null) return 'logs:countSoFar'
   return isCapped ? 'logs:capped' : 'logs:count'
 }
 
-/** New rows wait here, so that nothing moves while somebody reads. */
+/** New rows wait until they are asked for, so that nothing moves while somebody reads. */
 function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
   const { t, language } = useLogWords()
   if (!news || news.count === 0) return null
@@ -162,7 +160,6 @@ function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
   )
 }
 
-/** A search stops after a certain number of entries. */
 function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
   const { t, language } = useLogWords()
   if (!answer || answer.searchedTo === null) return null

@@ -16,11 +16,10 @@ type Props = {
   days: Days
   isWaitingForPhone: boolean
   onClear: () => void
-  /** Absent where the log is one person's already. */
+  /** Undefined if the log is already that of one person. */
   onPhone: ((phone: string) => void) | undefined
 }
 
-/** Shown where there are no rows. */
 export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear, onPhone }: Props) {
   const { t } = useTranslation('logs')
   if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
@@ -43,7 +42,6 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
   )
 }
 
-/** Nothing was found: names the filter, and how to clear it. */
 type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear' | 'onPhone'> & { searchedTo: number | null }
 
 function NoLogs({ search, days, searchedTo, onClear, onPhone }: NoLogsProps) {

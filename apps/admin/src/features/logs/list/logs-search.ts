@@ -4,13 +4,13 @@ import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { readPhone } from '../../../app/read-phone.ts'
 import { listReaders, oneOf, readDay, readSearch, type SearchOf, textUpTo } from '../../../layout/lists/list-search.ts'
 
-/** The end of the year 9999. */
+/** The end of the year 9999, in milliseconds. */
 const lastMoment = 253_402_300_799_999
 const readMoment = (value: unknown): number | undefined => {
   const at = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   return Number.isInteger(at) && at > 0 && at <= lastMoment ? at : undefined
 }
-/** A number in any format; anything else is shown as typed, to be corrected. */
+/** Accepts a number in any format. Other text is shown as it was typed, to be corrected. */
 const readNumber = (value: unknown): string | undefined => {
   const written = textUpTo(40)(value)
   return written === undefined ? undefined : readPhone(written)
@@ -18,7 +18,7 @@ const readNumber = (value: unknown): string | undefined => {
 
 const { search, ...place } = listReaders
 const readers = {
-  /** Set in phone mode. */
+  /** Set for the log of one number, even before the number is typed. */
   by: oneOf('phone'),
   phone: readNumber,
   platform: oneOf('spark'),
@@ -31,41 +31,34 @@ const readers = {
   sort: oneOf('oldest'),
   ...place,
   entry: textUpTo(64),
-  /** When the open entry was written, in milliseconds: used to find it once the list shows other days. */
+  /** When the open entry was written, in milliseconds. The entry is found by it once the list shows other days. */
   at: readMoment,
 }
 
-/** A log's URL: whose it is, the filter, where the page begins, and which entry is open. */
 export type LogsSearch = SearchOf<typeof readers>
 
-/** Parses the URL; drops invalid parts. */
 export const readLogsSearch = (raw: Record<string, unknown>): LogsSearch => readSearch(readers, raw)
 
-/** The list without an open entry. */
 export function withoutEntry({ entry: _entry, at: _at, ...list }: LogsSearch): LogsSearch {
   return list
 }
 
-/** The list with an open entry, in a URL that works for as long as the entry is stored. */
+/** The URL works for as long as the entry is stored, because it includes the time. */
 export const withEntry = (search: LogsSearch, { id, timestamp }: Pick<LogEntry, 'id' | 'timestamp'>): LogsSearch => ({
   ...search,
   entry: id,
   at: timestamp,
 })
 
-/** Another filter starts at the first page. */
 export const withFilter = (search: LogsSearch, change: object): LogsSearch =>
   readLogsSearch({ ...withoutEntry(search), cursor: undefined, ...change })
 
-/** The same rows folded or not, on the same page. */
 export const withFold = (search: LogsSearch, isFolded: boolean): LogsSearch =>
   readLogsSearch({ ...search, fold: isFolded ? 'stories' : undefined })
 
-/** Switching the mode starts over but keeps the search. */
 export const withMode = ({ search, status, platform, fold, sort, rows }: LogsSearch, isByPhone: boolean): LogsSearch =>
   readLogsSearch({ search, status, platform, fold, sort, rows, ...(isByPhone && { by: 'phone' }) })
 
-/** One person's log, without the words searched for. */
 export const withPhone = (search: LogsSearch, phone: string): LogsSearch =>
   withFilter(withMode(search, true), { phone, search: undefined })
 
@@ -74,7 +67,7 @@ export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 const earlier = (one: DayOn, other: DayOn): DayOn => (one < other ? one : other)
 
 /**
- * The days to show: yesterday and today by default, never later than today. Without a chosen end it is the day after
+ * Days in UTC: yesterday and today by default, never later than today. Without an end, the last day is the one after
  * the start.
  */
 export function daysOf(search: LogsSearch, hasEnd: boolean, today: DayOn): Days {

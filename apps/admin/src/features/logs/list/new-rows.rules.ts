@@ -1,6 +1,6 @@
 type Rows = { readonly Items: readonly { readonly id: string }[] }
 
-/** How many rows are newer than those shown; if all are, there may be more. */
+/** If all rows are newer than those shown, there may be more of them. */
 export function countNew(shown: Rows, latest: Rows): { count: number; isAtLeast: boolean } {
   const first = shown.Items[0]
   const known = first ? latest.Items.findIndex(({ id }) => id === first.id) : -1

@@ -1,27 +1,22 @@
 import type { LogEntry, LogRecord } from '@arribo/api-contracts/admin/logs'
 
-/** The entries of one check-in, or a single entry that belongs to none. */
 export type Story<Entry extends LogRecord = LogEntry> = {
-  /** The last entry, with the outcome. */
   readonly head: Entry
-  /** All entries, in the order they happened. */
+  /** In the order they happened. */
   readonly steps: readonly Entry[]
 }
 
-/** Fields that the entries of a check-in share; the photo check connects the selfie with the arrival. */
+/** The entries of a check-in share one of these. The photo check connects the selfie with the arrival. */
 const tyingFields = ['checkInId', 'taskId', 'assignmentId'] as const
 
-/** The keys that connect an entry with others. Two drivers may share a block, so keys are per driver. */
+/** Two drivers may share a block, so each key includes the driver's number. */
 export const tiesOf = ({ phoneNumber, value, oldValue }: LogRecord): string[] =>
   tyingFields.flatMap((tie) => {
     const id = value?.[tie] ?? oldValue?.[tie]
     return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
   })
 
-/**
- * Groups the entries of each check-in, or whatever `ties` connects, into stories, which are sorted by their last
- * entry, newest first.
- */
+/** Takes entries with the newest first, and returns stories sorted by their last entry in the same order. */
 export function storiesOf<Entry extends LogRecord>(
   entries: readonly Entry[],
   ties: (entry: Entry) => readonly string[] = tiesOf,
@@ -44,6 +39,5 @@ export function storiesOf<Entry extends LogRecord>(
     .flatMap((group) => (group[0] ? [{ head: group[0], steps: group.toReversed() }] : []))
 }
 
-/** One story for each entry. */
 export const unfolded = (entries: readonly LogEntry[]): Story[] =>
   entries.map((entry) => ({ head: entry, steps: [entry] }))

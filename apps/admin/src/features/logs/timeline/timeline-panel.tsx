@@ -17,12 +17,10 @@ import { useLogWords } from '../log-words.ts'
 
 type Props = {
   phoneNumber: string
-  /** The kind shown; all by default. */
   kind: TimelineKind | undefined
   onKind: (kind: TimelineKind | undefined) => void
 }
 
-/** Everything that happened to a driver, newest first. */
 export function TimelinePanel({ phoneNumber, kind, onKind }: Props) {
   const { t } = useTranslation('timeline')
   const id = useId()
@@ -72,7 +70,6 @@ function Timeline({ phoneNumber, kind }: Pick<Props, 'phoneNumber' | 'kind'>) {
 
 type TimelineKindsProps = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
 
-/** Filters the timeline by kind. */
 function TimelineKinds({ kind, onKind }: TimelineKindsProps) {
   const { t } = useTranslation('timeline')
   return (
@@ -101,13 +98,12 @@ const icons: Record<TimelineKind, IconName> = {
   code: 'eye',
   account: 'user',
 }
-/** Something was taken from the driver, or failed; the text says so too. */
+/** Something was taken from the driver, or failed. Red only repeats what the text says. */
 const bad = /refused|failed|declined|dispute_(open|lost)|no enrolled/
 const changesShown = 3
 
 type ItemProps = { happening: Happening; phoneNumber: string }
 
-/** One event: what happened, who did it if it was staff, and what it changed. */
 function HappeningItem({ happening, phoneNumber }: ItemProps) {
   const { t, language } = useTranslation(['timeline', 'declines'])
   const { at, kind, what, by, askedBy, said, declineCode, changes, steps } = happening
@@ -139,7 +135,7 @@ function HappeningItem({ happening, phoneNumber }: ItemProps) {
   )
 }
 
-/** Charges without a log entry. */
+/** For rows that are charges rather than log entries, `what` is the charge's status. */
 const isCharge = (what: string): what is `charge ${'succeeded' | 'pending' | 'failed'}` => what.startsWith('charge ')
 
 function useWhat() {
@@ -148,7 +144,6 @@ function useWhat() {
   return (what: string) => (isCharge(what) ? t(`charges.${what}`) : describe(what))
 }
 
-/** Opens the entry in the log, if there is one. */
 function Title({ happening: { what, entry }, phoneNumber }: ItemProps) {
   const words = useWhat()
   if (!entry) return <span className="font-bold">{words(what)}</span>
@@ -176,7 +171,6 @@ function Charged({ happening: { charged, returnedCents } }: { happening: Happeni
   )
 }
 
-/** The first few changes, and how many more there are. */
 function Changes({ changes }: { changes: readonly LogField[] }) {
   const { t } = useTranslation('timeline')
   const { language, nameOf, valueOf } = useLogWords()

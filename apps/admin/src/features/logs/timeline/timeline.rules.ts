@@ -4,28 +4,23 @@ import { type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import { diffFields, type LogField } from '../entry/log-diff.rules.ts'
 import { storiesOf, tiesOf } from '../stories/stories.rules.ts'
 
-/** One event: a log entry, or all entries of one check-in or payment. */
+/** A log entry, or all entries of one check-in or payment. */
 export type Happening = {
   readonly id: string
   readonly at: number
   readonly kind: TimelineKind
-  /** The log's description of the outcome. */
   readonly what: string
-  /** The name of the member of staff who did it; undefined if it wasn't staff. */
+  /** Undefined if it wasn't staff; empty if the name isn't known. */
   readonly by: string | undefined
-  /** The colleague who asked for what that member of staff approved. */
   readonly askedBy: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
-  /** Money that went back to the card, or was asked for. */
+  /** Money that went back to the card, or that was asked for. */
   readonly returnedCents: number | undefined
-  /** The text of a note, or a failure's message. */
   readonly said: string | undefined
-  /** The code of the bank's reason for declining a card. */
   readonly declineCode: string | undefined
-  /** All rows of the event, in the order they happened. */
   readonly steps: readonly TimelineRow[]
-  /** The entry to open in the log; undefined for a charge without one. */
+  /** Undefined for a charge without a log entry. */
   readonly entry: TimelineRow | undefined
 }
 
@@ -40,7 +35,7 @@ function ties(row: TimelineRow): string[] {
   return typeof payment === 'string' ? [`payment ${payment}`] : tiesOf(row)
 }
 
-/** Of several entries, one of these has the outcome; otherwise the last one does. */
+/** If one of these is among several entries, it is the outcome; otherwise the last entry is. */
 const outcomes = [
   'arrival accepted',
   'arrival refused',
@@ -49,7 +44,6 @@ const outcomes = [
   'selfie matched no enrolled driver',
 ]
 
-/** Groups the rows of a driver's log into events, newest first. */
 export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
   storiesOf(rows, ties).map(({ head, steps }) => {
     const main = outcomes.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
@@ -70,7 +64,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
     }
   })
 
-/** From before the first step to after the last: what was given and taken back in between isn't a change. */
+/** Compares before the first step with after the last: what was given and taken back in between isn't a change. */
 function changesOf(steps: readonly TimelineRow[]): LogField[] {
   const changes = new Map<string, LogField>()
   for (const { value, oldValue } of steps)
@@ -99,7 +93,6 @@ function centsIn({ value }: TimelineRow, field: string): number | undefined {
   return typeof cents === 'number' ? cents : undefined
 }
 
-/** Groups events by day; `dayOf` names the days. */
 export function byDay(
   happenings: readonly Happening[],
   dayOf: (at: number) => string,

@@ -9,7 +9,6 @@ import { PartFailure } from '../../../layout/part-failure.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
-/** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
   const { t } = useTranslation('paymentsBilling')
   const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)

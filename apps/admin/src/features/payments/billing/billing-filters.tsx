@@ -13,7 +13,6 @@ import { type AskedDays, type BillingSearch, daysOf, errorOfDays } from './billi
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
-/** The date filter of billing, in a panel that opens below its button; on a phone it takes a row of its own. */
 export function DaysFilter({ search, onDays }: Props) {
   const { t } = useTranslation('paymentsBilling')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()

@@ -14,11 +14,9 @@ import { useChargeColumns } from './charge-columns.tsx'
 
 type Props = {
   search: BillingSearch
-  /** Puts a search into the URL; typing replaces the history entry. */
   onSearch: (search: BillingSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** Charges of some days, with their totals. */
 export function BillingPage({ search, onSearch }: Props) {
   const { t } = useTranslation('paymentsBilling')
   const days = useDaysInWords(search)
@@ -76,14 +74,12 @@ function useDaysInWords(search: BillingSearch): string {
 
 type NoChargesProps = {
   search: BillingSearch
-  /** The requested days as text. */
   days: string
-  /** The newest ones were read, and none of them is wanted; what is older wasn't looked at. */
+  /** Only the newest charges were looked at, and none of them matched. */
   isPartly: boolean
   onClear: () => void
 }
 
-/** Shown when there are no charges: which filter excludes them. */
 function NoCharges({ search: { search, status }, days, isPartly, onClear }: NoChargesProps) {
   const { t } = useTranslation('paymentsBilling')
   const isNarrowed = search !== undefined || status !== undefined

@@ -13,21 +13,20 @@ const readers = {
   ...place,
 }
 
-/** Billing's URL. The defaults, last week, newest first and ten rows, are left out. */
+/** The defaults (last week, newest first, ten rows) are left out of the URL. */
 export type BillingSearch = SearchOf<typeof readers>
 
-/** Parses the URL; drops invalid parts, and days that are not in order or too many. */
+/** Drops invalid parts, and days that are in the wrong order or too many. */
 export function readBillingSearch(raw: Record<string, unknown>): BillingSearch {
   const found: BillingSearch = readSearch(readers, raw)
   const { startDate, endDate, ...rest } = found
   return startDate && endDate && errorOfDays({ startDate, endDate }, endDate) ? rest : found
 }
 
-/** A changed filter or number of rows starts at the first page. */
 export const withChange = (search: BillingSearch, change: object): BillingSearch =>
   readBillingSearch({ ...search, cursor: undefined, ...change })
 
-/** The filters that the totals apply: those of their contract. */
+/** The contract of the totals has only these filters. */
 export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
   readBillingSearch({ search, startDate, endDate })
 
@@ -36,7 +35,7 @@ export const filterOf = ({ status, ...search }: BillingSearch): BillingSearch =>
 
 export type AskedDays = { readonly startDate: string; readonly endDate: string }
 
-/** Why these days can't be requested, if so; the same rule as the server's. */
+/** The server has the same rule. */
 export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn) {
   if (!isDay(startDate) || !isDay(endDate)) return 'incomplete'
   if (endDate > today) return 'future'
@@ -44,7 +43,7 @@ export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn) {
   return addDays(startDate, limits.billingDays) <= endDate ? 'tooLong' : undefined
 }
 
-/** The days shown by default: until today in UTC, from one week before the last day. */
+/** Days in UTC: by default until today, from one week before the last day. */
 export function daysOf({ startDate, endDate }: BillingSearch, now: number): AskedDays {
   const last = endDate ?? utcDay(now)
   return { startDate: startDate ?? addDays(last, -limits.billingDefaultDays), endDate: last }

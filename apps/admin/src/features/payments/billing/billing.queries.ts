@@ -13,7 +13,7 @@ export type BillingSummary = Answer<typeof getBillingSummary>
 export const useCharges = (search: BillingSearch, onChange: OnChange) =>
   usePagedList('charges', search, (query, options) => api.listCharges({ query }, options), onChange)
 
-/** The totals of the whole filter; paging doesn't refetch them. */
+/** The key holds the filter only, so paging doesn't fetch the totals again. */
 export function useBillingSummary(search: BillingSearch) {
   const filter = summedOf(search)
   return useQuery({

@@ -47,7 +47,6 @@ export function useChargeColumns(): readonly Column<ChargeRow>[] {
   ]
 }
 
-/** Clicking anywhere on the row follows this link. */
 function ChargeLink({ id, amount }: ChargeRow) {
   const language = useLanguage()
   return (

@@ -8,7 +8,6 @@ const isKnown = (status: string): status is keyof typeof known => status in know
 
 type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'disputed' | 'disputeLost'>
 
-/** A charge's state in a word: fully refunded, taken back by the bank, or else Stripe's status. */
 export function ChargeStatus({ status, refunded, amountRefunded, disputed, disputeLost }: Props) {
   const { t, language } = useTranslation('paymentsBilling')
   return (

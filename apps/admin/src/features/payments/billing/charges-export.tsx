@@ -16,7 +16,7 @@ type Export = ReturnType<typeof useChargesExport>
 
 type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTotalCapped'> | undefined }
 
-/** Export button; says beforehand when a search matches more charges than it looks at. */
+/** Says beforehand if the filter matches more charges than the export looks at. */
 export function ExportButton({ file, answer }: ButtonProps) {
   const { t, language } = useTranslation('paymentsBilling')
   return (
@@ -34,7 +34,6 @@ export function ExportButton({ file, answer }: ButtonProps) {
   )
 }
 
-/** The progress of the export, or its result. */
 export function ExportState({ file }: { file: Export }) {
   const { t, language } = useTranslation(['paymentsBilling', 'ui'])
   const total = (count: number) => formatNumber(count, language)
@@ -70,7 +69,6 @@ export function ExportState({ file }: { file: Export }) {
 type Shown = Pick<ChargesAnswer, 'startDate' | 'endDate' | 'total' | 'isTotalCapped'>
 type Saved = Pick<Shown, 'isTotalCapped'> & { readonly count: number }
 
-/** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
 export function useChargesExport(search: BillingSearch, shown: Shown | undefined) {
   const { t, language } = useTranslation('paymentsBilling')
   const running = useRef<AbortController>(undefined)
@@ -80,7 +78,7 @@ export function useChargesExport(search: BillingSearch, shown: Shown | undefined
     meta: { isQuiet: true, hasProgress: true },
     mutationFn: async ({ startDate, endDate, isTotalCapped }: Shown): Promise<Saved | undefined> => {
       const { signal } = (running.current = new AbortController())
-      // The first line has the names of the columns.
+      // The first line holds the names of the columns.
       const lines = countLines((count) => setDone(Math.max(0, count - 1)))
       setDone(0)
       try {
@@ -89,7 +87,7 @@ export function useChargesExport(search: BillingSearch, shown: Shown | undefined
         saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, text, 'text/csv')
         return { count: lines.count() - 1, isTotalCapped }
       } catch (failure) {
-        // No message: the agent cancelled it.
+        // The agent cancelled it, so there is no message.
         if (signal.aborted) return undefined
         throw failure
       }
@@ -112,7 +110,7 @@ export function useChargesExport(search: BillingSearch, shown: Shown | undefined
   }
 }
 
-/** Counts the lines of a CSV file that arrives in parts. A line break within quotation marks ends no line. */
+/** Counts the lines of a CSV file that arrives in parts. A line break within quotation marks doesn't end a line. */
 function countLines(onCount: (count: number) => void) {
   let count = 0
   let isQuoted = false

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 
-/** Who was charged, when, on which card, with links to the receipt and the provider's page. */
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation(['paymentsCharge', 'paymentsBilling', 'plans'])
   const { card, declineCode, referralCode, id, paymentIntentId, metadata } = charge
@@ -62,7 +61,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
   )
 }
 
-/** With the code where we only say that the bank declined it. */
+/** Adds the bank's code when our sentence says no more than that the card was declined. */
 function Declined({ code }: { code: string }) {
   const { t } = useTranslation('declines')
   const reason = declineReasonOf(code)

@@ -23,15 +23,13 @@ import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { useMay } from '../../../app/permissions.ts'
 
 type Props = {
-  /** Any ID of the charge, as it appears in the address. */
+  /** Any ID of the charge, as it appears in the URL. */
   name: string
   /** Called with the charge's own ID once it is known. */
   onFound: (id: string) => void
-  /** About the charge's driver. */
   above?: (phoneNumber: string) => ReactNode
 }
 
-/** One charge: its details, refunds and disputes, and what it changed in the driver's service. */
 export function ChargePage({ name, onFound, above }: Props) {
   const { t } = useTranslation('paymentsCharge')
   const { data, error, refetch } = useCharge(name)
@@ -113,7 +111,7 @@ function Charge({ charge }: { charge: ChargeDetails }) {
   )
 }
 
-/** A card with which a dispute was lost: why nobody can pay with it, and how staff accept it again. */
+/** Nobody can pay with a card with which a dispute was lost, until staff accept it again. */
 function RefusedCard({ chargeId }: { chargeId: string }) {
   const { t } = useTranslation('paymentsCharge')
   return (

@@ -15,7 +15,6 @@ import { ChargeSection } from './charge-section.tsx'
 import { isOnItsWay, isReason } from './refund.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
   const { t, language } = useTranslation('paymentsCharge')
   const { provider } = charge
@@ -70,10 +69,10 @@ function RefundButton({ charge }: { charge: ChargeDetails }) {
   const { refusal, leftCents } = charge.refundable
   const mayRefund = useMay('refunds:write')
   const own = pageOwner.claims()?.phoneNumber
-  // Nobody refunds their own payment, and of a deleted account there is nobody to ask about.
+  // Nobody refunds their own payment. After a deletion there is nobody whose refund could be asked for.
   const isAsking = !mayRefund || charge.phoneNumber === own
   const isOfNobody = isAsking && charge.phoneNumber === null
-  // Support asks nothing about a colleague's account.
+  // Support may not ask for anything about a colleague's account.
   const mayAskAboutStaff = useMay('groups:write') || charge.phoneNumber === own
   const { isStaff = false, isReading } = useIsStaff(charge.phoneNumber, isAsking && !mayAskAboutStaff)
   const isOffered = refusal === null && !isOfNobody && !isStaff && !isReading
@@ -131,7 +130,6 @@ function Who({ refund: { agentName: by, askedByName: askedBy, place } }: Pick<Re
   return askedBy === null ? by : t('refunds.byTwo', { askedBy, by })
 }
 
-/** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
 function AskAgain({ refund: { amountCents, reason, place }, charge }: RefundProps) {
   const { t } = useTranslation(['paymentsCharge', 'ui'])
   const { mutate, isPending, error } = useRefund(charge.id)

@@ -6,7 +6,6 @@ type SectionProps<Row> = Omit<ComponentProps<typeof PlainTable<Row>>, 'label' | 
   beside?: ReactNode
 }
 
-/** A titled table of one kind of event of a charge. */
 export function ChargeSection<Row>({ title, beside, ...table }: SectionProps<Row>) {
   const id = useId()
   return (

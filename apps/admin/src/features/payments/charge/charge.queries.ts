@@ -12,7 +12,7 @@ export type ChargeDetails = Answer<typeof getCharge>
 const askEveryMs = 2000
 const keyOf = (charge: string) => ['charge', charge]
 
-/** Fetches a charge by any of its IDs; polls while a refund is not yet in the ledger. */
+/** Takes any ID of the charge. Polls while a refund isn't in the ledger yet. */
 export const useCharge = (charge: string) =>
   useQuery({
     queryKey: keyOf(charge),
@@ -28,7 +28,7 @@ export type NewRefund = {
   readonly note?: string
 }
 
-/** Idempotent: a refund that is sent again with the same `place` is made once. */
+/** A refund that is sent again with the same `place` is made once. */
 export const useRefund = (charge: string) =>
   useMutation({
     meta: { isQuiet: true },
@@ -36,7 +36,7 @@ export const useRefund = (charge: string) =>
     onSettled: () => readAgain(['charge'], ['charges'], ['billing-summary']),
   })
 
-/** Whether the driver of a charge is on the staff; undefined until it is known, and when it can't be read. */
+/** `isStaff` is undefined until it is known, and if it can't be read. */
 export function useIsStaff(phoneNumber: string | null, isAsked: boolean) {
   const { data, isPending } = useQuery({
     ...userQuery(phoneNumber ?? ''),

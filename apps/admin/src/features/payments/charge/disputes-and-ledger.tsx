@@ -8,7 +8,6 @@ import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
 import { ChargeSection } from './charge-section.tsx'
 
-/** The driver's ledger entries that this payment caused. */
 export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) {
   const { t } = useTranslation('paymentsCharge')
   return (
@@ -97,10 +96,9 @@ const reasons = [
   'unrecognized',
 ] as const
 
-/** The provider may add reasons; a new one is shown as it calls it. */
+/** The provider may add reasons. A new one is shown as the provider calls it. */
 const isKnown = (reason: string): reason is (typeof reasons)[number] => reasons.some((each) => each === reason)
 
-/** The disputes that the cardholder's bank opened. */
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
   const { t, language } = useTranslation('paymentsCharge')
   return (
@@ -136,7 +134,6 @@ function DisputeState({ status }: Pick<ChargeDispute, 'status'>) {
   return <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
 }
 
-/** The deadline of a dispute that can still be answered. */
 function AnswerBy({ dispute: { status, dueBy } }: { dispute: ChargeDispute }) {
   const { t } = useTranslation('paymentsCharge')
   const state = states[status]

@@ -21,12 +21,11 @@ import { RefundChanged, RefundEffect } from './refund-effect.tsx'
 
 type Props = {
   charge: ChargeDetails
-  /** For a colleague's approval, in place of making it. */
+  /** Asks for a colleague's approval instead of refunding. */
   isAsking: boolean
   onClose: () => void
 }
 
-/** Asks for the amount and the reason, shows the effect, and has the amount of a refund that is made retyped. */
 export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
   const { t } = useTranslation(['paymentsCharge', 'approvals'])
   const { send, error } = useSending(now, isAsking)
@@ -63,7 +62,6 @@ export function RefundDialog({ charge: now, isAsking, onClose }: Props) {
   )
 }
 
-/** A refund that is made, or is asked for. */
 function useSending({ id: charge, phoneNumber }: ChargeDetails, isAsking: boolean) {
   const making = useRefund(charge)
   const asking = useAskApproval(phoneNumber ?? '')
@@ -77,8 +75,8 @@ function useSending({ id: charge, phoneNumber }: ChargeDetails, isAsking: boolea
 type Looked = { readonly charge: ChargeDetails; readonly before: ChargeDetails | undefined }
 
 /**
- * The charge as it was on opening, because a retry after a lost answer must send the same `place`; once a refund is
- * refused because it has changed, the charge as it is then.
+ * Keeps the charge as it was on opening, because a retry after a lost answer must send the same `place`. Once a refund
+ * has been refused because the charge changed, it is the changed charge.
  */
 function useLookedAt(now: ChargeDetails, isRefused: boolean): Looked {
   const [looked, setLooked] = useState<Looked>({ charge: now, before: undefined })
@@ -114,13 +112,12 @@ function Submit({ cents, isAsking, isBusy }: SubmitProps) {
   )
 }
 
-/** Somebody else has refunded meanwhile, or is about to: another decision than the one that was begun. */
+/** A colleague has refunded meanwhile, or is about to, so the decision that was begun no longer applies. */
 const isTakenBy = ({ refundable: before }: ChargeDetails, { refundable }: ChargeDetails): boolean =>
   refundable.leftCents !== before.leftCents || refundable.refusal !== null
 
 type TakenProps = { now: ChargeDetails; isAsking: boolean; error: Error | null; onClose: () => void }
 
-/** Instead of a form that nobody can send any more. */
 function Taken({ now: { refundable }, isAsking, error, onClose }: TakenProps) {
   const { t, language } = useTranslation(['paymentsCharge', 'approvals', 'ui'])
   const left = formatMoney(refundable.leftCents, language)
@@ -150,7 +147,7 @@ function wishOf({ reason, note, ...amount }: RefundForm, leftCents: number) {
   return { amountCents: centsOf(amount, leftCents) ?? 0, reason, ...(note.trim() && { note: note.trim() }) }
 }
 
-/** Whether the refund of this place and amount reached the provider, as the refetched charge shows. */
+/** The refetched charge shows whether a refund without an answer reached the provider. */
 const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | undefined): boolean =>
   refunds?.some(
     (refund) =>

@@ -7,7 +7,6 @@ import { effectsOf } from './refund.rules.ts'
 
 const minuteMs = 60_000
 
-/** Previews the effect of a refund of `cents`. */
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
   const { t, language } = useTranslation('paymentsCharge')
   const show = (value: Date | number) =>
@@ -31,13 +30,11 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
 
 type ChangedProps = { charge: ChargeDetails; before: ChargeDetails | undefined }
 
-/** Says what has changed since the refund was refused. */
 export function RefundChanged({ charge, before }: ChangedProps) {
   const wordsOf = useRefundableWords()
   return before && <ShownChanged before={wordsOf(before)} now={wordsOf(charge)} />
 }
 
-/** What a refund is decided on, a line each. */
 function useRefundableWords() {
   const { t, language } = useTranslation('paymentsCharge')
   return ({ refundable: { leftCents, has } }: ChargeDetails): string[] => [

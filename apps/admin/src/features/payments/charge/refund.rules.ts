@@ -5,7 +5,7 @@ import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/s
 import { charactersIn } from '@arribo/api-contracts/shared/characters'
 import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
 
-/** Parses an amount as people write it (12, 12.5, 12,50, $12.50) into cents; undefined for anything else. */
+/** Takes amounts as people write them (12, 12.5, 12,50, $12.50). Undefined for anything else. */
 export function readCents(text: string): number | undefined {
   const found = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   if (!found) return undefined
@@ -13,7 +13,7 @@ export function readCents(text: string): number | undefined {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Formats cents for an input: 1250 → 12.50. */
+/** 1250 → 12.50. */
 export const writeCents = (cents: number): string => (cents / 100).toFixed(2)
 
 export type RefundForm = {
@@ -24,11 +24,11 @@ export type RefundForm = {
   readonly confirm: string
 }
 
-/** The cents to refund; undefined while the typed amount is not valid. */
+/** Undefined while the typed amount isn't valid. */
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
   how === 'all' ? leftCents : readCents(amount)
 
-/** The same, and undefined for nothing or for more than is left: an amount that can be confirmed. */
+/** Undefined for nothing, or for more than is left, since such an amount can't be confirmed. */
 export function refundableOf(form: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined {
   const cents = centsOf(form, leftCents)
   return cents !== undefined && cents > 0 && cents <= leftCents ? cents : undefined
@@ -36,7 +36,7 @@ export function refundableOf(form: Pick<RefundForm, 'how' | 'amount'>, leftCents
 
 export const isReason = (text: string): text is RefundReason => refundReasons.some((reason) => reason === text)
 
-/** Whoever only asks for a refund says why, and leaves retyping the amount to those who have it made. */
+/** Whoever only asks for a refund must say why, but needn't retype the amount: whoever approves it decides. */
 export function errorsOfRefund(
   form: RefundForm,
   { leftCents, isAsking }: { readonly leftCents: number; readonly isAsking: boolean },
@@ -53,7 +53,7 @@ export function errorsOfRefund(
   }
 }
 
-/** Whether the refund will still change: it is not confirmed, or not yet in the ledger. */
+/** True while the refund isn't confirmed, or not in the ledger yet. */
 export const isOnItsWay = ({ state, isApplied }: Pick<ChargeRefund, 'state' | 'isApplied'>): boolean =>
   state === 'asked' || !isApplied
 
@@ -62,7 +62,7 @@ type Refundable = {
   readonly returns: Returns
 }
 
-/** One part of a refund's effect on a driver; each part is shown as one sentence, with what its words name. */
+/** Each effect is shown as one sentence, with the values that its words name. */
 type Effect = {
   readonly kind:
     | 'nobody'

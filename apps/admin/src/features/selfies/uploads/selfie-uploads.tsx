@@ -15,7 +15,6 @@ import { uploadAddress, useUploads } from './use-uploads.ts'
 import { Icon } from '@arribo/ui/icon'
 import { useFocusCommand } from '../../../layout/commands/commanded.ts'
 
-/** Uploads the selfies of many drivers, one file each. */
 export const SelfieUploads = () => (uploadAddress ? <UploadCard /> : null)
 
 const nothing = { notJpeg: [], nameless: [] }
@@ -62,7 +61,7 @@ function UploadCard() {
   )
 }
 
-/** One bar during uploads, then the result, in a region that is there from the choice of the files on. */
+/** The status region exists from the choice of the files on, so that a screen reader announces the result in it. */
 function Progress({ tally, total }: { tally: Tally; total: number }) {
   const { t } = useTranslation('selfiesUploads')
   const isBusy = isUnderWay(tally)
@@ -117,7 +116,6 @@ function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
   )
 }
 
-/** Chosen files that were left out, and why. */
 function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
   const { t } = useTranslation('selfiesUploads')
   return (
@@ -144,7 +142,9 @@ const Names = ({ names }: { names: readonly string[] }) => (
 
 type DropZoneProps = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
 
-/** The browser's own file input, as large as its frame: opens by press or keyboard, and accepts dropped files. */
+/**
+ * The browser's own file input, stretched over the frame, so that it also works by keyboard and accepts dropped files.
+ */
 function DropZone({ id, isOff, onFiles }: DropZoneProps) {
   const { t } = useTranslation('selfiesUploads')
   const hint = useId()
@@ -186,7 +186,6 @@ const tones: Record<UploadState, BadgeTone> = {
   stopped: 'yellow',
 }
 
-/** One row per file: whose it is and its state. */
 function UploadsList({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
   const { t } = useTranslation('selfiesUploads')
   return (

@@ -1,14 +1,16 @@
 import { phoneAtStart } from '@arribo/api-contracts/shared/phone-number'
 import type { Upload } from './uploads.rules.ts'
 
-/** The chosen files: those that can be sent, and the names of the others. */
 export type Sorted = {
   readonly uploads: readonly Upload[]
   readonly notJpeg: readonly string[]
   readonly nameless: readonly string[]
 }
 
-/** Checks each file's first bytes rather than its type, and the phone at the start of its name. */
+/**
+ * Looks at each file's first bytes, because its type says only what its name ends in, and at the phone at the start of
+ * its name.
+ */
 export async function sortFiles(files: readonly File[]): Promise<Sorted> {
   const looked = await Promise.all(files.map(async (file) => ({ file, isPhoto: await isJpeg(file) })))
   const photos = looked.filter(({ isPhoto }) => isPhoto).map(({ file }) => file)

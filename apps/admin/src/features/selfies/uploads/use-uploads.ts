@@ -7,12 +7,11 @@ import { sessionOptions } from '../../../app/api.ts'
 import { readAgain } from '../../../app/query-client.ts'
 import { fitSize, nextBatch, type Upload, type UploadState, withChosen, withState } from './uploads.rules.ts'
 
-/** The upload function's URL. The tool is hidden without one. */
+/** The tool is hidden in an environment without it. */
 export const uploadAddress = config.selfieUploadAddress
 
 const timeoutMs = 60_000
 
-/** Uploads one file, scaled down in this browser first. */
 const usePutSelfie = () =>
   useMutation({
     meta: { isQuiet: true, hasProgress: true },
@@ -27,7 +26,7 @@ const usePutSelfie = () =>
 
 const quality = 0.9
 
-/** Turns a photo upright and scales it down, as JPEG. Throws when the browser can't read it. */
+/** Throws if the browser can't read the photo. */
 async function fitPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = Object.assign(document.createElement('canvas'), fitSize(picture.width, picture.height))
@@ -40,10 +39,8 @@ async function fitPhoto(file: Blob): Promise<Blob> {
   return jpeg
 }
 
-/** Concurrent uploads. */
-const lanes = 3
+const concurrentUploads = 3
 
-/** The chosen files and their uploads. Leaving the page stops them. */
 export function useUploads() {
   const { mutateAsync: put } = usePutSelfie()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -74,7 +71,7 @@ export function useUploads() {
     const lane = async () => {
       for (let next = left.shift(); next && !signal.aborted; next = left.shift()) await sendOne(next, signal)
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: concurrentUploads }, lane))
     // Files that still wait are no longer sent.
     move('waiting', 'stopped')
     await readAgain(['agent-selfies'])

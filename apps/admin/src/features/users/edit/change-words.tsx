@@ -14,7 +14,6 @@ const names = {
   imHere: 'fields.imHere',
 } as const satisfies Record<EditField, string>
 
-/** A field and its value as text. */
 export function useChangeWords() {
   const { t, language } = useTranslation(['user', 'app'])
   const valueWords = (field: EditField, value: Value): string => {

@@ -17,7 +17,6 @@ import { type BalanceField, dayRange, type TextField, type ToggleField } from '.
 
 type Props = { user: AdminUser; edits: UserEdits }
 
-/** The fields that staff may change. */
 export function EditPanel(props: Props) {
   const { t } = useTranslation('user')
   return (
@@ -30,7 +29,6 @@ export function EditPanel(props: Props) {
   )
 }
 
-/** Enter saves. */
 function EditForm({ user, edits }: Props) {
   const { t } = useTranslation('user')
   const day = String(edits.value('expirationDate'))
@@ -71,7 +69,7 @@ type InputProps = Props & { field: TextField } & Pick<
     'type' | 'inputMode' | 'min' | 'max' | 'hint'
   >
 
-/** What was given, or taken: whichever is nearer to the limit. */
+/** Either what was given or what was taken in the last year, whichever is nearer to the limit. */
 const soFar = ({ given, net }: AdminUser['movedAlone']['days']) => Math.max(given, -net)
 
 function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
@@ -100,7 +98,7 @@ function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 
-/** When service ends on that day, in several time zones. */
+/** Service ends at the end of the day in New York, which is another time elsewhere. */
 function ExpiryClocks({ day }: { day: string }) {
   const { t } = useTranslation('user')
   return (
@@ -110,7 +108,6 @@ function ExpiryClocks({ day }: { day: string }) {
   )
 }
 
-/** The user's switches; like all edits here, they apply once saved. */
 export function TogglesPanel(props: Props) {
   const { t } = useTranslation('user')
   return (

@@ -8,7 +8,6 @@ import type { Meanwhile } from './meanwhile.ts'
 import { useMeanwhile } from './save-user.ts'
 import type { Change } from '../../../app/user-change.ts'
 
-/** Who changed this user while the page was open, and what; until dismissed. */
 export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('user')
   const { meanwhile, read } = useMeanwhile(phoneNumber)
@@ -28,7 +27,7 @@ export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** One sentence per person: Elena changed the expiry (none → Dec 5) and 2 more. */
+/** One sentence for each person, such as “Elena changed the expiry (none → Dec 5) and 2 more”. */
 export const MeanwhileLines = ({ meanwhile }: { meanwhile: readonly Meanwhile[] }) => (
   <ul className="grid min-w-0 gap-1">
     {meanwhile.map((each, index) => (

@@ -2,20 +2,19 @@ import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import type { Change, EditField } from '../../../app/user-change.ts'
 import { type Editable, fields, valuesOf } from './user-edits.ts'
 
-/** Changes of a user by one person while the page was open. */
+/** What one person changed while the page was open. */
 export type Meanwhile = {
-  /** The member of staff's name; null if it wasn't staff, or isn't known. */
+  /** Null if it wasn't staff, or if nobody knows who it was. */
   readonly by: string | null
-  /** True if it was the reader: on another page, or by a save whose answer was lost. */
+  /** True if it was the reader, on another page or by a save whose answer was lost. */
   readonly isOwn: boolean
-  /** Null if unknown. */
   readonly at: number | null
   readonly changes: readonly Change[]
 }
 
 const inLog = (field: EditField) => (field === 'expirationDate' ? 'expirationDateTimestamp' : field)
 
-/** Differences from the displayed values, by person, latest first. */
+/** Grouped by person, the latest change first. */
 export function meanwhileOf(before: Editable, after: Editable, lastChanges: readonly LastChange[]): Meanwhile[] {
   const [from, to] = [valuesOf(before), valuesOf(after)]
   const hands = new Map<string, Meanwhile>()
@@ -34,7 +33,9 @@ export function meanwhileOf(before: Editable, after: Editable, lastChanges: read
   return [...hands.values()].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
 }
 
-/** Leaves out what the reader's own save changed; `isAllOurs` unless somebody else set one of the same values. */
+/**
+ * Leaves out what the reader's own save changed. `isAllOurs` is true unless somebody else set one of the same fields.
+ */
 export function withoutSent(found: readonly Meanwhile[], sent: readonly Change[]) {
   const isSent = ({ field }: Change) => sent.some((each) => each.field === field)
   const others = found.flatMap((each) => {

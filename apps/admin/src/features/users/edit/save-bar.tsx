@@ -6,7 +6,6 @@ import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
 import type { Change } from '../../../app/user-change.ts'
 
-/** The unsaved changes, old and new. */
 export function SaveBar({ edits }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   const { changes, conflicts } = edits
@@ -57,7 +56,7 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
 
 const chooseId = 'choose-first'
 
-/** Why nothing can be saved, and the way to the choice, which may be far up the page. */
+/** Leads to the choice that must be made before saving, because it may be far up the page. */
 function ChooseFirst({ conflicts }: { conflicts: readonly Change[] }) {
   const { t, language } = useTranslation('user')
   const { nameOf } = useChangeWords()

@@ -12,7 +12,7 @@ import { changedBySomebody, needsApproval, needsReason } from './save-user.ts'
 import type { Change } from '../../../app/user-change.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
-/** Why nothing was saved; scrolls into view after an attempt. */
+/** Takes the focus, and so scrolls into view, after a failed attempt. */
 export function SaveTroubles({ edits }: { edits: UserEdits }) {
   const ref = useRef<HTMLDivElement>(null)
   const { savingError, conflicts } = edits
@@ -39,10 +39,8 @@ function SaveFailure({ error, isUndo = false }: { error: Error; isUndo?: boolean
   )
 }
 
-/** The button that takes the saved value of a field. */
 export const choiceId = (field: Change['field']) => `choose-${field}`
 
-/** Both values of each field that somebody else has changed too; the agent picks one. */
 function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   const { nameOf, valueWords } = useChangeWords()
@@ -72,7 +70,7 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
 
 type ChoiceProps = { id?: string; change: Change; onClick: () => void; children: string }
 
-/** Names its field for screen readers. */
+/** Described by its field's name, because the button's own words only name the value. */
 const Choice = ({ id, change: { field }, onClick, children }: ChoiceProps) => (
   <Button id={id} kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
     {children}
@@ -82,15 +80,15 @@ const Choice = ({ id, change: { field }, onClick, children }: ChoiceProps) => (
 const undoSeconds = 30
 
 /**
- * What was just saved, with undo for half a minute, or why it couldn't be undone. Sticks to the top of the window: the
- * agent saves from any place of a long page.
+ * Undo is offered for half a minute. The banner sticks to the top of the window, because the agent saves from any place
+ * of a long page.
  */
 export function SavedBanner({ edits }: { edits: UserEdits }) {
   const { saved, undoError } = edits
   return (
     <>
       {undoError && <SaveFailure error={undoError} isUndo />}
-      {/* Rendered before there is anything to say: screen readers announce what appears in it. */}
+      {/* Rendered before there is anything to say, because screen readers announce only what appears in it later. */}
       <div
         ref={keepFocusBelow}
         role="status"

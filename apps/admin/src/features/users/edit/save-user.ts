@@ -13,59 +13,56 @@ import { type Editable, requestOf, valuesOf } from './user-edits.ts'
 
 export type Saving = {
   readonly changes: readonly Change[]
-  /** The version shown to the agent. */
+  /** The version of the user that the agent saw. */
   readonly version: number
-  /** Idempotency key of the save. */
+  /** The idempotency key. A retry after a lost answer must send the same one. */
   readonly key: string
-  /** The key of the save to undo. Undo is refused when anything has changed since. */
+  /** The key of the save to undo. The API refuses if anything has changed since. */
   readonly undoes?: string
   readonly reason?: string | undefined
 }
 
-/** Mutation key of a user's saves. */
-const savesOf = (phoneNumber: string) => ['save-user', phoneNumber]
+const savesKey = (phoneNumber: string) => ['save-user', phoneNumber]
 
-/** True if the user has all the values that were sent. */
 export function isMadeIn(changes: readonly Change[], user: Editable): boolean {
   const values = valuesOf(user)
   return changes.every(({ field, to }) => values[field] === to)
 }
 
-/** The last save based on this version, if nobody knows whether it was made. */
+/** Undefined unless nobody knows whether the last save based on this version was made. */
 function lostSave({ phoneNumber, version }: AdminUser): Saving | undefined {
   const last = queryClient
     .getMutationCache()
-    .findAll({ mutationKey: savesOf(phoneNumber) })
+    .findAll({ mutationKey: savesKey(phoneNumber) })
     .at(-1)?.state
   const sent = last?.variables as Saving | undefined
   return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
 }
 
-/** Queries about the user that a change invalidates. */
-const aboutUser = [['standing'], ['timeline']] as const
+const keysAboutUser = [['standing'], ['timeline']] as const
 
 type Current = Editable & Pick<AdminUser, 'version'>
 
 type Saved = {
   readonly user: AdminUser
-  /** Changes by somebody else in other fields. */
+  /** Set if somebody else had changed other fields before the save was made. */
   readonly theirs?: { readonly current: Current; readonly lastChanges: readonly LastChange[] }
 }
 
 const lastChangesIn = (error: Error): readonly LastChange[] =>
   error instanceof ApiProblem ? (error.problem.lastChanges ?? []) : []
 
-/** The user's current values, when a conflict is why the API refused. */
+/** The user's current values, if the API refused because they differ from what the agent saw. */
 export const changedBySomebody = (error: Error | null): Current | undefined =>
   isRefusedWith(error, 'shown_changed') ? (error.problem.current as unknown as Current | undefined) : undefined
 
-/** Lifts what an earlier account of the same person left, which takes a reason. */
+/** The change lifts what an earlier account of the same person left behind, which needs a reason. */
 export const needsReason = (error: Error | null): boolean => isRefusedWith(error, 'reason_needed')
 
-/** Takes two people for a reason that only the API knows, such as earlier edits of the year. */
+/** The change needs a second person for a reason that only the API knows, such as earlier edits of the year. */
 export const needsApproval = (error: Error | null): boolean => isRefusedWith(error, 'approval_needed')
 
-/** Sends the changes. If somebody else has changed other fields meanwhile, sends them again based on theirs. */
+/** If somebody else has changed only other fields meanwhile, the changes are sent again on top of theirs. */
 async function save(phoneNumber: string, { changes, version, key, undoes, reason }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }), ...(reason && { reason }) }
   const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
@@ -81,26 +78,26 @@ async function save(phoneNumber: string, { changes, version, key, undoes, reason
   }
 }
 
-/** The answer, success or refusal, has the current values, which the page shows at once. */
+/** Both a success and a refusal carry the current values, which the page shows at once. */
 export const useSaveUser = (phoneNumber: string) =>
   useMutation({
-    mutationKey: savesOf(phoneNumber),
+    mutationKey: savesKey(phoneNumber),
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
     onSuccess: ({ user, theirs }) => {
       forgetMeanwhile(phoneNumber)
       if (theirs) learn(phoneNumber, theirs.current, theirs.lastChanges)
       queryClient.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
-      // Not awaited: until this returns, the save counts as pending and would block the next one.
-      void readAgain(['users'], ...aboutUser)
+      // Not awaited: the save counts as pending until this returns, and would block the next one.
+      void readAgain(['users'], ...keysAboutUser)
     },
     onError: (error) => {
-      // Presence includes the driver's version, which shows whether the save was made.
+      // Presence carries the user's version, which shows whether the save was made.
       if (mayBeDone(error)) void readAgain(['presence', phoneNumber])
       const current = changedBySomebody(error)
       if (current) {
         learn(phoneNumber, current, lastChangesIn(error))
-        void readAgain(...aboutUser)
+        void readAgain(...keysAboutUser)
       }
     },
   })
@@ -108,7 +105,6 @@ export const useSaveUser = (phoneNumber: string) =>
 const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
 const nothing: readonly Meanwhile[] = []
 
-/** Changes by others since this user was displayed, until dismissed. */
 export function useMeanwhile(phoneNumber: string) {
   const { data } = useQuery<readonly Meanwhile[]>({
     queryKey: keyOf(phoneNumber),
@@ -120,7 +116,6 @@ export function useMeanwhile(phoneNumber: string) {
 
 const forgetMeanwhile = (phoneNumber: string) => queryClient.setQueryData(keyOf(phoneNumber), nothing)
 
-/** Shows a user's new values after a change by somebody else, and records who made it. */
 export function learn(
   phoneNumber: string,
   after: Editable & Partial<AdminUser>,

@@ -15,7 +15,7 @@ import {
   largeFieldsOf,
   unasked,
   undone,
-  unsent,
+  typedSince,
   valuesOf,
   wantedOf,
   withEdit,
@@ -24,7 +24,6 @@ import {
 import { isMadeIn, needsApproval, needsReason, type Saving, useSaveUser } from './save-user.ts'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 
-/** The agent's unsaved input, the result of the last save, and its undo. */
 export function useUserEdits(user: AdminUser) {
   const [edits, setEdits] = useState<Edits>({})
   const { send, forgetError, ...saving } = useSaving(user)
@@ -32,7 +31,7 @@ export function useUserEdits(user: AdminUser) {
   const conflicts = conflictsOf(changes)
   const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
   const [isAsking, setAsking] = useState(false)
-  // The API may refuse other edits too, such as free service.
+  // The API also requires approval for edits that aren't large, such as free service.
   const isRefusedAlone = needsApproval(saving.savingError)
   const takesTwo = large.length > 0 || isRefusedAlone
   const errorAt = (field: EditField) => errorOf(field, edits[field]?.typed)
@@ -46,9 +45,12 @@ export function useUserEdits(user: AdminUser) {
     if (saving.isBusy || changes.length === 0 || conflicts.length > 0) return
     if (firstInvalid) document.getElementById(firstInvalid)?.focus()
     else if (takesTwo) setAsking(true)
-    else send(changes, () => setEdits((before) => unsent(before, edits)))
+    else send(changes, () => setEdits((before) => typedSince(before, edits)))
   }
-  /** Saves one value at once; input in other fields stays unsaved. One that takes two people waits to be requested. */
+  /**
+   * Saves one value at once; input in other fields stays unsaved. If the value needs a second person, it becomes
+   * unsaved input.
+   */
   const apply = (field: EditField, to: Value) => {
     const now = valuesOf(user)[field]
     const wait = () => setEdits((before) => withEdit(before, user, field, to))
@@ -60,7 +62,7 @@ export function useUserEdits(user: AdminUser) {
     isRefusedAlone,
     changes,
     conflicts,
-    /** The change to request from a colleague; once requested, only the other edits remain. */
+    /** True if a colleague has to approve the change. */
     takesTwo,
     asking: isAsking && conflicts.length === 0 ? wantedOf(changes, user) : undefined,
     stopAsking: () => setAsking(false),
@@ -81,7 +83,7 @@ export function useUserEdits(user: AdminUser) {
 
 export type UserEdits = ReturnType<typeof useUserEdits>
 
-/** Saves changes of a user; the last ones can be undone once. */
+/** Only the last save can be undone, and only once. */
 function useSaving(user: AdminUser) {
   const { phoneNumber } = user
   const { t } = useTranslation('user')
@@ -106,7 +108,7 @@ function useSaving(user: AdminUser) {
       },
     )
   }
-  /** Undoes the last save. A refusal ends it; a lost answer doesn't, and the next try is the same undo. */
+  /** A refusal ends the undo. A lost answer doesn't, and the next try is the same undo. */
   const undo = () => {
     if (isBusy || !saved) return
     const forget = () => forgetSave(phoneNumber)
@@ -128,33 +130,36 @@ function useSaving(user: AdminUser) {
     saved,
     send,
     undo,
-    /** Sends what was refused again, with its reason; undefined unless one is needed. */
+    /** Sends what was refused again, with its reason. Undefined unless a reason is needed. */
     giveReason: refused?.again,
     stopGiving: () => setRefused(undefined),
   }
 }
 
 type Callbacks = {
-  /** Called even if the answer is lost, once the user turns out to have the values. */
+  /** Called even if the answer is lost, once the user turns out to have the new values. */
   readonly onMade: () => void
   readonly onAnswer?: (after: AdminUser, key: string) => void
   readonly onError: (error: Error) => void
 }
 
-/** One instance each for saves and undos, so neither overwrites the other's error or key. */
+/** Saves and undos have an instance each, so that neither overwrites the other's error or key. */
 function useSending(user: AdminUser) {
   const { mutate, isPending: isBusy, error, variables, reset } = useSaveUser(user.phoneNumber)
   const whenMade = useRef(() => {})
   const isLost = error !== null && mayBeDone(error)
   const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
-  // Clears the error once the user has the saved values: only the response was lost.
+  // Only the answer was lost if the user has the saved values by now, so the error goes.
   useEffect(() => {
     if (!isMade) return
     whenMade.current()
     reset()
   }, [isMade, reset])
   const last = useRef({ of: '', key: '' })
-  /** The key stays with the changes: sent again after a lost answer, they are the same save, and undo finds it. */
+  /**
+   * The key is kept with the changes: if they are sent again after a lost answer, they are the same save, and undo
+   * finds it.
+   */
   const keyFor = ({ changes, version }: Omit<Saving, 'key'>): string => {
     const of = JSON.stringify([version, changes])
     if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() }

@@ -16,11 +16,13 @@ export type ToggleField = (typeof toggleFields)[number]
 export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expirationDateTimestamp' | 'credits'> &
   Pick<AdminUser, ToggleField>
 
-/** An input and the value that it replaced; a change by somebody else is then a conflict. */
+/**
+ * `from` is the value that was shown when the typing began. If the user has another one by now, the two are in
+ * conflict.
+ */
 type Edit = { readonly typed: Value; readonly from: Value }
 export type Edits = { readonly [F in EditField]?: Edit }
 
-/** The user's values as shown in the inputs. */
 export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   const { expirationDateTimestamp: expires, preferredPhoneNumber, credits } = user
   const { name, proxyInstalled, goodStanding, setupComplete, imHere } = user
@@ -38,7 +40,7 @@ export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
 
 const isWhole = (typed: string) => /^\d{1,20}$/.test(typed)
 
-/** The value to store for an input; an unreadable number stays as typed, so that it is a change with an error. */
+/** An unreadable number stays as it was typed, so that it counts as a change, with an error. */
 function stored(field: EditField, typed: Value): Value {
   if (typeof typed === 'boolean' || field === 'expirationDate') return typed
   const text = typed.trim()
@@ -56,11 +58,10 @@ export function without(edits: Edits, field: EditField): Edits {
   return rest
 }
 
-/** Input typed after `sent` was sent. */
-export const unsent = (edits: Edits, sent: Edits): Edits =>
+export const typedSince = (edits: Edits, sent: Edits): Edits =>
   fields.reduce((left, field) => (left[field] === sent[field] ? without(left, field) : left), edits)
 
-/** The changes that saving would make; compares values rather than touched fields. */
+/** Compares values, so a field that was touched and restored isn't a change. */
 export function changesOf(edits: Edits, user: Editable): Change[] {
   const values = valuesOf(user)
   return fields.flatMap((field): Change[] => {
@@ -71,19 +72,17 @@ export function changesOf(edits: Edits, user: Editable): Change[] {
   })
 }
 
-/** Fields that somebody else has changed since they were shown here. */
 export const conflictsOf = (changes: readonly Change[]): Change[] => changes.filter(({ from, now }) => from !== now)
 
-/** The agent has seen the other value and keeps their own. */
+/** For an agent who has seen the other value and keeps their own. */
 export function keepMine(edits: Edits, { field, now }: Change): Edits {
   const edit = edits[field]
   return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
 }
 
-/** The days that the API takes as an end of service. */
+/** The API accepts only these days as an end of service. */
 export const dayRange = { min: '2020-01-01', max: '2100-12-31' } as const
 
-/** What is wrong with an input, if anything. */
 export function errorOf(field: EditField, typed: Value | undefined) {
   if (typeof typed !== 'string') return undefined
   const value = String(stored(field, typed))
@@ -104,7 +103,7 @@ const balanceOf = (expirationDate: Value | undefined, credits: Value | undefined
 
 export type BalanceField = (typeof partFields)[keyof typeof partFields]
 
-/** The changed fields that exceed the limits of one member of staff, with what was changed in the last year. */
+/** The changes that exceed what one member of staff may do alone, counting what they changed in the last year. */
 export function largeFieldsOf(
   changes: readonly Change[],
   user: Editable & Pick<AdminUser, 'movedAlone'>,
@@ -116,13 +115,13 @@ export function largeFieldsOf(
   return from && to ? largeParts(from, to, today, user.movedAlone).map((part) => partFields[part]) : []
 }
 
-/** The request's fields for these changes. An empty date removes the end of service. */
+/** An empty date removes the end of service. */
 export const requestOf = (changes: readonly Change[]): Readonly<Record<string, Value | null>> =>
   Object.fromEntries(
     changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
   )
 
-/** The part of an edit that may need a second approver: credits, the end of service, and granting good standing. */
+/** Only these parts of an edit may need a second person. */
 export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phoneNumber' | 'version'>): WantedChange {
   const { expirationDate, credits, goodStanding } = requestOf(changes)
   return {
@@ -135,10 +134,9 @@ export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phon
   }
 }
 
-/** What is left once `wantedOf` was requested. */
+/** What stays unsaved once `wantedOf` has been requested. */
 export const unasked = ({ expirationDate: _date, credits: _credits, ...rest }: Edits): Edits =>
   rest.goodStanding?.typed === true ? without(rest, 'goodStanding') : rest
 
-/** Changes that revert these. */
 export const undone = (changes: readonly Change[]): Change[] =>
   changes.map(({ field, now, to }) => ({ field, from: to, now: to, to: now }))

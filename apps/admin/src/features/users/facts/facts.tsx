@@ -3,7 +3,6 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { useId, type ReactNode } from 'react'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 
-/** Related facts under a heading. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -16,7 +15,6 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A name with its value; `copy` is the text for the copy button. */
 export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
   return (
     <div className="grid min-h-9 sm:grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
@@ -29,13 +27,12 @@ export function Fact({ name, copy, children }: { name: string; copy?: string | n
   )
 }
 
-/** A value that may be missing. */
 export function Optional({ children }: { children: ReactNode }) {
   const { t } = useTranslation('user')
   return children ?? <span className="text-text-2">{t('none')}</span>
 }
 
-/** IDs are monospaced, for reading them out letter by letter. */
+/** Monospaced, because IDs are read out letter by letter. */
 export const Id = ({ children }: { children: string }) => (
   <code className="font-mono text-12 break-all">{children}</code>
 )
@@ -47,7 +44,7 @@ export function YesNo({ is }: { is: boolean }) {
 
 type SecretProps = { mask: string | null; set?: 'set' | 'notKept' }
 
-/** Staff only see whether a secret is set. */
+/** The API masks secrets, so staff only see whether one is set. */
 export function Secret({ mask, set = 'set' }: SecretProps) {
   const { t } = useTranslation('user')
   return <Tick is={mask !== null} yes={t(set)} no={t('notSet')} />

@@ -6,7 +6,6 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { Region } from './region.tsx'
 
-/** Everything about a user that can't be edited here. */
 export function UserInfo({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
   return (

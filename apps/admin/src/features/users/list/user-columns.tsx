@@ -9,14 +9,13 @@ import { Region } from '../facts/region.tsx'
 import type { UserRow } from '../users.queries.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
 
-/** The orders of each sortable column. */
 const sorts = {
   name: { up: 'name', down: 'nameLast' },
   expirationDateTimestamp: { up: 'endsFirst', down: 'endsLast' },
   createDateTimestamp: { up: 'oldest', down: 'newest' },
 }
 
-/** Within a filter by the end of service, the list has only that order. */
+/** The API's list filtered by the end of service has only that order. */
 export const sortsOf = ({ service }: UsersSearch) =>
   service === undefined ? sorts : { expirationDateTimestamp: sorts.expirationDateTimestamp }
 
@@ -65,7 +64,7 @@ function Day({ at }: { at: number }) {
   return <span className="whitespace-nowrap">{formatDay(new Date(at), language)}</span>
 }
 
-/** Opens the preview. It is a link, so that the URL names the user and Back closes the preview. */
+/** The preview opens by a link, so that the URL names the user and Back closes it. */
 function Look({ phoneNumber, name }: UserRow) {
   const { t } = useTranslation('users')
   const label = t('preview.open', { name })

@@ -14,11 +14,9 @@ import { useUser } from '../../../app/user.queries.ts'
 type Props = {
   phoneNumber: string
   onClose: () => void
-  /** Extra sections from other features. */
   children: (user: AdminUser) => ReactNode
 }
 
-/** A short summary of one user of the list, with a link to the user's page. */
 export function UserPreview({ phoneNumber, onClose, children }: Props) {
   const { t } = useTranslation(['users', 'user'])
   const user = useUser(phoneNumber)

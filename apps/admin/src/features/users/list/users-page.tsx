@@ -16,15 +16,13 @@ import { sortsOf, useUserColumns } from './user-columns.tsx'
 
 type Props = {
   search: UsersSearch
-  /** Writes the search to the URL. `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
+  /** `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
   onSearch: (search: UsersSearch, how?: { isTyping?: boolean; isAside?: boolean }) => void
-  /** A panel about one user of the list. */
   preview: ComponentType<{ phoneNumber: string; onClose: () => void }>
-  /** The first rows are there. Must be the same function on each render. */
+  /** Called once the first rows have loaded. Must be the same function on each render. */
   onRows: () => void
 }
 
-/** All users, ten per page, searchable by name or phone. */
 export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props) {
   const { t } = useTranslation('users')
   const onChange: OnChange = (change, how) => onSearch(withChange(search, change), how)
@@ -71,7 +69,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
 
 const noRows: [] = []
 
-/** `lookedAt` is how many a search has looked at, when that was not all. */
+/** `lookedAt` is how many users a search has looked at, if those weren't all. */
 function useCountWords(search: UsersSearch, lookedAt: number | null) {
   const { t, language } = useTranslation('users')
   return (count: { count: number; total: string }, isCapped: boolean): string => {
@@ -81,7 +79,6 @@ function useCountWords(search: UsersSearch, lookedAt: number | null) {
   }
 }
 
-/** The list is empty: names the filter, and how to clear it. */
 function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () => void }) {
   const { t } = useTranslation('users')
   const { search } = asked
@@ -116,7 +113,6 @@ function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () 
 
 type UserChipsProps = { search: UsersSearch; onFilter: (filter: object) => void }
 
-/** The filters of the list: one of each group at most. */
 function UserChips({ search, onFilter }: UserChipsProps) {
   const { t } = useTranslation('users')
   const chip = (kind: keyof typeof userFilters, value: string, words: string) => {

@@ -14,21 +14,19 @@ const readers = {
   ...filters,
   sort: oneOf(...userSorts),
   ...place,
-  /** Phone number of the user in the preview. */
   preview: (value: unknown) => (typeof value === 'string' && isPhone(value) ? value : undefined),
 }
 
-/** The user list's URL: filters, order, number of rows, where the page begins, and whose preview is open. */
 export type UsersSearch = SearchOf<typeof readers>
 
-/** Parses the URL; drops invalid parts. The default order is left out. */
+/** Drops invalid parts. The default order, which depends on the filter, is left out. */
 export function readUsersSearch(raw: Record<string, unknown>): UsersSearch {
   const { sort, ...found }: UsersSearch = readSearch(readers, raw)
   const order = sortOf(sort, found)
   return { ...found, ...(order !== sortOf(undefined, found) && { sort: order }) }
 }
 
-/** Any change but paging starts at the first page: a cursor is a position in one order of one filter. */
+/** Any change but paging starts at the first page, because a cursor is a position in one order of one filter. */
 export const withChange = (search: UsersSearch, change: object): UsersSearch =>
   readUsersSearch({ ...search, cursor: undefined, preview: undefined, ...change })
 
@@ -36,7 +34,7 @@ export const isFiltered = (search: UsersSearch): boolean => Object.keys(readSear
 
 let last: UsersSearch = {}
 
-/** Remembers the list from which a user was opened, so that the way back leads to the same page. */
+/** The way back from a user leads to the page of the list from which the user was opened. */
 export const keepLastList = (search: UsersSearch): void => void (last = search)
 
 export const lastList = (): UsersSearch => last

@@ -22,7 +22,6 @@ import { UserPage } from '../../../features/users/user-page.tsx'
 import { oneOf, readSearch } from '../../../layout/lists/list-search.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 
-/** The kind of events that the timeline shows; all by default. */
 const readKind = (raw: Record<string, unknown>) => readSearch({ timeline: oneOf(...timelineKinds) }, raw)
 
 export const Route = createFileRoute('/admin/users/$phoneNumber')({

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/users/$phoneNumber_/logs')({
   validateSearch: readingOnly(readLogsSearch),
   beforeLoad: ({ params: { phoneNumber }, search }) => {
     const asRegistered = readPhone(phoneNumber)
-    // A user without a valid number has no log: their page says so.
+    // Without a valid number there is no log, and the user's page says so.
     if (!isPhone(asRegistered))
       throw redirect({ to: '/admin/users/$phoneNumber', params: { phoneNumber }, replace: true })
     if (asRegistered !== phoneNumber)

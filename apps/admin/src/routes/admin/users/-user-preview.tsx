@@ -4,7 +4,7 @@ import { UserPreview } from '../../../features/users/list/user-preview.tsx'
 
 type Props = { phoneNumber: string; onClose: () => void }
 
-/** Preview of one user, shown next to the list. In a separate file, because it loads after the rows. */
+/** In a file of its own, because it loads after the rows. */
 export const Preview = (props: Props) => (
   <UserPreview {...props}>
     {(user) => (

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/users/')({
 
 const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
 const Preview = lazyPart(loadPreview, { instead: MissingPanel })
-/** Preloads the preview once the rows have been drawn; if that fails, opening it tries again. */
+/** Loads the preview's code once the rows have been drawn. If that fails, opening the preview tries again. */
 const loadAhead = () => void setTimeout(() => void loadPreview().catch(() => undefined), 500)
 
 function Users() {
