@@ -68,7 +68,7 @@ describe.each(stages)('the photos in $name', ({ name }) => {
 })
 
 describe.each(stages)('the heads of the staff log in $name', ({ name, keepsPeople }) => {
-  it('can be written and neither changed nor deleted while the log is kept, by anybody', () => {
+  it('can be written, but nobody can change or delete them while the log is kept', () => {
     const days = keepsPeople ? staffLogLockedDays : 1
     expect(staffLogLockedDays).toBeGreaterThan(400)
     templateOf(`${name}-data`).hasResourceProperties('AWS::S3::Bucket', {
@@ -89,7 +89,7 @@ it('give the API its table and buckets by the names it reads', () => {
   }
 })
 
-describe.each(stages)('what people leave in $name', ({ name, keepsPeople }) => {
+describe.each(stages)('people’s data in $name', ({ name, keepsPeople }) => {
   it.each([
     ['data', 'AWS::DynamoDB::GlobalTable'],
     ['data', 'AWS::S3::Bucket'],
@@ -103,7 +103,7 @@ describe.each(stages)('what people leave in $name', ({ name, keepsPeople }) => {
       expect([id, DeletionPolicy]).toEqual([id, keepsPeople || id.startsWith('StaffLog') ? 'Retain' : 'Delete'])
   })
 
-  it('has keys that AWS rotates, but for those of hashes, which it can’t', () => {
+  it('has keys that AWS rotates, except HMAC keys, which it can’t rotate', () => {
     const keys = propertiesOf(stacksOf(name), 'AWS::KMS::Key').filter(({ KeySpec }) => KeySpec !== 'HMAC_256')
     expect(keys.length).toBeGreaterThan(1)
     for (const key of keys) expect(key).toMatchObject({ EnableKeyRotation: true })

@@ -25,7 +25,7 @@ describe.each(stages)('the pool in $name', ({ name }) => {
     expect(pool).not.toHaveProperty('UserAttributeUpdateSettings')
   })
 
-  it('identifies people by their phone, with a password of 8 characters of any kind, in no language', () => {
+  it('identifies people by their phone, with a password of 8 characters of any kind, and has no text in any language', () => {
     expect(propertiesOf(id, 'AWS::Cognito::UserPool')).toMatchObject([
       {
         UsernameAttributes: ['phone_number'],

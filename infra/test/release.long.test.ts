@@ -110,7 +110,7 @@ describe('the image of the API', () => {
     },
   )
 
-  it('keeps what was compiled, where it is looked for', { timeout: 60_000 }, async () => {
+  it('contains the compile cache where Node looks for it', { timeout: 60_000 }, async () => {
     const app = image()
     const [kept = ''] = saidBy('ENV').flatMap((line) => /^NODE_COMPILE_CACHE=\/app\/(\S+)$/.exec(line)?.[1] ?? [])
     expect(saidBy('RUN').join('\n')).toContain(`ls ${kept}`)

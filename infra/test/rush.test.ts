@@ -50,7 +50,7 @@ function rushRows(): string[][] {
   ]
 }
 
-it('the page shows the plan', () => {
+it('docs/scale.md shows the plan', () => {
   const [, ...planned] = rows.slice(rows.findIndex(([first]) => first === 'Drivers in a minute') + 1)
   expect(planned.slice(0, rushRows().length)).toEqual(rushRows())
 })

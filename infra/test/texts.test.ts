@@ -73,7 +73,7 @@ describe.each(stages)('the texts of $name', ({ name }) => {
     expect(all.filter(isMatchedBy(RegexString))).toEqual(operations)
   })
 
-  it('and the pool lets only the API, behind its NAT gateways, switch second factors and delete users', () => {
+  it('and the pool lets only the API, by its NAT gateways’ addresses, change second factors and delete users', () => {
     const rule = rules().find(({ Name }) => Name === 'second-factors')
     const [matched, unknown] = Object(rule?.Statement['AndStatement']).Statements
     expect(rule).toMatchObject({ Action: { Block: {} } })

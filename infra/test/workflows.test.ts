@@ -157,7 +157,7 @@ it('dependabot updates the packages, the actions and the image', () => {
 const commandsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? [])
 
 describe('a pull request', () => {
-  it('is checked whole, with the tests of what turbo calls affected and with every journey', () => {
+  it('runs the whole check, the tests of what turbo calls affected, and every journey', () => {
     expect(workflow('pull-request.yml').on).toBe('pull_request')
     expect(commandsOf('pull-request.yml')).toEqual([
       'npm run check',
@@ -175,7 +175,7 @@ describe('a pull request', () => {
     expect(affected?.steps?.[0]?.with).toMatchObject({ 'fetch-depth': 0 })
   })
 
-  it('finds the tests of every package, but for the promises, which run every night', () => {
+  it('runs the tests of every package except the promises, which run every night', () => {
     const untested = [...folders].filter(([, folder]) => !('test' in (manifestOf(folder).scripts ?? {})))
     expect(untested.map(([name]) => name)).toEqual(['prove'])
   })

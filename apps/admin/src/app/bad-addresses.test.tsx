@@ -45,7 +45,7 @@ it.each([
   expect(refused).toEqual([])
 })
 
-it('says about a wrong number that nobody is registered with it, not that something was sent wrongly', async () => {
+it('says that nobody is registered with an invalid number, not that the request was invalid', async () => {
   const { asked } = answerApi(() => refusal(400, 'invalid_request', "Some of what was sent isn't right."))
   await openBackOffice('/admin/users/banana')
   await screen.findByText(/^Nobody is registered with banana\./)

@@ -28,7 +28,7 @@ it("sends a signed-in user who isn't staff to the driver app, and requests nothi
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('sends somebody who has left the group meanwhile there too', async () => {
+it('sends somebody who has left the group to the driver app too', async () => {
   answerApi(() => refusal(403, 'not_allowed'))
   await openBackOffice('/admin/users')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))

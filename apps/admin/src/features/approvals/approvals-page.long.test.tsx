@@ -127,7 +127,7 @@ describe('pending approvals', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
-  it('refuses with a reason, which whoever asked reads', async () => {
+  it('refuses with a reason for whoever asked', async () => {
     const sent = await open([asked])
     await press(`Refuse: ${adding}`)
     const dialog = await findDialog('Refuse this?')

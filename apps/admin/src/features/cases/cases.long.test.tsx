@@ -12,7 +12,7 @@ const hourAgo = new Date(Date.now() - 2 * 3_600_000).toISOString()
 
 const hers = { version: 'v1', holder: { ...berta, isYou: false, since: hourAgo, by: 'Elena Vargas' } }
 
-it("a driver's case is handed to a colleague; a faster colleague is told", async () => {
+it("hands a driver's case to a colleague, and says when somebody was faster", async () => {
   const { sent } = answerPaths({
     '/case': (_, { method }) => {
       if (sent.length === 0) return ok({ version: 'v1', holder: null })
@@ -50,7 +50,7 @@ it("asks before a colleague's case is taken", async () => {
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ to: '+13055550104', version: 'v1' }]))
 })
 
-it('the dashboard lists what needs the reader, with its age; a note that names them is done', async () => {
+it('the dashboard lists what needs the reader, with its age; a note that names them can be marked as done', async () => {
   const need: Need = {
     kind: 'assigned',
     id: 'a',

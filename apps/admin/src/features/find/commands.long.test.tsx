@@ -83,7 +83,7 @@ it.each([
 it.each([
   ['hand over', 'Hand over'],
   ['disconnect', "Disconnect this driver's Flex account?"],
-])('“%s” asks, as its button does', async (text, title) => {
+])('“%s” asks for confirmation, as its button does', async (text, title) => {
   const sent = answerAll()
   const { agent } = await open(anaPage, user.name)
   await screen.findByText('Reply kit')
@@ -144,7 +144,7 @@ it('refunds the charge that is open, after its dialog', async () => {
   expect(sent()).toEqual([])
 })
 
-it('chooses the colors', async () => {
+it('switches the theme', async () => {
   answerAll()
   const { agent } = await open('/admin/billing/ch_1abcdef', '$24.99, Week')
   await run(agent, 'dark')
@@ -177,7 +177,7 @@ it('shows a viewer every command of a driver, with the reason for those that are
   expect(sent()).toEqual([])
 })
 
-it("releases a case only where somebody holds it, by the page's own word", async () => {
+it('offers to release a case only if somebody holds it, in the words of the page', async () => {
   const since = new Date().toISOString()
   answerAll({ name: 'Berta Solís', phoneNumber: '+13055550190', isYou: false, since, by: '' })
   const { agent } = await open(anaPage, user.name)

@@ -129,7 +129,7 @@ describe('of a staff group', () => {
     return sent
   }
 
-  it('asks for approval to add a member, with a reason, about no number of nobody, and shows that it waits', async () => {
+  it('asks for approval to add a registered number, with a reason, and shows that the request waits', async () => {
     const sent = await openStaff()
     await userEvent.type(field(), '305 555 0199{Enter}')
     await screen.findByText('No such person.')

@@ -123,7 +123,7 @@ describe('the page of team replies', () => {
     screen.getByText('The team has 60 replies, the most there can be. Delete one to write another.')
   })
 
-  it("doesn't ask them to write the first one", async () => {
+  it("doesn't invite a viewer to write the first one", async () => {
     keepMacros([])
     await openBackOffice('/admin/replies', ['viewer'])
     await screen.findByText('No replies yet')

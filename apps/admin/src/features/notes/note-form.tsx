@@ -154,7 +154,7 @@ function NamingBox({ id, value, colleagues, onText, ...rest }: BoxProps) {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** State that belongs to an earlier text is ignored, so the highlight and a closed list last until the next key. */
+/** State about an earlier text is ignored, so the highlight and a closed list last until the text changes. */
 function useNaming(text: string, colleagues: readonly Colleague[], onText: (text: string) => void) {
   const [moved, setMoved] = useState({ text: '', to: 0 })
   const [closed, setClosed] = useState('')

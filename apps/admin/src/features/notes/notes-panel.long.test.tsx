@@ -74,7 +74,7 @@ it('sends the same note again when its answer was lost, and a different one as a
   expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
 })
 
-it('asks before a note that was not added is left', async () => {
+it('asks for confirmation before an unsaved note is left', async () => {
   const { box } = await openNotes()
   await userEvent.type(box, 'Call back')
   await userEvent.click(screen.getByRole('link', { name: 'Users' }))

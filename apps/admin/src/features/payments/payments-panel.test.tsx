@@ -50,7 +50,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
   ])
 })
 
-it('says that it could not read again whether there is none', async () => {
+it("replaces “No payments yet” by an error when payments can't be loaded again", async () => {
   let isDown = false
   const panel = await openPayments(() =>
     isDown ? refusal(404, 'profile_not_found') : ok({ data: [], nextCursor: null }),

@@ -142,7 +142,7 @@ it.each<[Cause, string, object, object]>([
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
 
-it('what nobody may give alone waits to be requested', async () => {
+it('a change that nobody may make alone waits as unsaved input until it is requested', async () => {
   const { panel, sent } = await openStanding(
     () => ok(standing('dispute_open', facts)),
     () => refusal(409, 'approval_needed'),
@@ -262,7 +262,7 @@ it.each([
   [{ status: 'succeeded', disputed: true, disputeLost: true }, 'taken back by the bank: dispute lost'],
   [{ status: 'succeeded', refunded: true }, 'refunded'],
   [{ status: 'failed', refunded: false }, 'not paid'],
-])('calls the last payment what it is now: %j', async (state, word) => {
+])('says what became of the last payment: %j', async (state, word) => {
   const lastPayment = {
     at: '2026-11-25T15:00:00Z',
     amountCents: 2499,

@@ -76,7 +76,7 @@ it('counts at most fifty of a kind, and says that there may be more', async () =
   expect(heading.textContent).toMatch(/50\+$/)
 })
 
-it('shows five of a kind at first, all of them on request, and still when one comes back from an item', async () => {
+it('shows five of a kind at first and all of them on request, also after coming back from an item', async () => {
   several('books', 6)
   const { history } = await openBackOffice('/admin')
   const links = () => screen.getAllByRole('link', { name: 'Open the charge' })

@@ -74,7 +74,7 @@ it('begins with what needs the reader, then attention, and links a figure only t
   expect(screen.queryByRole('link', { name: /^(Users, Today|I have arrived|Spark Selfies,)/ })).toBeNull()
 })
 
-it('links the totals of thirty days where a list has what they count, until its running day: charges in UTC', async () => {
+it('links a total of thirty days only to a list of exactly what it counts, until the current day, which is UTC for charges', async () => {
   answers()
   await openBackOffice('/admin')
   const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))

@@ -54,7 +54,7 @@ it('is a tab of the admin app, in both languages', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
 })
 
-it('has one look for whatever destroys, and another for whatever only shows', async () => {
+it("destructive tools look dangerous, and those that only show something don't", async () => {
   await open(() => ok([]))
   const looks = [email, picture, logOut, code].map(
     ([title, , name]) => cardOf(title).getByRole('button', { name }).className,
@@ -122,7 +122,7 @@ it.each<[Tool, string, unknown, string, string, string]>([
   ],
   [logOut, phone, { ended: true }, 'Log +1 (305) 555-0100 out everywhere?', 'sessions', 'Driver logged out everywhere'],
   [email, ` ${address} `, [], `Unlink ${address}?`, 'unlinkEmail', 'Emails unlinked'],
-])('%s asks before it does it, and then says that it is done', async (tool, typed, answer, question, path, done) => {
+])('%s asks for confirmation, and then says that it is done', async (tool, typed, answer, question, path, done) => {
   const asked = await open(() => ok(answer))
   await use(tool, typed)
   await press('Cancel', await findDialog(question))

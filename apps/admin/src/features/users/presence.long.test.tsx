@@ -98,7 +98,7 @@ it('takes a save as done when the user has its values although the answer was lo
   expect(screen.queryByText('This user changed while you were editing')).toBeNull()
 })
 
-it("calls somebody else's same change theirs, and takes our failure down", async () => {
+it('says that somebody else made the same change, and removes our own error', async () => {
   const server = await open()
   server.save = () => (server.change({ credits: 9 }, [changed('credits')]), noAnswer())
   await saveCredits('9')

@@ -29,7 +29,7 @@ function Beside({ title, onClose, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
-  // A layout effect, because a later one could take the focus away after the next key press.
+  // A layout effect, because a later effect could run after the next key press and take the focus from where that went.
   useLayoutEffect(() => {
     const element = panel.current
     const before = document.activeElement

@@ -53,7 +53,7 @@ it('an overloaded server is quoted at once, and asked again after the time that 
   await waitFor(() => expect(screen.queryByText(/Trying again/)).toBeNull())
 })
 
-it('quotes what was said last, whichever read it was said to', async () => {
+it('quotes the latest refusal, whichever read it answered', async () => {
   let answer = (_refusal: ApiAnswer) => {}
   const busy = (sentence: string) => refusal(503, 'overloaded', sentence, { retryAfterSeconds: 60 })
   answerApi(({ pathname }) =>

@@ -153,7 +153,7 @@ describe('the selfies of an entry', () => {
   const url = 'https://storage.test/photo.jpg'
   const show = () => pressThere('Show the selfie')
 
-  it('are looked through by keys: j and k step, s shows and hides, and what is shown stays so; each is read on demand', async () => {
+  it('can be looked through by keys: j and k step, s shows and hides for all entries; each is loaded on demand', async () => {
     const entries = [0, 1, 2].map((at) => logEntry(at, { value: { selfieKey: `/selfies/${at}.jpg` } }))
     const { asked } = answerPaths({
       '/selfie-url/': ({ searchParams }) => ok({ url: `${url}?${searchParams.get('selfieKey')}` }),

@@ -9,10 +9,10 @@ describe('the URL', () => {
   const all = { by: 'phone', phone: '+13055550100', ...days, search: 'x', status: 'ERROR', cursor: 'c', entry: 'e' }
   it.each([
     ['nothing', {}, {}],
-    ['all it may say', { ...all, search: ' x ' }, all],
+    ['everything it may contain', { ...all, search: ' x ' }, all],
     ['Spark', { platform: 'spark' }, { platform: 'spark' }],
-    ['Flex, which stays unsaid', { platform: 'other' }, {}],
-    ['words that it does not know', { by: 'name', platform: 'ground', status: 'UPSET' }, {}],
+    ['Flex, which is the default', { platform: 'other' }, {}],
+    ['unknown values', { by: 'name', platform: 'ground', status: 'UPSET' }, {}],
     ['nonsense', { startDate: 'x', endDate: '2026-13-45', search: '  ', cursor: 3 }, {}],
   ])('%s', (_what, raw, expected) => expect(readLogsSearch(raw)).toEqual(expected))
 

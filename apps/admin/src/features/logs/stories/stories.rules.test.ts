@@ -13,7 +13,7 @@ const photo = (id: string) => entry(id, { taskId: 't' })
 
 it.each<[string, readonly LogEntry[], readonly string[]]>([
   ['nothing', [], []],
-  ['entries of nothing in common', [entry('b', null), entry('a', { name: 'Ana' })], ['b', 'a']],
+  ['entries with nothing in common', [entry('b', null), entry('a', { name: 'Ana' })], ['b', 'a']],
   ['a check-in', [of('accepted', 'c'), of('sent', 'c')], ['sent accepted']],
   [
     'its selfie too, by the photo check that it used',

@@ -93,7 +93,7 @@ it('says why there is no file', async () => {
   expect(saved.names).toEqual([])
 })
 
-it('says before and after that a search looks at a thousand, not as a success', async () => {
+it('says before and after that a search exports only a thousand, and claims no success', async () => {
   answerFile(() => stream([head, lines(1000)]), true)
   await openBackOffice('/admin/billing?search=ana')
   await pressDownload()

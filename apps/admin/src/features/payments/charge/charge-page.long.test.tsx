@@ -73,7 +73,7 @@ describe('charge page', () => {
   it.each([
     [{ disputed: true }, 'succeededdisputed'],
     [{ disputed: true, disputeLost: true }, 'dispute lost'],
-  ])('calls its money what it is: %j', async (state, words) => {
+  ])('says what became of its money: %j', async (state, words) => {
     answer(state)
     await openBackOffice('/admin/billing/ch_1abcdef')
     expect((await heading()).nextElementSibling?.textContent).toBe(words)
@@ -271,7 +271,7 @@ describe('refunding', () => {
   })
 })
 
-it('says that the card is accepted again though its form is gone, and from then on by whom', async () => {
+it('confirms that the card is accepted again although its form is gone, and then shows who accepted it', async () => {
   let charge = chargeDetails({ isCardRefused: true })
   answerApi((_address, { method }) => {
     if (method === 'GET') return ok(charge)

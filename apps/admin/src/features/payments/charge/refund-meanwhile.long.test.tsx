@@ -59,7 +59,7 @@ it('the loser of two refunds sees only what happened, and Close', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it("doesn't call one's own refund without an answer a colleague's", async () => {
+it("doesn't take one's own refund without an answer for a colleague's", async () => {
   const details: Partial<ChargeDetails> = {}
   const { dialog, refund } = await open(details, () => {
     details.refundable = { ...refundable, leftCents: 1499 }
@@ -84,7 +84,7 @@ it('closes as done when the charge shows the refund whose answer was lost', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows what changed when the refund is refused, and refunds what is there then', async () => {
+it('shows what changed when the refund is refused, and then refunds on the new state', async () => {
   const details: Partial<ChargeDetails> = {
     refundable: { ...refundable, has: { credits: 3, serviceEndsOn: null, isStandingByHand: false } },
   }

@@ -38,7 +38,7 @@ describe('refund form', () => {
     ['nothing', { amount: '0', confirm: '0' }, { amount: 'amountMissing' }],
     ['more than is left', { amount: '25', confirm: '25' }, { amount: 'amountTooHigh' }],
     ['no reason', { reason: '' }, { reason: 'reasonMissing' }],
-    ['a reason that there is not', { reason: 'mood' }, { reason: 'reasonMissing' }],
+    ['an unknown reason', { reason: 'mood' }, { reason: 'reasonMissing' }],
     ['a long note', { note: 'x'.repeat(201) }, { note: 'noteTooLong' }],
     ['a note of 200 characters', { note: `  ${'😀'.repeat(200)}  ` }, {}],
     ['not confirmed', { confirm: '' }, { confirm: 'confirmMissing' }],

@@ -50,7 +50,7 @@ it.each(['admin', 'support'])('%s asks for approval of a large edit, and saves t
   expect(textsOf('listitem', bar())).toEqual(['Name: Ana Torres →becomes Anita'])
 })
 
-it('says so when only the API knew that it takes two, and asks then', async () => {
+it('says so when only the API knew that an edit needs a second person, and then asks for approval', async () => {
   const sent = await open({ credits: 0, expirationDateTimestamp: null }, needsApproval)
   await flip()
   await press('Save changes', bar())
@@ -79,7 +79,7 @@ it('asks why a suspension for an earlier account is lifted, and sends it again w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says before it is pressed that a small edit takes two after those of the year', async () => {
+it('says before saving that a small edit needs a second person after the other edits of the year', async () => {
   await open({ movedAlone: { days: nothingMoved, credits: { ...nothingMoved, net: 20, given: 20 } } }, needsApproval)
   await retype('Credits', String(user.credits + 3))
   const hint = screen.getByLabelText('Credits').getAttribute('aria-describedby')

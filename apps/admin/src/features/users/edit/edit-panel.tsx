@@ -98,7 +98,7 @@ function EditInput({ field, user, edits, hint, ...rest }: InputProps) {
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 
-/** Service ends at the end of the day in New York, which is another time elsewhere. */
+/** Service ends on that day by New York's clock, which may be another day elsewhere. */
 function ExpiryClocks({ day }: { day: string }) {
   const { t } = useTranslation('user')
   return (

@@ -162,7 +162,7 @@ it('shows both values when another agent changed the same field; theirs can be a
   expect((input('Credits') as HTMLInputElement).value).toBe('9')
 })
 
-it("or one's own kept and saved over theirs", async () => {
+it("shows both values when another agent changed the same field; one's own can be saved over theirs", async () => {
   const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
   await openUser()
   await retype('Credits', '5')
@@ -222,7 +222,7 @@ it('does not keep a save for later without a network, and says so', async () => 
   expect(patches()).toEqual([])
 })
 
-it('sends the same save again after a lost answer, and takes its failure down', async () => {
+it('sends the same save again after a lost answer, and removes its error', async () => {
   const { patches } = keepUser((_sent, turn) =>
     turn === 1 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,
   )

@@ -103,7 +103,7 @@ const balanceOf = (expirationDate: Value | undefined, credits: Value | undefined
 
 export type BalanceField = (typeof partFields)[keyof typeof partFields]
 
-/** The changes that exceed what one member of staff may do alone, counting what they changed in the last year. */
+/** The changes that exceed what one member of staff may do alone, counting what was changed in the last year. */
 export function largeFieldsOf(
   changes: readonly Change[],
   user: Editable & Pick<AdminUser, 'movedAlone'>,

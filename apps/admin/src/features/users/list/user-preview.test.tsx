@@ -45,7 +45,7 @@ it('opens beside the list, keeps the list usable, and returns the focus to the r
   await waitFor(async () => expect(document.activeElement).toBe(await eye('Driver 2')))
 })
 
-it('has the number of somebody without a name once', async () => {
+it('shows the number of somebody without a name only once', async () => {
   widen()
   await openList('/admin/users?preview=%2B13055550001', ok({ ...user, name: '' }))
   const panel = within(await screen.findByRole('complementary', { name: '+1 (305) 555-0001' }))
