@@ -28,7 +28,6 @@ const excludeResourceTypes = [
   'AWS::ElasticLoadBalancingV2::Listener',
 ]
 
-/** Its templates deploy to an account that isn't bootstrapped for CDK. */
 export const emptyCloud = (outdir: string): App =>
   new App({
     outdir,
@@ -38,7 +37,6 @@ export const emptyCloud = (outdir: string): App =>
     defaultStackSynthesizer: new BootstraplessSynthesizer(),
   })
 
-/** Synthesis checks the templates against the AwsSolutions rules and uses no network. */
 export function buildCloud(outdir: string, wanted: readonly Stage[] = stages): App {
   const app = emptyCloud(outdir)
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })

@@ -2,7 +2,6 @@ import { metrics } from '@arribo/runtime-contracts/metrics'
 import { type ExportedMetric, exportedMetrics, wholeMetric } from './exported-metrics.ts'
 import { region } from './stages.ts'
 
-/** Only the API in the same task can reach it. */
 export const collectorAddress = '127.0.0.1:4318'
 
 const names = [...new Set(exportedMetrics.map(({ metric }) => metric))]
@@ -33,10 +32,7 @@ const declarationOf = ({ metric, by }: ExportedMetric) => {
   }
 }
 
-/**
- * Accepts OTLP from its own task and writes the exported metrics to a log group from which CloudWatch makes metrics;
- * traces go to X-Ray. The collector reads YAML, and JSON is YAML.
- */
+/** The collector reads YAML, and JSON is YAML. CloudWatch makes metrics from the log group's lines. */
 export const collectorConfig = (namespace: string, logGroup: string) => ({
   extensions: { health_check: { endpoint: '127.0.0.1:13133' } },
   receivers: { otlp: { protocols: { http: { endpoint: collectorAddress } } } },

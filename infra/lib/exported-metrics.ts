@@ -1,7 +1,6 @@
 import { type AttributesOf, type MetricName, metrics, scopeName, serverErrors } from '@arribo/runtime-contracts/metrics'
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch'
 
-/** The attribute values for which a metric is exported: one series for each combination. */
 type Values<Name extends MetricName> = {
   readonly [Attribute in keyof AttributesOf<Name>]?: readonly NonNullable<AttributesOf<Name>[Attribute]>[]
 }

@@ -20,7 +20,6 @@ const busy = 0.6
 /** Hour and minute in New York: blocks start at half past three, and check-in opens shortly before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
 
-/** The capacity needed when this many drivers check in within one minute. */
 export function planRush(perMinute: number) {
   const perSecond = perMinute / 60
   const processes = Math.ceil((perSecond * checkIn.cpuMs) / 1000 / busy)

@@ -19,13 +19,11 @@ export type Stage = {
   readonly rushPerMinute: number
   /** Rekognition's quota for DetectFaces in this account: selfies beyond it wait in line, which moves as fast. */
   readonly faceCallsPerSecond: number
-  /** The gateway to the delivery platforms, and our client ID there. */
   readonly deliveryGateway: { readonly address: string; readonly clientId: string }
   /** ARNs of keys that wrapped platform tokens before the present one, until `tokens:rotate` finds none left. */
   readonly formerTokenKeys: readonly string[]
   /** One in each zone that must survive the loss of another. */
   readonly natGateways: number
-  /** Monthly costs in whole US dollars above which we are alerted. */
   readonly monthlyBudgetDollars: number
 }
 

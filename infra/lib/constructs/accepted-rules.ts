@@ -8,14 +8,12 @@ export function accept(construct: IConstruct, rules: Readonly<Record<string, str
     Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason })
 }
 
-/** For resources that a role names with a wildcard, each with its reason. */
 export const acceptResources = (role: IConstruct, reasons: Readonly<Record<string, string>>): void =>
   accept(
     role,
     Object.fromEntries(Object.entries(reasons).map(([resource, reason]) => [`IAM5[Resource::${resource}]`, reason])),
   )
 
-/** For policies that AWS manages. */
 export const acceptPolicies = (role: IConstruct, names: readonly string[], reason: string): void =>
   accept(
     role,

@@ -18,7 +18,6 @@ export type WatchStackProps = StackProps & {
 
 const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
 
-/** The dashboard's rows are in the order in which the person on call asks. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: WatchStackProps) {
     super(scope, id, props)

@@ -15,7 +15,6 @@ export type Check = {
 
 type Look = Pick<Cloud, 'ask' | 'dns'> &
   Pick<Order, 'stage' | 'commit' | 'account' | 'hasStripeFile'> & {
-    /** Values for templates, as far as they are known. */
     readonly settings: Settings
   }
 

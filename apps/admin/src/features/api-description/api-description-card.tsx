@@ -7,7 +7,6 @@ import { useFocusCommand } from '../../layout/commands/commanded.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
 import { saveFile } from '../../layout/save-file.ts'
 
-/** The whole API, unlike the public page at /api/docs, which leaves out the staff's part. */
 export function ApiDescriptionCard() {
   const { t } = useTranslation('tools')
   const save = useMutation({

@@ -12,7 +12,6 @@ type About = { readonly phoneNumber: string } | { readonly group: string }
 const isAbout = (about: About) => (change: StaffChange) =>
   'group' in about ? 'group' in change && change.group === about.group : change.phoneNumber === about.phoneNumber
 
-/** There are few pending requests, so all are read and filtered here. */
 export function WaitingHere({ about }: { about: About }) {
   const { t, language } = useTranslation('approvals')
   const words = useChangeWords()

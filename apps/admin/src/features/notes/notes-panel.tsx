@@ -128,7 +128,6 @@ function PinButton({ note, isPinned, version, phoneNumber }: ItemProps) {
 
 type OwnProps = { note: Note; phoneNumber: string }
 
-/** Only for one's own note, and only for some minutes after it was written. */
 function OwnNoteButtons({ note, phoneNumber, onEdit }: OwnProps & { onEdit: () => void }) {
   const { t } = useTranslation('notes')
   const rewrite = useRewriteNote(phoneNumber)

@@ -36,7 +36,6 @@ export const usePinNote = (phoneNumber: string) =>
     onError: (error) => toastError(failureMessage(error, i18n().t('notes:pinError'))),
   })
 
-/** The caller keeps the key with the text, so that a note that is sent again after a lost answer is the same note. */
 type NewNote = { readonly text: string; readonly idempotencyKey: string; readonly names: string[] }
 
 export const useAddNote = (phoneNumber: string) =>

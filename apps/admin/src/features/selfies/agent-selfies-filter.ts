@@ -7,14 +7,12 @@ export type Interval = (typeof intervals)[number]
 
 const readers = { agent: listReaders.search, interval: oneOf('yesterday', '7days', '14days') }
 
-/** `interval` is left out of the URL for today. */
 export type AgentsFilter = SearchOf<typeof readers>
 
 export const readAgentsFilter = (raw: Record<string, unknown>): AgentsFilter => readSearch(readers, raw)
 
 type Named = { readonly name: string; readonly phoneNumber: string }
 
-/** The name may contain the text, ignoring case and accents, or the number its digits. */
 export function isFound({ name, phoneNumber }: Named, text: string): boolean {
   if (fold(name).includes(fold(text.trim()))) return true
   const pasted = asPasted(text)

@@ -11,10 +11,8 @@ import { useUnsavedWork } from '../../app/unsaved-work.ts'
 
 type Props = {
   title: string
-  /** Says what the reason is for. */
   children: ReactNode
   id: string
-  /** Says who reads the reason. */
   hint: string
   action: string
   kind?: ButtonKind

@@ -8,7 +8,6 @@ type Command = {
   readonly words?: string
   readonly field?: string
   readonly needs: ExplainedPermission
-  /** What a tool's form begins with. */
   readonly fill?: 'phone' | 'email'
 }
 

@@ -16,13 +16,11 @@ type Column<Row> = {
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined until they have been read. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
   none: ReactNode
   /** Set if the table shows the loading and the failure of the rows' query. */
   read?: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
-  /** The title of that failure. */
   failure?: string
   note?: ReactNode
   className?: string

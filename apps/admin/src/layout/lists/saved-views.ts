@@ -6,7 +6,6 @@ const passing = new Set(['cursor', 'page', 'entry', 'preview'])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Drops whatever in the browser's storage isn't a view. */
 export function readViews(stored: unknown): readonly View[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((each: unknown) =>

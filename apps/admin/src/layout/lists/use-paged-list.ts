@@ -22,7 +22,6 @@ export function useUnknownPage(error: Error | null, cursor: string | undefined, 
 
 type Query<Search> = Omit<Search, 'rows'> & { readonly limit: number }
 
-/** Keeps the previous page until the next one has loaded. */
 export function usePagedList<Answer extends PageOfList, Search extends ListSearch>(
   name: string,
   search: Search,

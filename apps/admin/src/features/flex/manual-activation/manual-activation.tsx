@@ -19,7 +19,6 @@ import { type Errors, useForm } from '@arribo/ui/use-form'
 import { useUnsavedWork } from '../../../app/unsaved-work.ts'
 import { isEmail } from '@arribo/api-contracts/shared/fold'
 
-/** Linking takes two steps: a link to sign in at Flex, then the URL to which Flex returned the driver. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('flexManualActivation')
   return (

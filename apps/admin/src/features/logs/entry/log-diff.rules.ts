@@ -73,7 +73,6 @@ const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKey
 export const isAboutSelfie = (value: Fields | null): boolean =>
   value !== null && selfieFields.some((field) => field in value)
 
-/** Returns left, front and right if the entry has all three, else its single photo. */
 export function selfiesOf(value: Fields | null): readonly { side: PhotoSide | null; key: string }[] {
   const keyOf = (name: string) => {
     const key = value?.[name]

@@ -123,7 +123,6 @@ function LogDates({ search, onSearch, days, today, hasEnd }: LogDatesProps) {
   )
 }
 
-/** Applied on Enter or on leaving the field. */
 function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('logs')
   const find = (text: string) => {

@@ -26,7 +26,6 @@ const readers = {
   endDate: readDay,
   search,
   status: oneOf(...logStatuses),
-  /** Set when the entries of a check-in are folded into one row. */
   fold: oneOf('stories'),
   sort: oneOf('oldest'),
   ...place,

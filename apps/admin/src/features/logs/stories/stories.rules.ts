@@ -16,7 +16,10 @@ export const tiesOf = ({ phoneNumber, value, oldValue }: LogRecord): string[] =>
     return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
   })
 
-/** Takes entries with the newest first, and returns stories sorted by their last entry in the same order. */
+/**
+ * Takes entries with the newest first, on which both `head` and the order of `steps` depend. The stories are sorted by
+ * their last entry, newest first.
+ */
 export function storiesOf<Entry extends LogRecord>(
   entries: readonly Entry[],
   ties: (entry: Entry) => readonly string[] = tiesOf,

@@ -13,7 +13,6 @@ const readers = {
   ...place,
 }
 
-/** The defaults (last week, newest first, ten rows) are left out of the URL. */
 export type BillingSearch = SearchOf<typeof readers>
 
 /** Drops invalid parts, and days that are in the wrong order or too many. */

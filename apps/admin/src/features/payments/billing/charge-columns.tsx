@@ -56,7 +56,6 @@ function ChargeLink({ id, amount }: ChargeRow) {
   )
 }
 
-/** Links to the user, because the row itself links to the charge. */
 const Payer = ({ phoneNumber }: ChargeRow) =>
   phoneNumber !== null && (
     <UserLink

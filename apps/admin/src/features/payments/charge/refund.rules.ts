@@ -24,7 +24,6 @@ export type RefundForm = {
   readonly confirm: string
 }
 
-/** Undefined while the typed amount isn't valid. */
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
   how === 'all' ? leftCents : readCents(amount)
 

@@ -9,7 +9,6 @@ export type Upload = {
   readonly error?: Error
 }
 
-/** A file that is chosen again is listed once. */
 export const withChosen = (uploads: readonly Upload[], chosen: readonly Upload[]): readonly Upload[] => [
   ...uploads,
   ...chosen.filter(({ id }) => uploads.every((each) => each.id !== id)),

@@ -13,7 +13,6 @@ import { type Editable, requestOf, valuesOf } from './user-edits.ts'
 
 export type Saving = {
   readonly changes: readonly Change[]
-  /** The version of the user that the agent saw. */
   readonly version: number
   /** The idempotency key. A retry after a lost answer must send the same one. */
   readonly key: string
