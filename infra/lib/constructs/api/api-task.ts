@@ -31,8 +31,6 @@ export type ApiTaskProps = {
   readonly memoryMb: number
   /** The part of `cpu` that is reserved for other containers in the task. */
   readonly cpuBeside?: number
-  /** The command to run in the image; by default the API itself. */
-  readonly command?: readonly string[]
 }
 
 export class ApiTask extends FargateTaskDefinition {
@@ -57,7 +55,6 @@ export class ApiTask extends FargateTaskDefinition {
       image: props.release.image,
       environment: props.environment as Record<string, string>,
       secrets: { ...props.secrets },
-      ...(props.command && { command: [...props.command] }),
       ...(props.cpuBeside !== undefined && { cpu: props.cpu - props.cpuBeside }),
       logging: LogDriver.awsLogs({ logGroup: this.log, streamPrefix: 'api' }),
       readonlyRootFilesystem: true,

@@ -11,7 +11,7 @@ import { isAboutSelfie, selfiesOf } from './log-diff.rules.ts'
 import { LogFacts, LogFields } from './log-fields.tsx'
 import { useLogWords, useSentence } from '../log-words.ts'
 import { type LogsSearch, withEntry, withoutEntry } from '../list/logs-search.ts'
-import { storiesOf, type Story } from '../stories/stories.rules.ts'
+import { newestFirst, storiesOf, type Story } from '../stories/stories.rules.ts'
 import { type Logs, type OnSearch, useLinkedEntry, useSelfieUrl } from '../logs.queries.ts'
 import { PartFailure } from '../../../layout/part-failure.tsx'
 import { Permitted } from '../../../layout/permitted.tsx'
@@ -20,7 +20,7 @@ type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
 
 /** Shows the entry that the URL names. It is fetched separately if the list doesn't have it. */
 export function LogDialog({ logs, search, onSearch }: Props) {
-  const entries = logs.answer?.Items ?? noEntries
+  const entries = newestFirst(logs.answer?.Items ?? noEntries)
   const at = entries.findIndex(({ id }) => id === search.entry)
   const isElsewhere = at === -1 && logs.state === 'ready' && logs.answer !== undefined
   const linked = useLinkedEntry(logs.asked, search, isElsewhere)

@@ -44,6 +44,16 @@ it.each<[string, readonly LogEntry[], readonly string[]]>([
   ['an empty id ties nothing', [of('one', ''), of('two', '')], ['one', 'two']],
 ])('%s', (_what, entries, stories) => expect(idsOfStories(entries)).toEqual(stories))
 
+it('a list with the oldest first keeps that order, and each story its own', () => {
+  const at = (timestamp: number) => ({ timestamp })
+  const entries = [
+    entry('w', null, at(0)),
+    ...['sent', 'accepted'].map((id, step) => entry(id, { checkInId: 'c' }, at(step + 1))),
+  ]
+  expect(storiesOf(entries).map(({ head }) => head.id)).toEqual(['w', 'accepted'])
+  expect(idsOfStories(entries)).toEqual(['w', 'sent accepted'])
+})
+
 it('every entry is in one story only', () => {
   const ids = ['a', 'b', 'c', undefined]
   const entries = Array.from({ length: 200 }, (_, index) =>

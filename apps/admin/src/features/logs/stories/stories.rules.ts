@@ -16,14 +16,19 @@ export const tiesOf = ({ phoneNumber, value, oldValue }: LogRecord): string[] =>
     return typeof id === 'string' && id ? [`${tie} ${id} ${phoneNumber}`] : []
   })
 
-/**
- * Takes entries with the newest first, on which both `head` and the order of `steps` depend. The stories are sorted by
- * their last entry, newest first.
- */
+/** The list can be sorted either way. */
+const isOldestFirst = (entries: readonly LogRecord[]): boolean =>
+  (entries[0]?.timestamp ?? 0) < (entries.at(-1)?.timestamp ?? 0)
+
+export const newestFirst = <Entry extends LogRecord>(entries: readonly Entry[]): readonly Entry[] =>
+  isOldestFirst(entries) ? entries.toReversed() : entries
+
+/** Each story's head is its last entry. The stories are sorted by it, in the order of the entries. */
 export function storiesOf<Entry extends LogRecord>(
-  entries: readonly Entry[],
+  listed: readonly Entry[],
   ties: (entry: Entry) => readonly string[] = tiesOf,
 ): Story<Entry>[] {
+  const entries = newestFirst(listed)
   const groups: { names: Set<string>; entries: Entry[] }[] = []
   for (const entry of entries) {
     const names = ties(entry)
@@ -36,10 +41,11 @@ export function storiesOf<Entry extends LogRecord>(
   }
   const place = new Map(entries.map((entry, index) => [entry.id, index]))
   const at = ({ id }: Entry) => place.get(id) ?? 0
-  return groups
+  const stories = groups
     .map((group) => group.entries.toSorted((one, other) => at(one) - at(other)))
     .toSorted(([one], [other]) => (one && other ? at(one) - at(other) : 0))
     .flatMap((group) => (group[0] ? [{ head: group[0], steps: group.toReversed() }] : []))
+  return isOldestFirst(listed) ? stories.toReversed() : stories
 }
 
 export const unfolded = (entries: readonly LogEntry[]): Story[] =>
