@@ -166,7 +166,7 @@ describe("the reply kit of a driver's page", () => {
   it('offers no text about what this driver lacks', async () => {
     await openKit([macro({ texts: { ...texts, es: 'Tu bloque: {block}', en: 'Served until {until}' } })])
     await choose('Credits left')
-    await screen.findByText("Not for this driver: there's nothing to put for Next block, End of service.")
+    await screen.findByText('Not for this driver: no next block is known; the service ended on Jan 10, 2026.')
     expect(screen.queryByText(/Tu bloque|Served/)).toBeNull()
   })
 })

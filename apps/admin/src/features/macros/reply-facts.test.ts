@@ -3,7 +3,7 @@ import { byLanguage, languages } from '@arribo/i18n/languages'
 import { expect, it } from 'vitest'
 import { user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
-import { factsOf, situationOf } from './reply-facts.ts'
+import { absenceOf, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
 
 const since = '2026-11-18T02:00:00.000Z'
 const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: false }
@@ -34,3 +34,26 @@ it.each<[string, Standing]>([
   ['welcome', standing(null)],
   ['already', standing(null, { block: { ...block, isCheckedIn: true } })],
 ])('is about %s', (situation, found) => expect(situationOf(found)).toBe(situation))
+
+const paid = { at: since, amountCents: 699, status: 'succeeded', refunded: false, disputed: false, disputeLost: false }
+
+it.each([
+  ['until', 'never', { expirationDateTimestamp: null }],
+  ['until', 'ended', { expirationDateTimestamp: Date.UTC(2026, 4, 31, 22) }],
+  ['payment', 'noPayment', {}],
+  ['payment', 'nothingTaken', { lastPayment: { ...paid, status: 'failed' } }],
+  ['payment', 'refunded', { lastPayment: { ...paid, refunded: true } }],
+  ['payment', 'disputed', { lastPayment: { ...paid, disputed: true } }],
+  ['payment', 'takenBack', { lastPayment: { ...paid, disputed: true, disputeLost: true } }],
+  ['block', 'noBlock', {}],
+  ['opens', 'noBlock', {}],
+] as const)("doesn't fill in {%s}, and says why: %s", (fact, why, evidence) => {
+  const found = standing(null, evidence)
+  expect([absenceOf(fact, found), macroFactsOf(user, found, 'en')[fact]]).toEqual([why, undefined])
+})
+
+it('fills in the end of service, the payment and the block of a driver who has them', () => {
+  const found = standing(null, { expirationDateTimestamp: Date.UTC(2026, 5, 8, 22), lastPayment: paid, block })
+  for (const fact of ['until', 'payment', 'block', 'opens'] as const)
+    expect([absenceOf(fact, found), macroFactsOf(user, found, 'en')[fact]]).toEqual([undefined, expect.any(String)])
+})

@@ -1,6 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import type { MacroFacts } from '@arribo/api-contracts/admin/macro-facts'
+import type { MacroFact, MacroFacts } from '@arribo/api-contracts/admin/macro-facts'
+import { newYork } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoment, formatMoney, formatNumber, knownZone, type Language } from '@arribo/i18n'
 import type { ReplyFacts, Situation } from '@arribo/i18n/replies'
@@ -28,18 +29,49 @@ export function situationOf({ cause, evidence }: Standing): Situation {
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
+export type Absence =
+  | 'never'
+  | 'ended'
+  | 'noPayment'
+  | 'nothingTaken'
+  | 'refunded'
+  | 'disputed'
+  | 'takenBack'
+  | 'noBlock'
+
+/** Why a text with this fact would be wrong for this driver; undefined if it wouldn't be. */
+export function absenceOf(fact: MacroFact, { evidence, checkedAt }: Standing): Absence | undefined {
+  const { expirationDateTimestamp: expires, block, lastPayment } = evidence
+  if (fact === 'until') {
+    if (expires === null) return 'never'
+    return expires > Date.parse(checkedAt) ? undefined : 'ended'
+  }
+  if (fact === 'payment') return unpaid(lastPayment)
+  return (fact === 'block' || fact === 'opens') && !block ? 'noBlock' : undefined
+}
+
+function unpaid(payment: Standing['evidence']['lastPayment']): Absence | undefined {
+  if (!payment) return 'noPayment'
+  if (payment.status !== 'succeeded') return 'nothingTaken'
+  if (payment.disputed) return payment.disputeLost ? 'takenBack' : 'disputed'
+  return payment.refunded ? 'refunded' : undefined
+}
+
+/** Service days are counted in New York. */
+export const endedOn = ({ evidence: { expirationDateTimestamp: at } }: Standing, language: Language): string =>
+  at === null ? '' : formatDay(new Date(at), language, newYork)
+
 /** Facts that this driver doesn't have, such as a next block, are left out. Times are in the driver's time zone. */
-export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standing, language: Language): MacroFacts {
-  const { credits, expirationDateTimestamp: expires, block, lastPayment } = evidence
+export function macroFactsOf(driver: Addressee, standing: Standing, language: Language): MacroFacts {
+  const { credits, expirationDateTimestamp: expires, block, lastPayment } = standing.evidence
   const moment = (at: number | string) => formatMoment(new Date(at), language, knownZone(driver.humanTimezone))
+  const has = (fact: MacroFact) => absenceOf(fact, standing) === undefined
   return {
     name: firstName(driver.name),
     phone: formatPhone(driver.phoneNumber),
     credits: formatNumber(credits, language),
-    ...(expires !== null && expires > Date.parse(checkedAt) && { until: moment(expires) }),
-    ...(lastPayment?.status === 'succeeded' &&
-      !lastPayment.refunded &&
-      !lastPayment.disputed && { payment: formatMoney(lastPayment.amountCents, language) }),
+    ...(expires !== null && has('until') && { until: moment(expires) }),
+    ...(lastPayment && has('payment') && { payment: formatMoney(lastPayment.amountCents, language) }),
     ...(block && { block: moment(block.startsAt), opens: moment(block.opensAt) }),
   }
 }

@@ -10,7 +10,7 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../layout/commands/commanded.ts'
 import { useMacros } from './macros.queries.ts'
-import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
+import { absenceOf, type Addressee, endedOn, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
 
 /**
  * `own` is the text for this driver's situation; the other two are true for every driver. All further choices are the
@@ -81,11 +81,16 @@ function useOpening(phoneNumber: string) {
 }
 
 function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {
-  const { t } = useTranslation('macros')
+  const { t, language: shown } = useTranslation('macros')
   const factsIn = (language: Language) => macroFactsOf(driver, standing, language)
-  const missing = new Set(languages.flatMap((language) => missingFacts(macro.texts[language], factsIn(language))))
-  if (missing.size > 0)
-    return <p role="status">{t('missing', { facts: [...missing].map((fact) => t(`facts.${fact}`)).join(', ') })}</p>
+  const missing = languages.flatMap((language) => missingFacts(macro.texts[language], factsIn(language)))
+  const absences = new Set(missing.flatMap((fact) => absenceOf(fact, standing) ?? []))
+  if (absences.size > 0) {
+    const day = endedOn(standing, shown)
+    return (
+      <p role="status">{t('missing', { why: [...absences].map((why) => t(`absent.${why}`, { day })).join('; ') })}</p>
+    )
+  }
   return <Replies driver={driver} textIn={(language) => fillIn(macro.texts[language], factsIn(language))} />
 }
 
