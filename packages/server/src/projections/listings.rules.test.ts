@@ -30,7 +30,13 @@ it('lists a driver by registration, by name and by the end of service', () => {
     },
     {
       key: { pk: 'LISTED#s1', sk: 'SERVICE' },
-      fields: { sub: 's1', gsi1pk: 'LISTED#SERVICE#connected#free#own', gsi1sk: '2026-11-29#s1' },
+      fields: {
+        sub: 's1',
+        gsi1pk: 'LISTED#ENDS_FIRST#connected#free#own',
+        gsi1sk: '2026-11-29#s1',
+        gsi2pk: 'LISTED#ENDS_LAST#connected#free#own',
+        gsi2sk: '2026-11-29#s1',
+      },
     },
   ])
 })
@@ -76,6 +82,12 @@ it.each([
   ['x'.repeat(200), 'x'.repeat(64)],
 ])('sorts %s as %s', (name, expected) => {
   expect(nameKey(name)).toBe(expected)
+})
+
+it('lists those who never had a week last, in both directions', () => {
+  const [, entry] = listings.entriesOf({ ...profile, serviceEndsOn: null })
+  const [first, last] = [String(entry?.fields['gsi1sk']), String(entry?.fields['gsi2sk'])]
+  expect([first > '2100-12-31', last < '2020-01-01']).toEqual([true, true])
 })
 
 it('finds the profile that a listing was derived from', () => {

@@ -17,13 +17,14 @@ export const cells: readonly Cell[] = [true, false].flatMap((isConnected) =>
   standings.flatMap((standing) => userFilters.plan.map((plan) => ({ isConnected, standing, plan }))),
 )
 
-export type ListingOrder = 'CAME' | 'NAME' | 'SERVICE'
+/** Those who never had a week come last in both orders by the end of service, so one can't be the other reversed. */
+export type ListingOrder = 'CAME' | 'NAME' | 'ENDS_FIRST' | 'ENDS_LAST'
 
 export const listingPartition = (order: ListingOrder, { isConnected, standing, plan }: Cell): string =>
   `LISTED#${order}#${isConnected ? 'connected' : 'apart'}#${standing}#${plan}`
 
-/** In place of a last day, for drivers who never had a week; sorts before every day. */
-export const neverServed = '0000-00-00'
+/** In place of a last day, for drivers who never had a week; comes after every day, in the direction of its order. */
+export const neverServed = { ENDS_FIRST: '9999-99-99', ENDS_LAST: '0000-00-00' } as const
 
 /** A sort key has at most 1,024 bytes, so names are sorted by this many letters. */
 const sortedLetters = 64
@@ -91,7 +92,8 @@ function blockOf({ at }: Override, servedUntil: string | null): Pick<Listed, 'bl
 const places: Readonly<Record<ListingOrder, (listed: Listed) => string>> = {
   CAME: ({ createdAt }) => createdAt,
   NAME: ({ name }) => nameKey(name),
-  SERVICE: ({ servedUntil }) => servedUntil ?? neverServed,
+  ENDS_FIRST: ({ servedUntil }) => servedUntil ?? neverServed.ENDS_FIRST,
+  ENDS_LAST: ({ servedUntil }) => servedUntil ?? neverServed.ENDS_LAST,
 }
 
 export const placeIn = (order: ListingOrder, listed: Listed, sub: string): string => `${places[order](listed)}#${sub}`
@@ -118,8 +120,10 @@ export const listings: EntryProjection = {
         key: sharedKeys.listing(sub, 'SERVICE'),
         fields: {
           ...common,
-          gsi1pk: listingPartition('SERVICE', listed),
-          gsi1sk: placeIn('SERVICE', listed, sub),
+          gsi1pk: listingPartition('ENDS_FIRST', listed),
+          gsi1sk: placeIn('ENDS_FIRST', listed, sub),
+          gsi2pk: listingPartition('ENDS_LAST', listed),
+          gsi2sk: placeIn('ENDS_LAST', listed, sub),
         },
       },
     ]

@@ -43,8 +43,8 @@ const sorts = {
   oldest: { order: 'CAME', isDescending: false },
   name: { order: 'NAME', isDescending: false },
   nameLast: { order: 'NAME', isDescending: true },
-  endsFirst: { order: 'SERVICE', isDescending: false },
-  endsLast: { order: 'SERVICE', isDescending: true },
+  endsFirst: { order: 'ENDS_FIRST', isDescending: false },
+  endsLast: { order: 'ENDS_LAST', isDescending: true },
 } as const satisfies Record<UserSort, { readonly order: ListingOrder; readonly isDescending: boolean }>
 
 export const orderOf = (sort: UserSort): ListingOrder => sorts[sort].order

@@ -33,9 +33,14 @@ type Plan = {
   readonly blockedAt?: Date
 }
 
-const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const satisfies Record<ListingOrder, string>
+const indexOf = { CAME: 'gsi1', NAME: 'gsi2', ENDS_FIRST: 'gsi1', ENDS_LAST: 'gsi2' } as const satisfies Record<
+  ListingOrder,
+  string
+>
 
 const end = '\u{10FFFF}'
+/** Before those who never had a week. */
+const lastDay = '9999-12-31'
 
 function planOf({ filters, sort, now }: ListingsQuery): Plan {
   const read = {
@@ -43,14 +48,18 @@ function planOf({ filters, sort, now }: ListingsQuery): Plan {
     ...(filters.standing === 'blocked' && { blockedAt: now }),
   }
   const order = orderOf(sort)
-  return { order, ...(order === 'SERVICE' ? stretchOf(filters, now) : { from: ' ', to: end }), ...read }
+  const isByEnd = order === 'ENDS_FIRST' || order === 'ENDS_LAST'
+  return { order, ...(isByEnd ? stretchOf(filters, order, now) : { from: ' ', to: end }), ...read }
 }
 
-function stretchOf({ service }: UserFilters, now: Date): Pick<Plan, 'from' | 'to'> {
+type ByEnd = keyof typeof neverServed
+
+function stretchOf({ service }: UserFilters, order: ByEnd, now: Date): Pick<Plan, 'from' | 'to'> {
+  const never = neverServed[order]
   if (service === undefined) return { from: ' ', to: end }
-  if (service === 'never') return { from: neverServed, to: neverServed + end }
+  if (service === 'never') return { from: never, to: never + end }
   const { from, to } = daysOf(service, now)
-  return { from, to: to === undefined ? end : to + end }
+  return { from, to: to === undefined ? lastDay + end : to + end }
 }
 
 /** A page of the users who pass the filters: one query for each cell, however many users there are. */

@@ -10,7 +10,7 @@ export type UserFilters = {
   readonly [Kind in keyof typeof userFilters]?: (typeof userFilters)[Kind][number] | undefined
 }
 
-/** `endsFirst` begins with those who never had a week. */
+/** Those who never had a week come last in `endsFirst` and in `endsLast`. */
 export const userSorts = ['newest', 'oldest', 'name', 'nameLast', 'endsFirst', 'endsLast'] as const
 export type UserSort = (typeof userSorts)[number]
 
