@@ -30,6 +30,10 @@ export const formatMoment = (at: Date, language: Language, timeZone?: string): s
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
   zonedFormat(language, { dateStyle: 'medium' }, timeZone).format(at)
 
+/** The day on which service ends: counted in New York, wherever the reader is. */
+export const formatServiceDay = (endsAt: Date | number, language: Language): string =>
+  formatDay(new Date(endsAt), language, 'America/New_York')
+
 /** Abbreviation of the viewer's own zone at that time, such as EST. */
 export const formatZone = (at: Date, language: Language): string =>
   dateFormat(language, { timeZoneName: 'short' })

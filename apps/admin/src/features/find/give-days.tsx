@@ -2,7 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
-import { formatDay, useTranslation } from '@arribo/i18n'
+import { formatServiceDay, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { mayBeDone } from '@arribo/ui/failure'
@@ -25,7 +25,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
     const change = { kind: 'edit_user', phoneNumber, version: gift.version, expirationDate: gift.to } as const
     return <AskApprovalDialog title={title} change={change} onClose={onClose} />
   }
-  const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
+  const day = gift && formatServiceDay(expiryMoment(gift.to), language)
   const error = giving.error ?? user.error
   return (
     <ConfirmDialog

@@ -18,6 +18,12 @@ it("uses the first name, and the driver's time zone for days and times", () => {
   expect(factsOf(user, found, 'es').day).toMatch(/17 nov/)
 })
 
+it("names the end of service by New York's day, in any time zone", () => {
+  const endedAt = Date.UTC(2026, 10, 19, 23)
+  const found = standing('week_ended', { since: new Date(endedAt).toISOString(), expirationDateTimestamp: endedAt })
+  expect(factsOf({ ...user, humanTimezone: 'Europe/Madrid' }, found, 'en').day).toBe('Nov 19, 2026')
+})
+
 it("uses New York's when the browser doesn't know the zone", () => {
   const driver = { ...user, humanTimezone: 'Mars/Olympus' }
   expect(factsOf(driver, standing('block_not_open', { block }), 'en').opens).toMatch(/9:00\sPM$/)

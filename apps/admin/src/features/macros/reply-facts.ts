@@ -1,9 +1,16 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { MacroFact, MacroFacts } from '@arribo/api-contracts/admin/macro-facts'
-import { newYork } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatMoment, formatMoney, formatNumber, knownZone, type Language } from '@arribo/i18n'
+import {
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatServiceDay,
+  knownZone,
+  type Language,
+} from '@arribo/i18n'
 import type { ReplyFacts, Situation } from '@arribo/i18n/replies'
 
 export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone' | 'phoneNumber'>
@@ -18,11 +25,19 @@ export function factsOf(driver: Addressee, { evidence }: Standing, language: Lan
   const said = lastSelfie?.refused ?? lastCheckIn?.refused
   return {
     name: firstName(name),
-    ...(since !== null && { day: formatDay(new Date(since), language, zone) }),
+    ...(since !== null && { day: sinceDay(since, evidence, language, zone) }),
     ...(block && { opens: formatMoment(new Date(block.opensAt), language, zone) }),
     ...(said && { said: said.message[language] }),
   }
 }
+
+/** The end of service is a day in New York, wherever the driver is. */
+const sinceDay = (
+  since: string,
+  { expirationDateTimestamp: endedAt }: Standing['evidence'],
+  language: Language,
+  zone: string,
+) => (Date.parse(since) === endedAt ? formatServiceDay(endedAt, language) : formatDay(new Date(since), language, zone))
 
 export function situationOf({ cause, evidence }: Standing): Situation {
   if (cause !== null) return cause
@@ -57,9 +72,8 @@ function unpaid(payment: Standing['evidence']['lastPayment']): Absence | undefin
   return payment.refunded ? 'refunded' : undefined
 }
 
-/** Service days are counted in New York. */
 export const endedOn = ({ evidence: { expirationDateTimestamp: at } }: Standing, language: Language): string =>
-  at === null ? '' : formatDay(new Date(at), language, newYork)
+  at === null ? '' : formatServiceDay(at, language)
 
 /** Facts that this driver doesn't have, such as a next block, are left out. Times are in the driver's time zone. */
 export function macroFactsOf(driver: Addressee, standing: Standing, language: Language): MacroFacts {

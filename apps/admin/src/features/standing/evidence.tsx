@@ -35,33 +35,35 @@ function paymentState(payment: NonNullable<Standing['evidence']['lastPayment']>)
 }
 
 function Service({ evidence }: FactsProps) {
-  const { t, language } = useTranslation('standing')
+  const { t, language } = useTranslation(['standing', 'app'])
   const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
   return (
     <>
       <AtIssue evidence={evidence} />
-      <Line name={t('facts.credits')}>{credits}</Line>
-      <Line name={t('facts.expires')}>{expires === null ? t('facts.never') : <Clocks at={expires} />}</Line>
+      <Line name={t('standing:facts.credits')}>{credits}</Line>
+      <Line name={t('standing:facts.expires')}>{expires === null ? t('app:noDays') : <Clocks at={expires} />}</Line>
       {standingByHand !== null && (
-        <Line name={t('facts.byHand')}>{standingByHand ? t('facts.byHandGood') : t('facts.byHandBad')}</Line>
+        <Line name={t('standing:facts.byHand')}>
+          {standingByHand ? t('standing:facts.byHandGood') : t('standing:facts.byHandBad')}
+        </Line>
       )}
       {paymentUnderWay && (
-        <Line name={t('facts.paymentUnderWay')}>
-          {t('facts.payment', {
+        <Line name={t('standing:facts.paymentUnderWay')}>
+          {t('standing:facts.payment', {
             amount: formatMoney(paymentUnderWay.amountCents, language),
             id: paymentUnderWay.paymentIntentId,
           })}
           <Clocks at={paymentUnderWay.at} />
         </Line>
       )}
-      <Line name={t('facts.lastPayment')}>
+      <Line name={t('standing:facts.lastPayment')}>
         {lastPayment ? (
           <>
-            {formatMoney(lastPayment.amountCents, language)}, {t(`facts.${paymentState(lastPayment)}`)}
+            {formatMoney(lastPayment.amountCents, language)}, {t(`standing:facts.${paymentState(lastPayment)}`)}
             <Clocks at={lastPayment.at} />
           </>
         ) : (
-          t('facts.none')
+          t('standing:facts.none')
         )}
       </Line>
     </>

@@ -54,7 +54,7 @@ const dispute = { disputeId: 'dp_1', isLost: false, isLifted: false, charge: nul
 const byHand = { disputes: [{ ...dispute, isLifted: true }], standingByHand: true }
 
 it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, string, string | RegExp]>([
-  ['nothing bought', { expirationDateTimestamp: null }, {}, 'Service', 'None yet'],
+  ['nothing bought', { expirationDateTimestamp: null }, {}, 'Service', 'No days of service yet'],
   [
     'a week that has ended',
     { expirationDateTimestamp: Date.UTC(2026, 0, 10, 23) },

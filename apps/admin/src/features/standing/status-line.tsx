@@ -59,10 +59,10 @@ const Status = ({ name, at = null, children }: StatusProps) => (
 )
 
 function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
-  const { t } = useTranslation('standing')
+  const { t } = useTranslation(['standing', 'app'])
   const { now, on } = useMoments()
-  if (endsAt === null) return t('status.never')
-  return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: on(endsAt) })
+  if (endsAt === null) return t('app:noDays')
+  return t(endsAt > now ? 'standing:status.activeUntil' : 'standing:status.ended', { when: on(endsAt) })
 }
 
 type WithEvidence = Props & { evidence: Evidence }

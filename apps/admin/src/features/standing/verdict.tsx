@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
-import { formatDay, formatMoment, formatMoney, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatMoney, formatServiceDay, type Language, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -29,7 +29,7 @@ export function useVerdict() {
     const said = t(`causes.${cause}`, {
       count: disputes.length,
       total: disputes.length,
-      day: since === null ? '' : formatDay(new Date(since), language),
+      day: since === null ? '' : sinceDay(since, evidence, language),
       opens: block ? formatMoment(new Date(block.opensAt), language) : '',
     })
     const amounts = disputes.map(({ charge }) => charge?.amountCents)
@@ -38,6 +38,10 @@ export function useVerdict() {
     return t('withAmount', { what: said, amount: formatMoney(sum, language) })
   }
 }
+
+/** The end of service is a day in New York; anything else happened on a day of the agent's. */
+const sinceDay = (since: string, { expirationDateTimestamp: endedAt }: Standing['evidence'], language: Language) =>
+  Date.parse(since) === endedAt ? formatServiceDay(endedAt, language) : formatDay(new Date(since), language)
 
 function disputesOf(cause: Cause, { disputes }: Standing['evidence']): Standing['evidence']['disputes'] {
   const suspending = disputes.filter(({ isLifted }) => !isLifted)

@@ -24,15 +24,15 @@ export function PrintedBy() {
 
 /** On paper these replace inputs and switches, which may hold unsaved values. */
 export function PrintedValues({ user }: { user: AdminUser }) {
-  const { t, language } = useTranslation('user')
+  const { t, language } = useTranslation(['user', 'app'])
   const { nameOf } = useChangeWords()
   const { credits, expirationDateTimestamp: expires } = user
   return (
     <Card className="hidden print:block">
-      <h2 className="mb-2 text-16">{t('printedValues')}</h2>
+      <h2 className="mb-2 text-16">{t('user:printedValues')}</h2>
       <dl>
         <Fact name={nameOf('credits')}>{formatNumber(credits, language)}</Fact>
-        <Fact name={nameOf('expirationDate')}>{expires === null ? t('none') : <Clocks at={expires} />}</Fact>
+        <Fact name={nameOf('expirationDate')}>{expires === null ? t('app:noDays') : <Clocks at={expires} />}</Fact>
         {toggleFields.map((field) => (
           <Fact key={field} name={nameOf(field)}>
             <YesNo is={user[field]} />

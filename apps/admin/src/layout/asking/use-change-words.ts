@@ -1,12 +1,12 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatNumber, formatServiceDay, useTranslation } from '@arribo/i18n'
 
 export function useChangeWords() {
   const { t, language } = useTranslation(['approvals', 'paymentsCharge'])
   const day = (on: string | null) =>
-    on === null ? t('approvals:change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
+    on === null ? t('approvals:change.nothing') : formatServiceDay(expiryMoment(on), language)
   const number = (value: number) => formatNumber(value, language)
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {

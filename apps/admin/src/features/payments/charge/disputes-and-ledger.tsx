@@ -2,7 +2,7 @@ import type { ChargeDispute, LedgerEffect } from '@arribo/api-contracts/admin/pa
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isAnswerOverdue } from '@arribo/api-contracts/shared/money/dispute-deadline'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatDay, formatMoney, useTranslation } from '@arribo/i18n'
+import { formatMoney, formatServiceDay, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
@@ -41,7 +41,7 @@ export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) 
 function ServiceMoved({ entry: { endsOnBefore, endsOnAfter, short } }: { entry: LedgerEffect }) {
   const { t, language } = useTranslation('paymentsCharge')
   const show = (day: string | null) =>
-    day === null ? t('ledger.never') : formatDay(expiryMoment(day), language, 'America/New_York')
+    day === null ? t('ledger.never') : formatServiceDay(expiryMoment(day), language)
   return (
     <>
       {endsOnBefore === endsOnAfter ? (

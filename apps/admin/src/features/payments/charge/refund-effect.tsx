@@ -1,5 +1,5 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { formatDay, formatMoment, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatMoney, formatNumber, formatServiceDay, useTranslation } from '@arribo/i18n'
 import { useNow } from '@arribo/ui/use-now'
 import { ShownChanged } from '../../../layout/asking/decision-dialog.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
@@ -44,7 +44,7 @@ function useRefundableWords() {
           t('refund.hasCredits', { count: has.credits, total: formatNumber(has.credits, language) }),
           has.serviceEndsOn === null
             ? t('refund.hasNoService')
-            : t('refund.hasService', { day: formatDay(expiryMoment(has.serviceEndsOn), language, 'America/New_York') }),
+            : t('refund.hasService', { day: formatServiceDay(expiryMoment(has.serviceEndsOn), language) }),
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatDay, useTranslation } from '@arribo/i18n'
+import { formatServiceDay, useTranslation } from '@arribo/i18n'
 import type { Change, EditField, Value } from '../../../app/user-change.ts'
 
 const names = {
@@ -20,7 +20,7 @@ export function useChangeWords() {
     if (typeof value === 'boolean') return value ? t('app:yes') : t('app:no')
     if (value === '') return t('user:none')
     if (field === 'preferredPhoneNumber') return formatPhone(value)
-    return field === 'expirationDate' ? formatDay(expiryMoment(value), language, 'America/New_York') : value
+    return field === 'expirationDate' ? formatServiceDay(expiryMoment(value), language) : value
   }
   return { nameOf: (field: EditField) => t(`user:${names[field]}`), valueWords }
 }

@@ -1,4 +1,4 @@
-import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatServiceDay, type Language, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
 import { PageLink } from '../../../layout/page-link.tsx'
@@ -20,12 +20,12 @@ export const sortsOf = ({ service }: UsersSearch) =>
   service === undefined ? sorts : { expirationDateTimestamp: sorts.expirationDateTimestamp }
 
 export function useUserColumns(): readonly Column<UserRow>[] {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'app'])
   return [
-    { id: 'name', label: t('columns.name'), width: 'w-[24%]', cell: ({ name }) => name },
+    { id: 'name', label: t('users:columns.name'), width: 'w-[24%]', cell: ({ name }) => name },
     {
       id: 'phoneNumber',
-      label: t('columns.phone'),
+      label: t('users:columns.phone'),
       width: 'w-[21%]',
       stays: true,
       cell: (row) => (
@@ -35,33 +35,41 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         </span>
       ),
     },
-    { id: 'region', label: t('columns.region'), width: 'w-[15%]', cell: (row) => <Region {...row} /> },
+    { id: 'region', label: t('users:columns.region'), width: 'w-[15%]', cell: (row) => <Region {...row} /> },
     {
       id: 'proxyInstalled',
-      label: t('columns.connected'),
+      label: t('users:columns.connected'),
       width: 'w-[14%]',
-      cell: ({ proxyInstalled }) => <Tick is={proxyInstalled} yes={t('connected')} no={t('notConnected')} />,
+      cell: ({ proxyInstalled }) => (
+        <Tick is={proxyInstalled} yes={t('users:connected')} no={t('users:notConnected')} />
+      ),
     },
     {
       id: 'expirationDateTimestamp',
-      label: t('columns.serviceUntil'),
+      label: t('users:columns.serviceUntil'),
       width: 'w-[14%]',
       cell: ({ expirationDateTimestamp: at }) =>
-        at === null ? <span className="text-text-2">{t('noService')}</span> : <Day at={at} />,
+        at === null ? (
+          <span className="text-text-2">{t('app:noDays')}</span>
+        ) : (
+          <Day at={at} format={formatServiceDay} />
+        ),
     },
     {
       id: 'createDateTimestamp',
-      label: t('columns.created'),
+      label: t('users:columns.created'),
       width: 'w-[12%]',
       sortsDown: true,
-      cell: ({ createDateTimestamp }) => <Day at={createDateTimestamp} />,
+      cell: ({ createDateTimestamp }) => <Day at={createDateTimestamp} format={formatDay} />,
     },
   ]
 }
 
-function Day({ at }: { at: number }) {
+type DayProps = { at: number; format: (at: Date, language: Language) => string }
+
+function Day({ at, format }: DayProps) {
   const language = useLanguage()
-  return <span className="whitespace-nowrap">{formatDay(new Date(at), language)}</span>
+  return <span className="whitespace-nowrap">{format(new Date(at), language)}</span>
 }
 
 /** The preview opens by a link, so that the URL names the user and Back closes it. */

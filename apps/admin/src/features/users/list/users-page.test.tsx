@@ -31,6 +31,9 @@ describe('the table', () => {
       'Nov 20, 2026',
     ])
     expect(cellsOf(1)[3]).toBe('Not connected')
+    // They may have had credits. The filter has the same words.
+    expect(cellsOf(1)[4]).toBe('No days of service yet')
+    screen.getByRole('button', { name: 'No days of service yet' })
     expect(addressesOf(screen, { name: '+1 (305) 555-0000' })).toEqual(['/admin/users/+13055550000'])
   })
 

@@ -114,7 +114,7 @@ function NoUsers({ search: asked, onClear }: { search: UsersSearch; onClear: () 
 type UserChipsProps = { search: UsersSearch; onFilter: (filter: object) => void }
 
 function UserChips({ search, onFilter }: UserChipsProps) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'app'])
   const chip = (kind: keyof typeof userFilters, value: string, words: string) => {
     const isOn = search[kind] === value
     return (
@@ -130,11 +130,13 @@ function UserChips({ search, onFilter }: UserChipsProps) {
     )
   }
   return (
-    <div role="group" aria-label={t('filters.label')} className="flex flex-wrap gap-1.5 print:hidden">
-      {userFilters.connected.map((value) => chip('connected', value, t(`filters.connected.${value}`)))}
-      {userFilters.standing.map((value) => chip('standing', value, t(`filters.standing.${value}`)))}
-      {userFilters.service.map((value) => chip('service', value, t(`filters.service.${value}`)))}
-      {userFilters.plan.map((value) => chip('plan', value, t(`filters.plan.${value}`)))}
+    <div role="group" aria-label={t('users:filters.label')} className="flex flex-wrap gap-1.5 print:hidden">
+      {userFilters.connected.map((value) => chip('connected', value, t(`users:filters.connected.${value}`)))}
+      {userFilters.standing.map((value) => chip('standing', value, t(`users:filters.standing.${value}`)))}
+      {userFilters.service.map((value) =>
+        chip('service', value, value === 'never' ? t('app:noDays') : t(`users:filters.service.${value}`)),
+      )}
+      {userFilters.plan.map((value) => chip('plan', value, t(`users:filters.plan.${value}`)))}
     </div>
   )
 }
