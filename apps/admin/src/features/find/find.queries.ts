@@ -1,6 +1,7 @@
 import type { findPeople } from '@arribo/api-contracts/admin/find'
 import { readId } from '@arribo/api-contracts/admin/lists/read-id'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type { Recognised } from './recognise.ts'
@@ -20,12 +21,17 @@ export const usePeople = (wanted: Recognised | null) =>
       if (wanted.kind === 'payment' && readId(wanted.text) === undefined) return none
       if (wanted.kind !== 'phone' && wanted.kind !== 'words')
         return api.findPeople({ query: { text: wanted.text } }, { signal })
-      const search = wanted.kind === 'phone' ? wanted.phoneNumber : wanted.text
+      // Digits alone may be the end of a number of another country, so a phone is searched for as it was typed.
+      const { text: search } = wanted
+      const id = wanted.kind === 'words' ? readId(search) : undefined
+      // Nobody has a name as long as this; a Flex account may have such an ID.
+      if (search.length > limits.searchLength)
+        return id ? api.findPeople({ query: { text: search } }, { signal }) : none
       // A short word may also be the code of a failure.
-      const isCode = wanted.kind === 'words' && readId(wanted.text)?.kind === 'code'
+      const isCode = id?.kind === 'code'
       const [{ items }, failed] = await Promise.all([
         api.listUsers({ query: { search, limit: peopleAtOnce } }, { signal }),
-        isCode ? api.findPeople({ query: { text: wanted.text } }, { signal }) : none,
+        isCode ? api.findPeople({ query: { text: search } }, { signal }) : none,
       ])
       const others = items.filter(({ phoneNumber }) => failed.items.every((each) => each.phoneNumber !== phoneNumber))
       return { ...failed, items: [...failed.items, ...others] }

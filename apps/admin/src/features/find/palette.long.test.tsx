@@ -61,6 +61,8 @@ it.each<[string, object, string | RegExp, string]>([
   ['REF#pi_3PqL2eLkdIwHu7ix0', nobody, 'Charge pi_3PqL2eLkdIwHu7ix0', '/admin/billing/pi_3PqL2eLkdIwHu7ix0'],
   ['203.0.113.7', nobody, 'Tasks with 203.0.113.7', '/admin/tasks?search=203.0.113.7'],
   ['2001:db8::1', nobody, 'Tasks with 2001:db8::1', '/admin/tasks?search=2001:db8::1'],
+  [`USE#${taskId}`, { ...anyFound, found: 'check_in' }, 'Logs of this driver', `${anaPage}/logs`],
+  ['7277fdea', nobody, 'Recent logs with 7277fdea', '/admin/logs?search=7277fdea'],
   ['/admin/billing?status=failed', nobody, 'Open this page', '/admin/billing?status=failed'],
   ['go to users', nobody, 'Go to Users', '/admin/users'],
   ['Team replies', nobody, 'Go to Team replies', '/admin/replies'],
@@ -125,6 +127,25 @@ it.each([
   answerApi(() => answered)
   const { dialog } = await type('zzz')
   await dialog.findByText(words)
+})
+
+it('says that nothing has an ID that is longer than any', async () => {
+  const { asked } = answer(nobody)
+  const text = 'x'.repeat(120)
+  const { dialog } = await type(text)
+  await dialog.findByText(`Nothing found for “${text}”.`)
+  expect(searches(asked)).toEqual([])
+})
+
+it('finds the end of a number abroad that could be an American one, and offers no other', async () => {
+  const luis = row(1, { name: 'Luis Mora', phoneNumber: '+584125551234' })
+  const { asked } = answerApi(() => ok(page([luis])))
+  const { dialog } = await type('(412) 555-1234')
+  await dialog.findByRole('option', { name: /Luis Mora/ })
+  expect(dialog.queryByRole('option', { name: /^Open/ })).toBeNull()
+  expect(searches(asked)).toEqual([
+    `/api/admin/users?search=${encodeURIComponent('(412) 555-1234').replaceAll('%20', '+').replace('(', '%28').replace(')', '%29')}&limit=5`,
+  ])
 })
 
 describe('actions for a driver', () => {

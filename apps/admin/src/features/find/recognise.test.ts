@@ -16,7 +16,7 @@ it.each([
   ['+54 11 15 2345 6789', '+5491123456789'],
   ['0057 300 123 4567', '+573001234567'],
 ])('reads %j as the phone %s', (pasted, phoneNumber) => {
-  expect(recognise(pasted, origin)).toEqual({ kind: 'phone', phoneNumber })
+  expect(recognise(pasted, origin)).toEqual({ kind: 'phone', phoneNumber, text: pasted.trim() })
 })
 
 const uuid = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
@@ -32,6 +32,7 @@ it.each([
   ['a refund', 're_3PqL2eLkdIwHu7ix0', 'payment', undefined],
   ['a dispute', 'du_3PqL2eLkdIwHu7ix0', 'payment', undefined],
   ['an older dispute', 'dp_3PqL2eLkdIwHu7ix0', 'payment', undefined],
+  ['a movement for a check-in', `USE#${uuid}`, 'id', uuid],
   ['a movement of the balance', 'PAY#pi_3PqL2eLkdIwHu7ix0', 'payment', 'pi_3PqL2eLkdIwHu7ix0'],
   ['an address of the provider', 'https://dashboard.stripe.com/payments/pi_3PqL2e', 'payment', 'pi_3PqL2e'],
   ['an event of the provider', 'evt_3PqL2eLkdIwHu7ix0', 'event', undefined],
@@ -41,6 +42,7 @@ it.each([
   ['an IP address', '192.168.100.200', 'address', undefined],
   ['an IP address of version 6', '2001:db8::1', 'address', undefined],
   ['a mapped one', '::ffff:203.0.113.7', 'address', undefined],
+  ['a log entry', '7277fdea', 'words', undefined],
   ['a referral code', 'K7PQ2RTX', 'words', undefined],
   ['the code of a failure', '4D5E6F', 'words', undefined],
   ['a Flex account', 'A1B2C3D4E5F60', 'words', undefined],

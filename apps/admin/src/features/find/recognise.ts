@@ -9,7 +9,7 @@ import { readPhone } from '../../app/read-phone.ts'
  * IDs look like words, so the search handles them.
  */
 export type Recognised =
-  | { readonly kind: 'phone'; readonly phoneNumber: string }
+  | { readonly kind: 'phone'; readonly phoneNumber: string; readonly text: string }
   | { readonly kind: 'id' | 'event' | 'payment' | 'address' | 'email' | 'link' | 'words'; readonly text: string }
 
 const addresses = [/^\d{1,3}(\.\d{1,3}){3}$/, /^(?=.*:.*:)[\da-f:]+(\.\d{1,3}){0,3}$/i]
@@ -33,5 +33,5 @@ export function recognise(pasted: string, origin: string): Recognised | null {
   const charge = readChargeName(text)
   if (charge !== undefined && !/\s/.test(text)) return { kind: 'payment', text: charge }
   const phoneNumber = readPhone(text)
-  return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : { kind: 'words', text }
+  return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber, text } : { kind: 'words', text }
 }

@@ -66,6 +66,9 @@ export function useActions(typed: string, wanted: Recognised | null, seen: Answe
   }
 }
 
+/** A log entry is found by its ID only among those of some days. */
+const logEntryId = /^[\da-f]{8}$/i
+
 function usePlace(
   what: Recognised | null,
   seen: Answer<typeof findPeople> | undefined,
@@ -93,6 +96,10 @@ function usePlace(
   if ((isTask || what?.kind === 'address') && mayOpen('/admin/tasks')) {
     const { text } = what
     return one('tasks', t('tasks', { text }), () => navigate({ to: '/admin/tasks', search: { search: text } }))
+  }
+  if (what?.kind === 'words' && logEntryId.test(what.text) && mayOpen('/admin/logs')) {
+    const { text } = what
+    return one('logs', t('logs', { text }), () => navigate({ to: '/admin/logs', search: { search: text } }))
   }
   if (what?.kind === 'payment' && mayOpen('/admin/billing/$charge')) {
     const { text: charge } = what

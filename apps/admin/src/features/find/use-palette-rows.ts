@@ -28,7 +28,8 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const opened = kept.filter(() => seesPeople)
   // Results of an earlier text are left out, because Enter must not open somebody from them.
   const found: readonly Person[] = seen ? ranked(seen.items, opened) : []
-  const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
+  // Whoever has this number, or one of another country that ends like it, is listed already.
+  const isThere = wanted?.kind === 'phone' && found.length > 0
   const all = useAllRow(settled, found.length > 0)
   const acting = useActingRows(typed, seen?.items.length === 0, commands.ofDriver)
   const common = { people, isSettled: isSettled && !acting.isFetching, goTo }

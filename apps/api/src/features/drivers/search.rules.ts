@@ -51,14 +51,23 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
 
 export function readSearch(typed: string): Search | undefined {
   const text = asPasted(typed)
-  // A complete number is looked up in its E.164 form; part of a number has no country.
-  const terms = isPhoneLike(text) ? [digitsOnly(readAnyPhone(text) ?? text)] : foldWords(text)
+  const terms = isPhoneLike(text) ? [digitsOf(text)] : foldWords(text)
   // A name's search entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
   return term === undefined
     ? undefined
     : { token: begin(term, tokenLength), terms, isWhole: terms.length === 1 && Array.from(term).length < tokenLength }
+}
+
+/**
+ * A number that is spelt with a prefix of its country is looked up in its E.164 form. Digits alone have no country: ten
+ * that could be of the United States may be the end of a number elsewhere.
+ */
+function digitsOf(text: string): string {
+  const digits = digitsOnly(text)
+  const phone = readAnyPhone(text)
+  return phone === undefined || phone.endsWith(digits) ? digits : digitsOnly(phone)
 }
 
 const isNumber = (term: string) => /^\d+$/.test(term)

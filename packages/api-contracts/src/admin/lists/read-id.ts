@@ -8,8 +8,11 @@ const stripe = /^(?:pi|ch|py|re|pyr|dp|du|evt)_[A-Za-z0-9_]{6,196}$/
 /** One word of letters and digits, as platforms name accounts. */
 const name = /^(?=.*\d)(?=.*[a-z])[a-z\d.-]{8,100}$/i
 
+/** An entry of the ledger names the event behind it: `USE#…` the check-in, `REF#…#failed` the refund. */
+const ledgerEntry = /^(?:[A-Z]+#)+([^#]+)(?:#[a-z]+)?$/
+
 export function readId(pasted: string): PastedId | undefined {
-  const text = pasted.trim()
+  const text = pasted.trim().replace(ledgerEntry, '$1')
   // Our own IDs are stored in lower case.
   if (uuid.test(text)) return { kind: 'uuid', text: text.toLowerCase() }
   if (stripe.test(text)) return { kind: 'stripe', text }

@@ -45,6 +45,7 @@ it('200: the driver of every ID of ours that a screen shows, in the list of user
     [flexId ?? '', 'account'],
     [taskId, 'task'],
     [checkIn?.checkInId ?? '', 'check_in'],
+    [`USE#${checkIn?.checkInId}`, 'check_in'],
     [asked.id, 'approval'],
   ] as const)
     expect([text, (await find(text)).body]).toEqual([text, { items: [{ name, phoneNumber }], entries: [], found }])
