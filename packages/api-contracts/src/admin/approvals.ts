@@ -98,6 +98,7 @@ export const askApproval = forStaff(`POST ${path}`, {
     'own_membership',
     'staff_name_taken',
     'approval_asked',
+    'approval_asked_by_you',
     'charge_not_found',
     ...refundRefusals,
     'shown_changed',

@@ -8,6 +8,8 @@ const colleague = z.object({
 })
 export type Colleague = z.output<typeof colleague>
 
+const loggedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
 export const showPresence = forStaff('POST /api/admin/users/:phoneNumber/presence', {
   permission: 'staff:write',
   worth: 'aside',
@@ -22,8 +24,17 @@ export const showPresence = forStaff('POST /api/admin/users/:phoneNumber/presenc
     others: z.array(colleague),
     version: z.int().describe("The user's current version."),
     lastChanges: z
-      .array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() }))
-      .describe('Who changed what last; empty while the displayed version is current.'),
+      .array(
+        z.object({
+          field: z.string(),
+          at: z.int(),
+          by: z.string().nullable(),
+          isOwn: z.boolean(),
+          from: loggedValue,
+          to: loggedValue,
+        }),
+      )
+      .describe('Who changed what, newest first for each field; empty while the displayed version is current.'),
   }),
   errors: ['profile_not_found'],
 })

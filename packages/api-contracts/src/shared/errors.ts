@@ -103,6 +103,7 @@ export const errors = {
   reason_needed: 409,
   answer_needed: 409,
   approval_asked: 409,
+  approval_asked_by_you: 409,
   approval_not_found: 404,
   approval_ended: 409,
   approval_under_way: 409,
@@ -183,6 +184,9 @@ export type LastChange = {
   readonly at: number
   readonly by: string | null
   readonly isOwn: boolean
+  /** As the log keeps them. */
+  readonly from: CurrentValues[string]
+  readonly to: CurrentValues[string]
 }
 
 /** RFC 9457 problem+json, the format of every refusal. */

@@ -39,7 +39,17 @@ async function open(others: { name: string; isEditing: boolean }[] = []) {
 }
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['presence'] }))
-const changed = (field: string, by: string | null = 'Elena Vargas', isOwn = false) => ({ field, at, by, isOwn })
+type Changes = { from?: unknown; to?: unknown; by?: string | null; isOwn?: boolean; at?: number }
+/** By Elena, from Ana's three credits to nine. */
+const changed = (field: string, over: Changes = {}) => ({
+  field,
+  at,
+  by: 'Elena Vargas',
+  isOwn: false,
+  from: 3,
+  to: 9,
+  ...over,
+})
 
 it("shows who else is here and who is editing, and reports one's own unsaved input", async () => {
   const { reported } = await open([
@@ -55,7 +65,7 @@ it("shows who else is here and who is editing, and reports one's own unsaved inp
 
 it("refetches the user after somebody else's change, and says who changed what until dismissed", async () => {
   const server = await open()
-  server.change({ credits: 9, imHere: false }, [changed('credits'), changed('imHere')])
+  server.change({ credits: 9, imHere: false }, [changed('credits'), changed('imHere', { from: true, to: false })])
   await refetch()
   const line = await screen.findByText(/^Elena Vargas changed Credits \(3 → 9\) and 1 more · Jan 5, 2026, 3:00\sPM$/, {
     collapseWhitespace: false,
@@ -66,10 +76,21 @@ it("refetches the user after somebody else's change, and says who changed what u
   expect(screen.queryByText(/^Elena Vargas changed/)).toBeNull()
 })
 
+it('names each colleague with what they changed of the same field', async () => {
+  const server = await open()
+  server.change({ credits: 53 }, [
+    changed('credits', { from: 9, to: 53 }),
+    changed('credits', { by: 'Rosa Medina', at: at - 60_000 }),
+  ])
+  await refetch()
+  await screen.findByText(/^Elena Vargas changed Credits \(9 → 53\) · /)
+  screen.getByText(/^Rosa Medina changed Credits \(3 → 9\) · /)
+})
+
 it('shows both values of a field that was being typed, before any attempt to save', async () => {
   const server = await open()
   await retype('Credits', '5')
-  server.change({ credits: 9 }, [changed('credits', 'Elena Vargas', true)])
+  server.change({ credits: 9 }, [changed('credits', { isOwn: true })])
   await refetch()
   const conflict = (await screen.findByText('This user changed while you were editing')).closest('[role=alert]')
   within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
@@ -87,12 +108,12 @@ async function saveCredits(credits: string): Promise<void> {
 
 it('takes a save as done when the user has its values although the answer was lost', async () => {
   const server = await open()
-  server.save = () => (server.change({ credits: 9 }, [changed('credits', null, true)]), noAnswer())
+  server.save = () => (server.change({ credits: 9 }, [changed('credits', { by: null, isOwn: true })]), noAnswer())
   await saveCredits('9')
   await screen.findByText('Changes saved', { selector: 'p' })
   await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
   expect(screen.queryByText(/^You changed/)).toBeNull()
-  server.change({ credits: 4 }, [changed('credits')])
+  server.change({ credits: 4 }, [changed('credits', { from: 9, to: 4 }), changed('credits')])
   await refetch()
   await screen.findByText(/^Elena Vargas changed Credits \(9 → 4\)/)
   expect(screen.queryByText('This user changed while you were editing')).toBeNull()
@@ -112,7 +133,10 @@ it('takes an undo as done when the user has its values although the answer was l
   server.save = () => (server.change({ credits: 9 }, []), server.kept())
   await saveCredits('9')
   await screen.findByRole('button', { name: 'Undo' })
-  server.save = () => (server.change({ credits: 3 }, [changed('credits', null, true)]), noAnswer())
+  server.save = () => (
+    server.change({ credits: 3 }, [changed('credits', { by: null, isOwn: true, from: 9, to: 3 })]),
+    noAnswer()
+  )
   await press('Undo')
   await waitFor(() => expect((screen.getByLabelText('Credits') as HTMLInputElement).value).toBe('3'))
   await waitFor(() => expect(screen.queryByText("We don't know whether it was done")).toBeNull())

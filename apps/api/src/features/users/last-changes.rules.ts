@@ -15,16 +15,25 @@ const fields = [
 type Entry = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
 
 /**
- * The last person to change each field, from entries sorted newest first; leaves out fields that none of them changed.
+ * Who changed each field, from entries sorted newest first, in that order. All of them: several people may have changed
+ * it since somebody looked, and only who looked knows from which value.
  */
 export const lastChangesOf = (entries: readonly Entry[], asker: string): LastChange[] =>
-  fields.flatMap((field) => {
-    const entry = entries.find((each) => isChange(each, field))
-    if (!entry) return []
-    const { timestamp: at, adminPhoneNumber, adminName } = entry
-    const by = adminPhoneNumber === undefined ? null : (adminName ?? '')
-    return [{ field, at, by, isOwn: adminPhoneNumber === asker }]
-  })
+  fields.flatMap((field) =>
+    entries
+      .filter((each) => isChange(each, field))
+      .map(({ timestamp: at, adminPhoneNumber, adminName, value, oldValue }) => ({
+        field,
+        at,
+        by: adminPhoneNumber === undefined ? null : (adminName ?? ''),
+        isOwn: adminPhoneNumber === asker,
+        from: plain(oldValue?.[field]),
+        to: plain(value?.[field]),
+      })),
+  )
+
+const plain = (value: unknown): LastChange['from'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
 function isChange({ value = {}, oldValue = {} }: Entry, field: string): boolean {
   return Object.hasOwn(value, field) && Object.hasOwn(oldValue, field) && value[field] !== oldValue[field]

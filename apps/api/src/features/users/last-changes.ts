@@ -6,6 +6,6 @@ import { lastChangesOf } from './last-changes.rules.ts'
 /** The caller opened the page recently, so the change is among the newest entries. */
 const looked = 50
 
-/** The last person to change each of a driver's fields, according to the newest log entries. */
+/** Who changed a driver's fields, according to the newest log entries. */
 export const findLastChanges = async (table: Table, sub: string, asker: string): Promise<LastChange[]> =>
   lastChangesOf(await listNewest(table, sub, looked), asker)

@@ -9,8 +9,11 @@ import { anaPage, page, user } from '../../../testing/people.ts'
 import { standing } from '../../../testing/standings.ts'
 import { findDialog, never, press, retype, textsOf } from '../../../testing/on-screen.ts'
 
-const lastChanges = ['credits', 'imHere', 'name'].map((field) => ({
-  field,
+const lastChanges = [
+  { field: 'credits', from: 3, to: 9 },
+  { field: 'imHere', from: true, to: false },
+].map((change) => ({
+  ...change,
   at: new Date(2026, 0, 5, 15).getTime(),
   by: 'Elena Vargas',
   isOwn: false,

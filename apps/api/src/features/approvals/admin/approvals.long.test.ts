@@ -120,18 +120,21 @@ describe('staff groups', () => {
     expect((await give(anew)).status).toBe(200)
   })
 
-  it('409 approval_asked: requested twice; the same again, whose first answer was lost, is a 200', async () => {
+  it('409 approval_asked: requested twice, by a colleague or oneself with another reason; the same again, whose first answer was lost, is a 200', async () => {
     const luis = await newcomer()
     const first = await ask(adding(luis.phone))
     expect(await ask(adding(luis.phone), { by: berta })).toBeRefused(409, 'approval_asked')
-    expect(await ask(adding(luis.phone), { reason: 'Another' })).toBeRefused(409, 'approval_asked')
+    expect(await ask(adding(luis.phone), { reason: 'Another' })).toBeRefused(409, 'approval_asked_by_you')
     expect(await ask(adding(luis.phone))).toMatchObject({ status: 200, body: first.body })
   })
 
   it('404: an unknown number, and an unknown request', async () => {
     const unknown = { id: 'x', version: 'x'.repeat(22) }
     expect(await ask(adding('+13055559999'))).toBeRefused(404, 'profile_not_found')
-    expect(await give(unknown)).toBeRefused(404, 'approval_not_found')
+    const late = await give(unknown)
+    expect(late).toBeRefused(404, 'approval_not_found')
+    // The list behind has read again by then.
+    expect(late.body).toMatchObject({ message: { en: 'This request is no longer pending, so nothing was done.' } })
     expect(await refuse(unknown)).toBeRefused(404, 'approval_not_found')
   })
 })

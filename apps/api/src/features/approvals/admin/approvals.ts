@@ -53,7 +53,7 @@ export const askApproval = implement(contracts.askApproval, async (context, { bo
   const before = await findSame(table, asked)
   // An earlier try may have succeeded, and only its answer been lost.
   if (before && isSameRequest(before, asked)) return show(table, before, now)
-  throw new Refusal('approval_asked')
+  throw new Refusal(before?.askedBySub === admin.sub ? 'approval_asked_by_you' : 'approval_asked')
 })
 
 async function requireAsked(table: Table, id: string): Promise<StoredApproval> {

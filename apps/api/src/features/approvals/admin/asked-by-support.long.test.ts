@@ -72,7 +72,7 @@ it('a refund is asked for by support: an admin decides on what it would do by th
   expect(await ask(outdated, { by: marta })).toBeRefused(409, 'shown_changed')
   const asked = (await ask(await refunding(charge), { by: marta, reason: 'Paid twice' })).body
   expect(asked.change).toMatchObject({ amountCents: 1398, leftCents: 2097, credits: { from: 3, to: 1 } })
-  expect(await ask(await refunding(charge, 699), { by: marta })).toBeRefused(409, 'approval_asked')
+  expect(await ask(await refunding(charge, 699), { by: marta })).toBeRefused(409, 'approval_asked_by_you')
   for (const by of [marta, viewer]) expect(await give(asked, by)).toBeRefused(403, 'permission_needed')
   await bench.refund(charge, { amountCents: 699 })
   expect(await give(asked, elena)).toBeRefused(409, 'shown_changed')

@@ -104,6 +104,8 @@ describe('GET /api/admin/charges/:charge', () => {
       { id: disputeId, amountCents: 2499, status: 'needs_response', reason: 'fraudulent', dueBy: expect.any(String) },
     ])
     expect(body.refundable.refusal?.code).toBe('charge_disputed')
+    // Also true once the deadline has passed, and while the bank looks at the answer.
+    expect(body.refundable.refusal?.message.en).toMatch(/says whether the dispute can still be answered\.$/)
     expect(body.ledger.map(({ kind }) => kind)).toEqual(['payment', 'dispute_open'])
   })
 

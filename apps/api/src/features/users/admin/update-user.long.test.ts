@@ -143,8 +143,16 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
       imHere: true,
     })
     expect(body.lastChanges).toEqual(
-      ['name', 'credits', 'goodStanding'].map((field) => ({
+      (
+        [
+          ['name', expect.any(String), 'De otra agente'],
+          ['credits', 0, 4],
+          ['goodStanding', false, true],
+        ] as const
+      ).map(([field, from, to]) => ({
         field,
+        from: from as unknown,
+        to,
         at: expect.any(Number) as number,
         by: 'Elena Vargas',
         isOwn: true,
