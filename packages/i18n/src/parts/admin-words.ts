@@ -26,6 +26,7 @@ export type AdminWords = {
   readonly timeline: typeof import('../../locales/en/admin/timeline.json')
   readonly tools: typeof import('../../locales/en/admin/tools.json')
   readonly declines: typeof import('../../locales/en/shared/declines.json')
+  readonly errors: typeof import('../../locales/en/shared/errors.json')
   readonly plans: typeof import('../../locales/en/shared/plans.json')
   readonly ui: typeof import('../../locales/en/shared/ui.json')
   readonly selfiesUploads: typeof import('../../locales/en/admin/selfies-uploads.json')

@@ -3,6 +3,8 @@ import en from '@arribo/i18n/locales/en/admin/logs.json'
 import es from '@arribo/i18n/locales/es/admin/logs.json'
 import { keptFields, maskedFields } from '@arribo/api-contracts/admin/lists/log-fields'
 import { expect, it } from 'vitest'
+import descriptions from '@arribo/i18n/locales/en/admin/log-descriptions.json'
+import descripciones from '@arribo/i18n/locales/es/admin/log-descriptions.json'
 import { toneOf } from './log-words.ts'
 
 it.each([
@@ -39,4 +41,13 @@ it.each([
 ])('every field that logs keep has a name, in %s', (_language, { fields }) => {
   const named = [...keptFields, ...maskedFields].filter((field) => !shownAsPicture.test(field))
   expect(named.filter((field) => !(field in fields))).toEqual([])
+})
+
+it.each([
+  ['en', descriptions],
+  ['es', descripciones],
+])("doesn't count the admins of an approval, which support may ask for, in %s", (_language, words) => {
+  const ofApprovals = Object.entries(words).filter(([description]) => description.startsWith('approval'))
+  expect(ofApprovals).toHaveLength(5)
+  expect(ofApprovals.filter(([, text]) => /second|segund/i.test(text))).toEqual([])
 })

@@ -1,11 +1,15 @@
 import type { LogRecord } from '@arribo/api-contracts/admin/logs'
 import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { declineReasonOf } from '@arribo/api-contracts/shared/money/declines'
-import { formatMoment, formatMoney, formatNumber, useTranslation } from '@arribo/i18n'
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import { formatMoment, formatMoney, formatNumber, formatServiceDay, languageName, useTranslation } from '@arribo/i18n'
 import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { isLanguage } from '@arribo/i18n/languages'
 import type { BadgeTone } from '@arribo/ui/badge'
+import { regions } from '../../app/regions.ts'
 import { diffFields, isOwnAccount } from './entry/log-diff.rules.ts'
 
 export const toneOf: Record<LogStatus, BadgeTone> = {
@@ -27,12 +31,48 @@ const accountFields = new Set(['accountType', 'planType'])
 const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
 const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
+
+type Worded = keyof AdminWords['logs']['values']
 /** A Unix time in milliseconds, by the name and the size of the number. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
 
+function useValueWords() {
+  const { t, i18n, language } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines', 'errors', 'plans'])
+  const isWorded = (field: string, value: string) => i18n.exists(`values.${field}.${value}`, { ns: 'logs' })
+  const ofField: Readonly<Record<string, (value: string) => string | undefined>> = {
+    checkSelfieStatus: (value) => worded('checkSelfieStatus', value),
+    status: (value) => worded('status', value),
+    code: (value) => worded('code', value) ?? sentenceOf(value),
+    declineCode: (value) => t(`declines:cause.${declineReasonOf(value)}`),
+    refundReason: (value) => (isReason(value) ? t(`paymentsCharge:reasons.${value}`) : undefined),
+    language: (value) => (isLanguage(value) ? languageName(value, language) : undefined),
+    plan(value) {
+      const plan = planIds.find((each) => each === value)
+      return plan && t(`plans:${plan}.export`)
+    },
+    region(value) {
+      const region = regions.find((each) => each === value)
+      return region && t(`app:regions.${region}`)
+    },
+    side(value) {
+      const side = photoSides.find((each) => each === value)
+      return side && t(`logs:selfie.${side}`)
+    },
+  }
+  const worded = (field: Worded, value: string) =>
+    isWorded(field, value) ? t(`logs:values.${field}.${value}` as never) : undefined
+  /** A sentence with a blank to fill in would be read with the blank. */
+  const sentenceOf = (code: string): string | undefined => {
+    const sentence: unknown = i18n.getResource(language, 'errors', code)
+    return typeof sentence === 'string' && !sentence.includes('{{') ? sentence : undefined
+  }
+  return (field: string, value: string) => (Object.hasOwn(ofField, field) ? ofField[field]?.(value) : undefined)
+}
+
 export function useLogWords() {
-  const { t, i18n, language } = useTranslation(['logs', 'app', 'paymentsCharge', 'declines'])
+  const { t, i18n, language } = useTranslation(['logs', 'app'])
+  const wordOf = useValueWords()
   const { t: translate } = useTranslation('logDescriptions')
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
   const isNamed = (key: string): key is NamedField => i18n.exists(`fields.${key}`, { ns: 'logs' })
@@ -42,13 +82,14 @@ export function useLogWords() {
     if (value === null || value === undefined || value === '') return t('logs:dialog.nothing')
     if (accountFields.has(key)) return t(isOwnAccount(value) ? 'logs:dialog.own' : 'logs:dialog.shared')
     if (typeof value === 'boolean') return t(value ? 'app:yes' : 'app:no')
+    if (isMoment(key, value) && key === 'expirationDateTimestamp') return formatServiceDay(value, language)
     if (isMoment(key, value)) return formatMoment(new Date(value), language)
     if (typeof value === 'number' && coordinates.has(key)) return String(value)
     if (typeof value === 'number')
       return moneyFields.has(key) ? formatMoney(value, language) : formatNumber(value, language)
     if (typeof value !== 'string') return JSON.stringify(value)
-    if (key === 'declineCode') return t(`declines:cause.${declineReasonOf(value)}`)
-    if (key === 'refundReason' && isReason(value)) return t(`paymentsCharge:reasons.${value}`)
+    const word = wordOf(key, value)
+    if (word !== undefined) return word
     return isPhone(value) ? formatPhone(value) : value
   }
   return { t, language, describe, nameOf, valueOf }

@@ -258,6 +258,6 @@ it('shows the steps of a check-in in each of its entries, one sentence per step,
 
 it('shows no story for a single entry', async () => {
   await openCheckIn('/admin/logs?entry=e1')
-  inDialog().getByText('Language chosen. Language: es before, en now.')
+  inDialog().getByText('Language chosen. Language: Spanish before, English now.')
   expect(screen.queryByText('Steps of the check-in in this list')).toBeNull()
 })

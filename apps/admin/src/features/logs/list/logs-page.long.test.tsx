@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerApi, answerPaths, ok, refusal } from '../../../testing/api-answers.ts'
 import { logEntry, logsPage, twelvePages } from '../../../testing/log-entries.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
+import { anaPage } from '../../../testing/people.ts'
 import { turnTo } from '../../../testing/turn-to.ts'
 import { cellsOf, never, press, textsOf } from '../../../testing/on-screen.ts'
 
@@ -40,6 +41,30 @@ describe('the log of all users', () => {
     await shown(/Nothing matches the filter: “refused”/)
     await turnTo('es')
     await shown(/«refused»/)
+  })
+
+  it('says of which log nothing is there, and looks at the two days before', async () => {
+    answerApi(() => ok(logsPage([])))
+    const { address } = await openBackOffice('/admin/logs?platform=spark&startDate=2026-05-20')
+    await shown('No entries of Spark between May 20, 2026 and May 21, 2026.')
+    await press('Look at earlier days')
+    await shown('No entries of Spark between May 18, 2026 and May 19, 2026.')
+    expect(address()).toBe('/admin/logs?platform=spark&startDate=2026-05-18')
+  })
+
+  it.each([
+    [`${anaPage}/logs?startDate=2026-05-20&endDate=2026-05-21`, 'No entries of +1 (305) 555-0100 between'],
+    [`${anaPage}/logs?startDate=2026-05-20&endDate=2026-05-21&status=ERROR`, 'All entries of +1 (305) 555-0100 from'],
+    [
+      '/admin/logs?by=phone&phone=%2B13055550100&startDate=2026-05-20&endDate=2026-05-21',
+      'No entries of +1 (305) 555-0100, Flex between',
+    ],
+  ])('says whose log has nothing, and looks further back: %s', async (path, words) => {
+    const { asked } = answerPaths({ '/logs': ok(logsPage([])), '': refusal(404, 'not_found') })
+    await openBackOffice(path)
+    await screen.findByText((text) => text.includes(words))
+    await press('Look a month further back')
+    await waitFor(() => expect(logsAsked(asked).at(-1)).toContain('startDate=2026-04-20&endDate=2026-05-21'))
   })
 
   it("opens a person's log from a search for their phone number, which descriptions don't contain", async () => {
@@ -124,7 +149,7 @@ describe('the log of all users', () => {
     const { asked } = answerApi(() => ok(logsPage([], stopped)))
     await openBackOffice('/admin/logs?search=x')
     await shown('No logs found so far')
-    expect(screen.queryByText(/Nothing was written/)).toBeNull()
+    expect(screen.queryByText(/No entries of|Look at earlier/)).toBeNull()
     screen.getByText(/Searched as far as Nov 20, 2026.* looks at 60,000 entries at once\./)
     expect(logsAsked(asked)).toHaveLength(12)
     screen.getByRole('button', { name: 'Keep searching' })

@@ -97,7 +97,7 @@ function LogsDesk({ of, phone, search, onSearch }: DeskProps) {
             search={search}
             days={days}
             isWaitingForPhone={isWaiting}
-            onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+            onFilter={(change) => onSearch(withFilter(search, change))}
             onPhone={of === 'all' ? (typed) => onSearch(withPhone(search, typed)) : undefined}
           />
         }

@@ -7,7 +7,7 @@ import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { useLogWords } from '../log-words.ts'
-import type { Days, LogsSearch } from './logs-search.ts'
+import { type Days, furtherBack, type LogsSearch } from './logs-search.ts'
 import type { Logs } from '../logs.queries.ts'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   search: LogsSearch
   days: Days
   isWaitingForPhone: boolean
-  onClear: () => void
+  onFilter: (change: { readonly [part in keyof LogsSearch]?: LogsSearch[part] | undefined }) => void
   /** Undefined if the log is already that of one person. */
   onPhone: ((phone: string) => void) | undefined
 }
 
-export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear, onPhone }: Props) {
+export function LogsPlaceholder({ logs, isWaitingForPhone, ...rest }: Props) {
   const { t } = useTranslation('logs')
   if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
   if (isRefusedWith(logs.failure?.error, 'profile_not_found'))
@@ -29,39 +29,45 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
         {failureMessage(logs.failure?.error, t('none'))}
       </EmptyState>
     )
-  return logs.failure ? (
-    <ReadFailure title={t('error')} {...logs.failure} />
-  ) : (
-    <NoLogs
-      search={search}
-      days={days}
-      searchedTo={logs.answer?.searchedTo ?? null}
-      onClear={onClear}
-      onPhone={onPhone}
-    />
-  )
+  return logs.failure ? <ReadFailure title={t('error')} {...logs.failure} /> : <NoLogs logs={logs} {...rest} />
 }
 
-type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear' | 'onPhone'> & { searchedTo: number | null }
-
-function NoLogs({ search, days, searchedTo, onClear, onPhone }: NoLogsProps) {
+function NoLogs({ logs, search, days, onFilter, onPhone }: Omit<Props, 'isWaitingForPhone'>) {
   const { t, language } = useLogWords()
   const status = search.status && t(`logs:statuses.${search.status}`)
   const filter = [search.search && t('logs:quoted', { text: search.search }), status].filter(Boolean).join(', ')
   const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC')
   const phone = readPhone(search.search ?? '')
-  const action = filter ? (
+  const searchedTo = logs.answer?.searchedTo ?? null
+  const scope = [
+    logs.asked?.phone && formatPhone(logs.asked.phone),
+    logs.asked?.platform && t(`logs:platforms.${logs.asked.platform}`),
+  ]
+  const looked = {
+    scope: scope.filter(Boolean).join(', '),
+    from: dayOf(days.startDate),
+    to: dayOf(days.endDate),
+  }
+  const back = furtherBack(days, onPhone === undefined)
+  const action = (
     <span className="flex flex-wrap justify-center gap-2">
       {onPhone && isPhone(phone) && (
         <Button size="compact" onClick={() => onPhone(phone)}>
           {t('logs:showLogOf', { phone: formatPhone(phone) })}
         </Button>
       )}
-      <Button kind="secondary" size="compact" onClick={onClear}>
-        {t('logs:clear')}
-      </Button>
+      {searchedTo === null && (
+        <Button kind="secondary" size="compact" onClick={() => onFilter(back.change)}>
+          {t(`logs:${back.words}`)}
+        </Button>
+      )}
+      {filter && (
+        <Button kind="secondary" size="compact" onClick={() => onFilter({ search: undefined, status: undefined })}>
+          {t('logs:clear')}
+        </Button>
+      )}
     </span>
-  ) : undefined
+  )
   return (
     <EmptyState
       icon={filter ? 'search' : 'calendar'}
@@ -69,8 +75,7 @@ function NoLogs({ search, days, searchedTo, onClear, onPhone }: NoLogsProps) {
       action={action}
     >
       {filter && `${t(searchedTo === null ? 'logs:noneFor' : 'logs:noneForYet', { filter })} `}
-      {searchedTo === null &&
-        t(filter ? 'logs:searchedIn' : 'logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
+      {searchedTo === null && t(filter ? 'logs:searchedIn' : 'logs:noneIn', looked)}
       {onPhone && search.search && ` ${t('logs:notPeople')}`}
     </EmptyState>
   )

@@ -63,6 +63,14 @@ export const withPhone = (search: LogsSearch, phone: string): LogsSearch =>
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 
+const lookBackDays = 30
+
+/** Where nothing was found: everybody's log, which has two days, on the two before; one person's a month further back. */
+export const furtherBack = ({ startDate, endDate }: Days, hasEnd: boolean) =>
+  hasEnd
+    ? ({ words: 'furtherBack', change: { startDate: addDays(startDate, -lookBackDays), endDate } } as const)
+    : ({ words: 'earlierDays', change: { startDate: addDays(startDate, -2) } } as const)
+
 const earlier = (one: DayOn, other: DayOn): DayOn => (one < other ? one : other)
 
 /**
