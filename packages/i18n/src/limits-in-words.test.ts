@@ -18,7 +18,7 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
   [/credits/i, 'créditos?|credits?'],
   [/Invitations/, 'invitaci(?:ón|ones)|invitations?'],
   [/Drivers/, 'conductor(?:es)?|drivers?'],
-  [/Matches/, 'cargos?|charges?'],
+  [/Matches/, 'cobros?|charges?'],
   [/People/, 'personas?|people'],
 ]
 

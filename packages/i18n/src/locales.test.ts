@@ -88,3 +88,10 @@ it('an error, and whatever has more than one sentence, ends with a full stop', (
     .filter(({ text }) => !/(?:[.?!:…”»)]|\}\})$/.test(text))
   expect(open.map(({ line }) => line)).toEqual([])
 })
+
+it("has the glossary's one word for a charge, and one for a payment that was made", () => {
+  const spanish = sentences.filter(({ language }) => language === 'es')
+  expect(spanish.filter(({ text }) => /\bcargos?\b/i.test(text)).map(({ line }) => line)).toEqual([])
+  const made = spanish.filter(({ key }) => /^status(?:es)?\.(?:succeeded|success)$|^states\.paid$/.test(key))
+  expect(new Set(made.map(({ text }) => text.toLowerCase()))).toEqual(new Set(['pagado']))
+})

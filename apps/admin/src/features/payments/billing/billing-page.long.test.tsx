@@ -72,6 +72,21 @@ describe('the table', () => {
   })
 })
 
+it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0'])('offers to look for an ID on any day: %s', async (id) => {
+  billing({ list: () => ok(chargesPage([])) })
+  await openBackOffice(`/admin/billing?search=${id}`)
+  const links = { name: 'Look for this ID on any day' }
+  await screen.findByRole('link', links)
+  expect(addressesOf(screen, links)).toEqual([`/admin/billing/${id}`])
+})
+
+it('offers no such look for a name', async () => {
+  billing({ list: () => ok(chargesPage([])) })
+  await openBackOffice('/admin/billing?search=ana')
+  await shown(/^No charges for “ana”/)
+  expect(screen.queryByRole('link', { name: 'Look for this ID on any day' })).toBeNull()
+})
+
 describe('the four cards', () => {
   it('show the whole filter on every page, and are requested once', async () => {
     const { summaries } = billing({ list: threePages })

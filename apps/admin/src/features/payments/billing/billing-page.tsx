@@ -1,9 +1,11 @@
+import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { formatDay, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useNow } from '@arribo/ui/use-now'
 import { ListPage } from '../../../layout/lists/list-page.tsx'
 import type { OnChange } from '../../../layout/lists/list-search.ts'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { byDate } from '../../../layout/lists/list-table.tsx'
 import { BillingCards } from './billing-cards.tsx'
 import { DaysFilter, StatusFilter } from './billing-filters.tsx'
@@ -83,10 +85,18 @@ type NoChargesProps = {
 function NoCharges({ search: { search, status }, days, isPartly, onClear }: NoChargesProps) {
   const { t } = useTranslation('paymentsBilling')
   const isNarrowed = search !== undefined || status !== undefined
+  const charge = search === undefined ? undefined : readChargeName(search)
   const clear = isNarrowed && (
-    <Button kind="secondary" size="compact" onClick={onClear}>
-      {t(status === undefined ? 'clearSearch' : 'clearFilters')}
-    </Button>
+    <span className="flex flex-wrap justify-center gap-2">
+      {charge !== undefined && (
+        <PageLink to="/admin/billing/$charge" params={{ charge }} className={buttonClass('primary', 'compact')}>
+          {t('onAnyDay')}
+        </PageLink>
+      )}
+      <Button kind="secondary" size="compact" onClick={onClear}>
+        {t(status === undefined ? 'clearSearch' : 'clearFilters')}
+      </Button>
+    </span>
   )
   if (isPartly) return <EmptyState icon="search" title={t('noneYet')} action={clear} />
   const sentence = () => {

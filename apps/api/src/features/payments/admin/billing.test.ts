@@ -208,7 +208,7 @@ describe('GET /api/admin/billing/charges/file', () => {
       'text/csv; charset=utf-8',
       'no-store',
     ])
-    expect(text.startsWith('\uFEFF"Cargo"')).toBe(true)
+    expect(text.startsWith('\uFEFF"Cobro"')).toBe(true)
     expect(text.split('\r\n')).toHaveLength(count + 2)
   })
 

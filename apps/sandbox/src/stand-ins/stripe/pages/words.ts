@@ -43,7 +43,7 @@ const es: typeof en = {
   total: 'Total',
   paymentTitle: 'Pago',
   payment: 'ID del pago',
-  charge: 'ID del cargo',
+  charge: 'ID del cobro',
   state: 'Estado',
   refund: 'Reembolso',
   missingTitle: 'Esta página no existe',
