@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
@@ -27,26 +26,26 @@ const macInput = z.object({
 const invalid = 'ValidationException'
 
 /** All operations, by the vendor's names. */
-export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object | Promise<object>>> = {
+export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
   GenerateMac(ring, body) {
     const { KeyId, Message, MacAlgorithm } = read(macInput, body, invalid)
     const material = usable(ring, KeyId, true)
     const Mac = createHmac('sha256', material.bytes).update(Buffer.from(Message, 'base64')).digest('base64')
     return { KeyId, Mac, MacAlgorithm }
   },
-  async GenerateDataKey(ring, body) {
+  GenerateDataKey(ring, body) {
     const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body, invalid)
     const dataKey = randomBytes(NumberOfBytes)
-    const blob = await sealBlob(usable(ring, KeyId, false), dataKey, EncryptionContext)
-    return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob: Buffer.from(blob).toString('base64') }
+    const CiphertextBlob = sealBlob(usable(ring, KeyId, false), dataKey, EncryptionContext).toString('base64')
+    return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
-  async Decrypt(ring, body) {
+  Decrypt(ring, body) {
     const { KeyId: asked, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body, invalid)
-    const blob = Buffer.from(CiphertextBlob, 'base64').toString('latin1')
-    const { kid: KeyId, no, context: sealedWith } = headerOf(blob)
+    const blob = Buffer.from(CiphertextBlob, 'base64')
+    const { arn: KeyId, no } = keyOfBlob(blob)
     if (asked !== undefined && asked !== KeyId)
       throw new AwsError('IncorrectKeyException', 'The key ID in the request does not identify the right key.')
-    const dataKey = await openBlob(ring.material(KeyId, no), blob, sealedWith, EncryptionContext)
+    const dataKey = openBlob(ring.material(KeyId, no), blob, EncryptionContext)
     return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
 }
@@ -78,32 +77,37 @@ export async function createKms({ state }: { state: State }) {
 
 type Context = Readonly<Record<string, string>>
 
-/** The context in a canonical order. */
-const bound = (context: Context) => Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-/** Names its key and which of its materials, and can be opened only with the same encryption context. */
-const sealBlob = ({ arn: kid, no, bytes }: Material, content: Buffer, context: Context): Promise<string> =>
-  new CompactEncrypt(content)
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid, no, context: bound(context) })
-    .encrypt(bytes)
+const [arnLength, ivLength, tagLength] = [world.codeKeyArn.length, 12, 16]
 
 /** The vendor gives no reason. */
 const unreadable = () => new AwsError('InvalidCiphertextException')
 
-const sealedHeader = z.object({ kid: z.string(), no: z.int(), context: z.unknown() })
+/** The context in a canonical order. */
+const bound = (context: Context) =>
+  Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
-function headerOf(blob: string) {
+/** Names its key, and can be opened only with the same encryption context. */
+function sealBlob({ arn, no, bytes }: Material, content: Buffer, context: Context): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', bytes, iv).setAAD(bound(context))
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()])
+  return Buffer.concat([Buffer.from(arn), Buffer.from([no]), iv, cipher.getAuthTag(), sealed])
+}
+
+/** The key of a blob, and which of its materials. */
+function keyOfBlob(blob: Buffer): { arn: string; no: number } {
+  const [arn, no] = [blob.subarray(0, arnLength).toString('latin1'), blob[arnLength]]
+  if (!arn.startsWith('arn:aws:kms:') || no === undefined) throw unreadable()
+  return { arn, no }
+}
+
+function openBlob({ bytes }: Material, blob: Buffer, context: Context): Buffer {
+  const rest = blob.subarray(arnLength + 1)
   try {
-    return sealedHeader.parse(decodeProtectedHeader(blob))
+    const decipher = createDecipheriv('aes-256-gcm', bytes, rest.subarray(0, ivLength)).setAAD(bound(context))
+    decipher.setAuthTag(rest.subarray(ivLength, ivLength + tagLength))
+    return Buffer.concat([decipher.update(rest.subarray(ivLength + tagLength)), decipher.final()])
   } catch {
     throw unreadable()
   }
-}
-
-async function openBlob({ bytes }: Material, blob: string, sealedWith: unknown, context: Context): Promise<Buffer> {
-  if (JSON.stringify(sealedWith) !== JSON.stringify(bound(context))) throw unreadable()
-  const { plaintext } = await compactDecrypt(blob, bytes).catch(() => {
-    throw unreadable()
-  })
-  return Buffer.from(plaintext)
 }
