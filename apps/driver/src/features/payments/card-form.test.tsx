@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type ApiAnswers, refusal, signIn } from '../../testing/driver-world.ts'
+import { type ApiAnswers, ok, refusal, signIn } from '../../testing/driver-world.ts'
 import { alertText, press } from '../../testing/on-screen.ts'
-import { intent, intentRoute, openPaying } from '../../testing/stripe.ts'
+import { cardRoute, intent, intentRoute, openPaying, payment, paymentRoute } from '../../testing/stripe.ts'
 import * as stripeScript from './stripe-script.ts'
 
 beforeEach(() => signIn())
@@ -76,6 +76,58 @@ it.each([
   await press('Pagar $24.99')
   expect(await screen.findByRole('heading', { name: 'Pago recibido' })).toBeTruthy()
   expect(address()).toBe('/app/pay?payment_intent=pi_1')
+})
+
+/** Back from a bank that rejected the driver, with the form for another try. */
+async function openRejected(answers: ApiAnswers = {}) {
+  const rejected = payment({ outcome: 'try_again', granted: false, declineCode: 'authentication_required' })
+  let outcome = rejected
+  const app = await openPaying('/app/pay?payment_intent=pi_1&redirect_status=failed', {
+    [paymentRoute]: () => ok(outcome),
+    ...answers,
+  })
+  await screen.findByText(/^El banco no pudo confirmar quién pagaba\./)
+  await payButton()
+  return { ...app, pay: () => (outcome = payment()) }
+}
+
+it('a lost answer after a rejected bank check shows the payment, not the rejection', async () => {
+  const { confirmPayment, pay, address } = await openRejected()
+  confirmPayment.mockImplementationOnce(async () => {
+    pay()
+    return { error: { type: 'api_connection_error' } }
+  })
+  await press('Pagar $24.99')
+  expect(await screen.findByRole('heading', { name: 'Pago recibido' })).toBeTruthy()
+  expect(address()).toBe('/app/pay?payment_intent=pi_1')
+})
+
+it('shows a payment that went through although Stripe still reported the rejection', async () => {
+  const { confirmPayment, pay } = await openRejected()
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'api_connection_error' } })
+  await press('Pagar $24.99')
+  await payButton()
+  pay()
+  expect(await screen.findByRole('heading', { name: 'Pago recibido' }, { timeout: 4000 })).toBeTruthy()
+})
+
+it('a press on a rejected payment that has ended meanwhile shows how it ended', async () => {
+  const { pay } = await openRejected({
+    [cardRoute]: () => {
+      pay()
+      return refusal('payment_ended')
+    },
+  })
+  await press('Pagar $24.99')
+  expect(await screen.findByRole('heading', { name: 'Pago recibido' })).toBeTruthy()
+})
+
+it('a decline after a rejected bank check takes its place', async () => {
+  const { confirmPayment } = await openRejected()
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', decline_code: 'insufficient_funds' } })
+  await press('Pagar $24.99')
+  await screen.findByText(/^La tarjeta no tiene fondos suficientes\./)
+  expect(await alertText()).toBe('El pago no pasóLa tarjeta no tiene fondos suficientes. Prueba con otra.')
 })
 
 it('leaves field errors to the form, and requests no payment', async () => {

@@ -14,7 +14,7 @@ import { brandName } from '@arribo/ui/card-brand'
 import { savedCardQuery } from './saved-card/saved-card.queries.ts'
 import { laterApi } from '../../app/later-api.ts'
 
-type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
+type Props = { payment: OpenPayment & { clientSecret: string }; amount: string; onPress: () => void }
 
 /** Wallets show where phone and Stripe dashboard allow them. Our checkbox replaces Stripe's text on saving a card. */
 const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
@@ -50,11 +50,11 @@ export function CardForm(props: Props) {
   )
 }
 
-function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () => void }) {
+function CardFields({ payment, amount, onPress, onLoadError }: Props & { onLoadError: () => void }) {
   const { t } = useTranslation('payments')
   const [isReady, setReady] = useState(false)
   const [isToBeSaved, setToBeSaved] = useState(false)
-  const { pay, isPaying, setback } = useCardPayment(payment, isToBeSaved)
+  const { pay, isPaying, setback } = useCardPayment(payment, isToBeSaved, onPress)
   return (
     <form noValidate onSubmit={(event) => (event.preventDefault(), void pay())} className="grid gap-4">
       <h2 className="text-17">{t('card')}</h2>
@@ -97,12 +97,13 @@ function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: b
   )
 }
 
-function useCardPayment(payment: OpenPayment, isToBeSaved: boolean) {
+function useCardPayment(payment: OpenPayment, isToBeSaved: boolean, onPress: () => void) {
   const stripe = useStripe()
   const elements = useElements()
   const formKnows = useRef(false)
   const { paymentIntentId } = payment
   return usePayment(payment, {
+    onPress,
     async check() {
       const checked = await elements?.submit()
       return checked !== undefined && !checked.error

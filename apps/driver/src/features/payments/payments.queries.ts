@@ -20,13 +20,16 @@ export const intentQuery = (planType: PlanId, credits: number) =>
     refetchOnReconnect: false,
   })
 
-/** Polls until the payment is settled. One that nobody has declined may be about to be paid in another tab. */
+/**
+ * The outcome of a payment, polled until it is settled. One that isn't paid may be about to be, by a press in another
+ * tab or one whose answer was lost: Stripe reports an earlier decline until it has that press.
+ */
 export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
     queryFn: ({ signal }) => laterApi.getPayment({ params: { paymentIntentId } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isUndecided = data?.outcome === 'try_again' && data.declineCode === null && dataUpdateCount < maxPolls
+      const isUndecided = data?.outcome === 'try_again' && dataUpdateCount < maxPolls
       return isUndecided || data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false
     },
   })

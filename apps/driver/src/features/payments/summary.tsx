@@ -30,11 +30,13 @@ type Props = {
   onChange: (search: PaySearch) => void
 }
 
+/** What is being bought, and the card. `reason` says why an earlier attempt failed, until the next one. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
   const { t, language } = useTranslation(['payments', 'plans'])
   const amount = formatMoney(totalCents(plan, credits), language)
   const { days } = grantOf(plan, credits)
   const { until, time } = useCoveredUntil()(days)
+  const [isTriedAgain, setTriedAgain] = useState(false)
   return (
     <>
       <Card>
@@ -58,12 +60,13 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
           {t('payments:changePlan')}
         </Button>
       </Card>
-      {reason && <Banner tone="danger" title={reason} role="alert" />}
+      {reason && !isTriedAgain && <Banner tone="danger" title={reason} role="alert" />}
       <Payment
         plan={plan}
         credits={credits}
         amount={amount}
         isNewCard={isNewCard}
+        onPress={() => setTriedAgain(true)}
         onNewCard={() => onChange({ ...searchFor({ plan, quantity: credits }), card: 'new' })}
       />
     </>
@@ -77,9 +80,13 @@ function Promised({ days }: { days: number }) {
   return days > 0 && isAhead && <WelcomeDays state={welcome.state} />
 }
 
-type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }
+type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & {
+  amount: string
+  onPress: () => void
+  onNewCard: () => void
+}
 
-function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) {
+function Payment({ plan, credits, amount, isNewCard, onPress, onNewCard }: PaymentProps) {
   const { t } = useTranslation('payments')
   const quantity = quantityOf(plan, credits)
   const reading = useQuery(intentQuery(plan, quantity))
@@ -94,8 +101,8 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   if (error) return <PartFailure title={t('paymentFormError')} reading={reading} />
   if (!data || (!isForm && !card)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
-  if (isForm || !card) return <CardForm payment={payment} amount={amount} />
-  return <PayWithSavedCard payment={payment} card={card} amount={amount} onOtherCard={onNewCard} />
+  if (isForm || !card) return <CardForm payment={payment} amount={amount} onPress={onPress} />
+  return <PayWithSavedCard payment={payment} card={card} amount={amount} onPress={onPress} onOtherCard={onNewCard} />
 }
 
 /** If the same payment is being processed in another tab or on another phone, shows its outcome instead of a form. */

@@ -1,10 +1,12 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import type { StripeError } from '@stripe/stripe-js'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { keepLastPayment } from './last-payment.ts'
 import { meaningOf } from './payment-error.rules.ts'
+import { paymentQuery } from './payments.queries.ts'
 
 export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: number }
 
@@ -12,6 +14,8 @@ export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: numb
 export type Setback = { readonly declinedAs: string } | { readonly failure: Error }
 
 type Steps = {
+  /** Told of each press, before anything else: what the page said of an earlier one no longer holds. */
+  onPress?: (() => void) | undefined
   /** Validates the input within the click handler, because a wallet can't open at any other time. */
   check?: () => Promise<boolean>
   /** Calls our own server. If this fails, Stripe isn't asked for money. */
@@ -23,13 +27,18 @@ type Steps = {
 const isFine = async () => true
 
 /** One press of Pay, with any card. The browser can't tell whether money was taken, so in doubt it asks the server. */
-export function usePayment(payment: OpenPayment, { check = isFine, prepare, confirm }: Steps) {
+export function usePayment(payment: OpenPayment, { onPress, check = isFine, prepare, confirm }: Steps) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const isRunning = useRef(false)
   const [isPaying, setPaying] = useState(false)
   const [setback, setSetback] = useState<Setback>()
   const { paymentIntentId } = payment
-  const askServer = () => navigate({ to: '/app/pay', search: { payment_intent: paymentIntentId }, replace: true })
+  function askServer() {
+    // The page of this payment may be open already, with the outcome of an earlier press.
+    void client.resetQueries({ queryKey: paymentQuery(paymentIntentId).queryKey })
+    return navigate({ to: '/app/pay', search: { payment_intent: paymentIntentId }, replace: true })
+  }
 
   async function isPrepared(): Promise<boolean> {
     try {
@@ -57,6 +66,7 @@ export function usePayment(payment: OpenPayment, { check = isFine, prepare, conf
     isRunning.current = true
     setPaying(true)
     setSetback(undefined)
+    onPress?.()
     if ((await check()) && (await isPrepared())) await send()
     isRunning.current = false
     setPaying(false)

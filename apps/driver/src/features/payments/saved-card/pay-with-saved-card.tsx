@@ -17,13 +17,14 @@ type Props = {
   card: SavedCard
   amount: string
   note?: string
+  onPress?: () => void
   onOtherCard: () => void
 }
 
-export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: Props) {
+export function PayWithSavedCard({ payment, card, amount, note, onPress, onOtherCard }: Props) {
   const { t } = useTranslation(['payments', 'paymentsCard'])
   const { expirationDateTimestamp } = useMe()
-  const { pay, isPaying, setback } = useSavedCardPayment(payment)
+  const { pay, isPaying, setback } = useSavedCardPayment(payment, onPress)
   const client = useQueryClient()
   const isRenewal = payment.plan === 'week' && expirationDateTimestamp !== null
   if (setback && isGone(setback)) {
@@ -58,9 +59,10 @@ export function PayWithSavedCard({ payment, card, amount, note, onOtherCard }: P
 const isGone = (setback: Setback): boolean =>
   'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_saved'
 
-function useSavedCardPayment(payment: OpenPayment & { clientSecret: string }) {
+function useSavedCardPayment(payment: Props['payment'], onPress: Props['onPress']) {
   const { paymentIntentId, clientSecret } = payment
   return usePayment(payment, {
+    onPress,
     async prepare() {
       await Promise.all([
         laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'saved' } }),
