@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-bytes.ts'
 import { PhotoNotAccepted, type SentSelfie } from './send-selfie.ts'
 import { PhotoPicture } from '../app/photos/photo-picture.tsx'
-import { asJpeg } from '../app/photos/as-jpeg.ts'
-import { isOldPicture } from '../app/photos/old-picture.rules.ts'
+import { chosenPhoto } from '../app/photos/chosen-photo.ts'
 
 type Props = {
   allowsFile: boolean
@@ -30,9 +29,9 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
     setPhoto(chosen)
     setState({ name: 'waiting' })
   }
-  const refuseOld = () => {
+  const refuse = (error: unknown) => {
     setPhoto(undefined)
-    setState({ name: 'failed', error: new UploadRefused('errorOld') })
+    setState({ name: 'failed', error })
   }
   const submit = async () => {
     if (isBusy) return
@@ -56,7 +55,7 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
         void submit()
       }}
     >
-      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} onOldPicture={refuseOld} />
+      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} onRefused={refuse} />
       <p className="text-center text-text-2">{t('hint')}</p>
       {state.name === 'failed' && <Failure error={state.error} />}
       <Button type="submit" className="w-full" isBusy={isBusy}>
@@ -102,13 +101,13 @@ type PhotoFieldProps = {
   allowsFile: boolean
   isBusy: boolean
   onChoose: (photo: Blob) => void
-  onOldPicture: () => void
+  /** A stored picture where only the camera counts, or none that the browser can read. */
+  onRefused: (error: unknown) => void
 }
 
-function PhotoField({ photo, allowsFile, isBusy, onChoose, onOldPicture }: PhotoFieldProps) {
+function PhotoField({ photo, allowsFile, isBusy, onChoose, onRefused }: PhotoFieldProps) {
   const { t } = useTranslation('spark')
-  const choose = (file: File) =>
-    !allowsFile && isOldPicture(file, Date.now()) ? onOldPicture() : void asJpeg(file).then(onChoose)
+  const choose = (file: File) => void chosenPhoto(file, { allowsFile }).then(onChoose, onRefused)
   const label = photo ? 'change' : allowsFile ? 'choose' : 'take'
   return (
     <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">

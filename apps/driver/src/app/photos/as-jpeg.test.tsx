@@ -32,12 +32,19 @@ it.each([
   ['PNG', { width: 1080, height: 2400 }, [922, 2048]],
 ])('makes a JPEG of a %s file that the browser can decode', async (_kind, size, sides) => {
   const drawn = decodesTo(size)
-  expect((await asJpeg(new File(['x'], 'photo'))).type).toBe('image/jpeg')
+  expect((await asJpeg(new File(['x'], 'photo')))?.type).toBe('image/jpeg')
   expect(drawn).toEqual([sides])
 })
 
-it("leaves a file that the browser can't decode, to be refused with what to do", async () => {
+it.each([
+  ['a HEIC or PDF', 'x'],
+  ['a broken JPEG', start],
+])("has nothing of %s that the browser can't decode", async (_kind, bytes) => {
   decodesTo(undefined)
+  expect(await asJpeg(new File([bytes], 'photo'))).toBeUndefined()
+})
+
+it('leaves a file to the API where the browser can decode none', async () => {
   const photo = new File(['x'], 'photo.heic')
   expect(await asJpeg(photo)).toBe(photo)
 })

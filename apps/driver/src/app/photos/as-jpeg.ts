@@ -42,6 +42,11 @@ export async function asSmallJpeg(file: Blob, { longestSidePx, quality }: Size):
 /** More than is stored of any photo, and less than a cheap phone's canvas can take. */
 const stored: Size = { longestSidePx: 2048, quality: 0.92 }
 
-/** Returns a file unchanged if the browser can't decode it. The upload refuses it later and says what to do. */
-export const asJpeg = async (file: Blob): Promise<Blob> =>
-  (await isJpeg(file)) ? file : ((await asSmallJpeg(file, stored)) ?? file)
+/**
+ * A chosen file as a JPEG; undefined if the browser can't decode it. A JPEG is believed: decoding 50 megapixels only to
+ * check them takes 200 MB. A browser that can't tell leaves the judgement to the API.
+ */
+export async function asJpeg(file: Blob): Promise<Blob | undefined> {
+  if ((await isJpeg(file)) || !('createImageBitmap' in globalThis)) return file
+  return asSmallJpeg(file, stored)
+}

@@ -5,6 +5,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserOf } from '../browser.rules.ts'
+import { Notice } from '../parts/notice.tsx'
 import { PhotoFile } from './photo-file.tsx'
 import { type CameraError, takePicture, type useCamera } from './use-camera.ts'
 import { lightProblem, type LightProblem } from './light.rules.ts'
@@ -20,8 +21,9 @@ type Props = {
   isRound?: boolean
 }
 
+/** Where text is large, what the title and the button of a dialog leave. */
 const pictureClass =
-  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep'
+  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh,92dvh-11.5rem)] max-w-full overflow-hidden rounded-card bg-brand-deep'
 /** A dialog has no scroll padding at the bottom, where the button is pinned. */
 const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-26'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
@@ -60,9 +62,10 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
   const { t } = useTranslation('photos')
   const stream = state.name === 'open' ? state.stream : undefined
   const { video, capture, isTaking } = useCapture(stream, { restart, onPhoto })
+  const isFailed = state.name === 'failed'
   return (
     <div className="grid gap-3">
-      {state.name === 'failed' && <Failure error={state.error} />}
+      {isFailed && <Failure error={state.error} />}
       {(state.name === 'open' || state.name === 'opening') && (
         <div ref={picture} className={viewfinderClass}>
           <div className={pictureClass}>
@@ -81,15 +84,22 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
           {hasHints && <LiveLight video={video} />}
         </div>
       )}
-      <PinnedActions>
-        <Button isBusy={state.name === 'opening' || isTaking} onClick={() => void (stream ? capture() : open())}>
+      {isFailed && (
+        <PinnedActions>
+          <PhotoFile kind="primary" label={t('file')} onPhoto={onPhoto} />
+        </PinnedActions>
+      )}
+      <PinnedActions isPinned={!isFailed}>
+        <Button
+          kind={isFailed ? 'secondary' : 'primary'}
+          isBusy={state.name === 'opening' || isTaking}
+          onClick={() => void (stream ? capture() : open())}
+        >
           <Icon name="camera" />
           {t(stream ? 'take' : 'open')}
         </Button>
       </PinnedActions>
-      {(state.name === 'failed' || state.name === 'closed') && (
-        <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />
-      )}
+      {state.name === 'closed' && <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />}
     </div>
   )
 }
@@ -97,9 +107,11 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
 function Failure({ error }: { error: CameraError }) {
   const { t } = useTranslation('photos')
   return (
-    <Banner tone="warning" title={t(`camera.${error}`)} role="alert">
-      {error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
-    </Banner>
+    <Notice>
+      <Banner tone="warning" title={t(`camera.${error}`)} role="alert">
+        {error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
+      </Banner>
+    </Notice>
   )
 }
 

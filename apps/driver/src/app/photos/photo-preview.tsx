@@ -1,7 +1,7 @@
 import { formatNumber, formatWait, useTranslation } from '@arribo/i18n'
 import { HasPictures } from '@arribo/ui/icon'
+import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { ProgressBar } from '@arribo/ui/progress-bar'
-import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { useNow } from '@arribo/ui/use-now'
 import { type ReactNode, useContext } from 'react'
 import { type InLine, lineAt, type PhotoStage } from './line.rules.ts'
@@ -11,24 +11,32 @@ type Props = {
   /** Undefined if only its upload is left. */
   photo: Blob | undefined
   stage: PhotoStage | undefined
-  /** Sentences about the photo. They are above it, because the pinned buttons can cover what is below. */
+  /** Sentences about the photo. Above it, because the pinned button can cover what is below. */
   children?: ReactNode
-  actions: ReactNode
+  /** The button that sends the photo; it stays in view on any screen. */
+  action: ReactNode
+  /** Below it: pinned as well, they would cover the whole page where text is large. */
+  others?: ReactNode
 }
 
-export function PhotoPreview({ photo, stage, children, actions }: Props) {
+/**
+ * The photo before it is sent, and the progress of sending. No box of its own: the button is pinned within the one around
+ * all of it, so that it is in view before the photo is.
+ */
+export function PhotoPreview({ photo, stage, children, action, others }: Props) {
   const { t } = useTranslation('photos')
   const hasPictures = useContext(HasPictures)
   return (
-    <div className="grid gap-3">
+    <>
       {children}
       {photo && hasPictures && <PhotoPicture photo={photo} className={look} />}
       {photo && !hasPictures && !stage && <p role="status">{t('ready', { size: Math.ceil(photo.size / 1000) })}</p>}
-      <SinkingActions>
+      <PinnedActions>
         {stage && <StageLine stage={stage} />}
-        {actions}
-      </SinkingActions>
-    </div>
+        {action}
+      </PinnedActions>
+      {others}
+    </>
   )
 }
 

@@ -76,17 +76,17 @@ function OneSide({ side, photos, camera }: SideProps) {
         <PhotoPreview
           photo={photo}
           stage={stage}
-          actions={
-            <>
-              <Button isBusy={isSending} onClick={send}>
-                {t('use')}
+          action={
+            <Button isBusy={isSending} onClick={send}>
+              {t('use')}
+            </Button>
+          }
+          others={
+            !isSending && (
+              <Button kind="secondary" onClick={() => take(undefined)}>
+                {t('again')}
               </Button>
-              {!isSending && (
-                <Button kind="secondary" onClick={() => take(undefined)}>
-                  {t('again')}
-                </Button>
-              )}
-            </>
+            )
           }
         />
       ) : (

@@ -94,4 +94,42 @@ it.each([
   expect(tracks).toHaveLength(cameras)
 })
 
+it('while the camera is blocked, says so in view and leads to the camera of the phone first', async () => {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this.textContent)
+  }
+  await show(() => <Opened onPhoto={vi.fn()} />, { words: ['photos'] })
+  const isMain = (element: Element | null | undefined) => element?.classList.contains('bg-brand')
+  expect(isMain(screen.getByRole('button', { name: 'Abrir la cámara' }))).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }))
+  await screen.findByRole('alert')
+  expect(scrolled).toEqual([expect.stringContaining('La cámara está bloqueada para esta página.')])
+  const instead = screen.getByText('Usar la cámara del teléfono')
+  const again = screen.getByRole('button', { name: 'Abrir la cámara' })
+  expect([isMain(instead), isMain(again)]).toEqual([true, false])
+  expect(instead.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it("says at once that a chosen file can't be read, and takes another", async () => {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name !== 'good.jpg') throw new DOMException('', 'InvalidStateError')
+    return { close: () => undefined }
+  })
+  const onPhoto = vi.fn<(photo: Blob) => void>()
+  await show(() => <Opened onPhoto={onPhoto} />, { words: ['photos'] })
+  const choose = (name: string) => {
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
+    return userEvent.upload(screen.getByLabelText('Usar la cámara del teléfono'), file)
+  }
+  await choose('broken.jpg')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Este navegador no puede leer esa foto\./)
+  expect(onPhoto).not.toHaveBeenCalled()
+  await choose('good.jpg')
+  await waitFor(() => expect(onPhoto).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.unstubAllGlobals()
+})
+
 const Opened = ({ onPhoto }: { onPhoto: (photo: Blob) => void }) => <Camera camera={useCamera()} onPhoto={onPhoto} />

@@ -43,7 +43,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   return (
     <div className="grid gap-3">
       {!isTaken && account}
-      <div ref={section} className="scroll-mt-20">
+      <div ref={section} className="scroll-mt-20 in-[dialog]:scroll-mt-0">
         <StepTitle>{t(isTaken ? 'selfie.taken' : 'selfie.title')}</StepTitle>
         <WindowLeft block={block} />
         {!isTaken && <Hint />}
@@ -87,11 +87,13 @@ function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
   const { photo, sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
-  const actions = (
+  const action = (
+    <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
+      {t(isSecondTry ? 'checkInsApp:selfie.sendAgain' : 'selfie.send')}
+    </Button>
+  )
+  const others = (
     <>
-      <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
-        {t(isSecondTry ? 'checkInsApp:selfie.sendAgain' : 'selfie.send')}
-      </Button>
       {(!isPressed || found !== 'refused') && (
         <p className="text-center text-13 text-text-2">
           {t(isPressed ? 'checkInsApp:selfie.checksIn' : 'checkInsApp:selfie.pressAfter')}
@@ -105,7 +107,7 @@ function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
     </>
   )
   return (
-    <PhotoPreview photo={photo} stage={sending} actions={actions}>
+    <PhotoPreview photo={photo} stage={sending} action={action} others={others}>
       {isRestored && !sending && !error && <Banner tone="info">{t('checkInsApp:selfie.resumed')}</Banner>}
       {photo && !sending && <LightHint photo={photo} />}
       {isCutOff && (
