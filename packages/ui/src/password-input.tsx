@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { type ComponentProps, useState } from 'react'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { ShowButton } from './show-button.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldWords & { id: string }
 
@@ -21,15 +21,12 @@ export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
           spellCheck={false}
           className={inputClass(!!error, 'pr-13 compact:pr-9')}
         />
-        <button
-          type="button"
-          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center compact:w-8 rounded-control text-text-2 hover:text-text"
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
+        <ShowButton
+          of={id}
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
       </div>
     </Field>
   )

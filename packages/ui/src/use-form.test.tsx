@@ -73,6 +73,21 @@ const switchTo = async (language: Shown) => {
 }
 beforeEach(() => switchTo('es'))
 
+it('sends what was refused for good only once it is changed, or its sentence no longer shows', async () => {
+  const sent = vi.fn(() => Promise.reject(new Error('Never.')))
+  show({ send: sent, isFinal: () => true })
+  await send()
+  await waitFor(() => expect(failure()).toBe('Never.'))
+  await userEvent.click(button())
+  expect([failure(), sent.mock.calls.length]).toEqual(['Never.', 1])
+  await userEvent.type(field('Code'), '4')
+  await userEvent.click(button())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await act(() => switchTo('en'))
+  await userEvent.click(button())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(3))
+})
+
 it('shows no errors before the first submit, then checks again with each letter', async () => {
   const sent = vi.fn()
   show({ send: sent })

@@ -42,6 +42,8 @@ type Options<V extends object, E extends string, A> = {
   sentenceOf?: (error: Error) => string
   /** Sentences for failures that concern a field, shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
+  /** Whether the same values would be refused again, at a cost: they are not sent again, and the sentence stays. */
+  isFinal?: (error: Error) => boolean
 }
 
 /** Every form uses this; docs/decisions/0020 says why. */
@@ -176,13 +178,16 @@ function useSending<V extends object, E extends string, A>(
     event.preventDefault()
     if (isRunning()) return
     checkAll()
-    if (!isWrong(found)) once(run)
+    if (isWrong(found)) return
+    if (!failed.isFinal || !failed.error) return once(run)
+    onFailed?.(failed.error)
+    isWrong(failed.refusals)
   }
   return { submit, isBusy, listed, attempt, ...failed }
 }
 
 function useFailure<V extends object>(
-  { sentenceOf, refusalsOf }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf'>,
+  { sentenceOf, refusalsOf, isFinal }: Pick<Options<V, string, unknown>, 'sentenceOf' | 'refusalsOf' | 'isFinal'>,
   values: V,
 ) {
   const { t, i18n } = useTranslation('ui')
@@ -196,8 +201,11 @@ function useFailure<V extends object>(
   const refusals: Errors<V> = failure ? refusalsIn(failure.error) : {}
   const isShown = failure && !isOfSession(failure.error) && (sentenceOf !== undefined || failure.language === language)
   const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
+  const isUnchanged = failure !== undefined && !isChanged(values, failure.values)
   return {
     refusals: standing,
+    /** Not if its sentence doesn't show: then the press has to say something. */
+    isFinal: Boolean(isShown && isUnchanged && isFinal?.(failure.error)),
     error: failure?.error ?? null,
     failure: isShown && !firstWrong(values, refusals) ? sentence(failure.error) : undefined,
     forget: () => setFailure(undefined),

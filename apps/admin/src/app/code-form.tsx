@@ -1,10 +1,12 @@
 'use no memo' // See use-form.tsx for the reason.
+import { hasCode } from '@arribo/auth'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { isWholeCode, plainCode } from '@arribo/ui/form.rules'
 import { useForm } from '@arribo/ui/use-form'
+import { isRefusedWith } from './failure.ts'
 
 type Props = {
   id: string
@@ -25,6 +27,7 @@ export function CodeForm({ id, submit, send, onDone }: Props) {
     send: ({ code }) => send(plainCode(code)),
     onSent: onDone,
     onFailed: () => selectCode(id),
+    isFinal: ({ cause }) => hasCode(cause, 'codeMismatch') || isRefusedWith(cause, 'wrong_code'),
   })
   return (
     <form {...form} className="mt-6 grid gap-5 compact:gap-4">

@@ -72,6 +72,9 @@ it('asks for the authenticator code after the password, and shows an error for a
   await userEvent.type(screen.getByLabelText('Code'), '111111')
   await screen.findByRole('alert')
   expect(screen.getByRole('alert').textContent).toContain('Enter the one that the app shows now.')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.getByRole('alert').textContent).toContain('Enter the one that the app shows now.')
+  expect(sendCode).toHaveBeenCalledTimes(1)
   sendCode.mockImplementationOnce(async () => {
     signInAs(['admin'])
     return claims

@@ -10,6 +10,9 @@ type Credentials = { readonly phoneNumber: string; readonly password: string }
 
 const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
+/** The code was read and refused: the same one would only use up another try. */
+export const isWrongCode = (error: unknown): boolean => isRefusal(error) && error.problem.code === 'wrong_code'
+
 /** If an answer was lost, its code is used up at the next press. Signing in then proves that this user sent it. */
 export function createCodeSender() {
   /** The credentials that were sent last, perhaps successfully. */
@@ -35,7 +38,7 @@ export function createCodeSender() {
       return 'accepted'
     } catch (error) {
       if (!isRefusal(error)) perhapsDone = credentials
-      else if (error.problem.code === 'wrong_code' && isRepeated) {
+      else if (isWrongCode(error) && isRepeated) {
         await signInInstead(credentials, error)
         return 'signed_in'
       } else if (!perhapsDone && !isRepeated) sentCode.drop()

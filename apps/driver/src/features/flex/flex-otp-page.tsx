@@ -67,6 +67,7 @@ function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) 
       return navigate(signInAgain({ email, reason: sentenceOf(error) }))
     },
     sentenceOf,
+    isFinal: (error) => attemptsLeftIn(error) !== undefined,
     refusalsOf(error) {
       const count = attemptsLeftIn(error)
       return count ? { otp: `${sentenceOf(error)} ${t('flex:otp.attemptsLeft', { count })}` } : {}
@@ -84,7 +85,7 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
         <p>{t('otp.line')}</p>
         <PlatformWords challenge={challenge} />
       </div>
-      <CodeInput {...text('otp')} hint={t('otp.newCode')} isMasked />
+      <CodeInput {...text('otp')} hint={t('otp.newCode')} mask={{ show: t('otp.show'), hide: t('otp.hide') }} />
       <Button type="submit" isBusy={isBusy}>
         {t('otp.submit')}
       </Button>

@@ -17,10 +17,15 @@ afterEach(() => vi.useRealTimers())
 describe('the code', () => {
   beforeEach(() => keepChallenge(challenge('otp'), 'es'))
 
-  it('is masked, says where it was sent, and links back to the login', async () => {
+  it('is masked until it is shown, says where it was sent, and links back to the login', async () => {
     answerLinking({})
     const { address } = await openApp('/app/flex/otp')
-    expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')).type).toBe('password')
+    const input = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
+    expect([input.type, input.inputMode, input.autocomplete]).toEqual(['password', 'numeric', 'one-time-code'])
+    await press('Mostrar código')
+    expect(input.type).toBe('text')
+    await press('Ocultar código')
+    expect(input.type).toBe('password')
     expect(screen.getByText('Enviamos un código al ***-0100')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Volver al acceso de Flex' }))
     await heading('Conecta tu cuenta de Flex')
@@ -79,6 +84,23 @@ describe('the code', () => {
     expect([input.selectionStart, input.selectionEnd, document.activeElement]).toEqual([0, 6, input])
     expect([address(), lastToast(), screen.queryByRole('alert')]).toEqual(['/app/flex/otp', '', null])
     expect(sessionStorage.getItem('arribo.challenge')).toEqual(expect.any(String))
+  })
+
+  it('that was refused is not sent again as it is, so that a late press costs no try', async () => {
+    const { status, body } = refusal('wrong_platform_code')
+    const { callsOf } = answerLinking({
+      'POST /api/flex/login/otp': { status, body: { ...Object(body), params: { attemptsLeft: 4 } } },
+    })
+    await openApp('/app/flex/otp')
+    await fill('Código de 6 dígitos', '000000')
+    const refused = 'Rechazado: wrong_platform_code. Te quedan 4 intentos.'
+    await screen.findByText(refused)
+    await press('Continuar')
+    expect(screen.getByText(refused)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 dígitos'))
+    expect(callsOf('POST /api/flex/login/otp')).toHaveLength(1)
+    await userEvent.paste('000001')
+    await waitFor(() => expect(callsOf('POST /api/flex/login/otp')).toHaveLength(2))
   })
 
   it('that is refused for good is told once, in the login with the email, until something is typed', async () => {

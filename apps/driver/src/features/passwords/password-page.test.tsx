@@ -115,6 +115,8 @@ it('moves from the last digit of the code to the password; if that is filled in,
   expect(await alertText()).toBe('Rechazado: wrong_code.')
   expect(screen.getAllByText('Rechazado: wrong_code.')).toHaveLength(1)
   expect([document.activeElement, address()]).toEqual([code, '/password'])
+  await press('Guardar la contraseña nueva')
+  expect([await alertText(), calls.length]).toEqual(['Rechazado: wrong_code.', 1])
   await userEvent.keyboard('111111')
   await waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
 })

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
+import { isWrongCode } from '../../app/codes/lost-answer.ts'
 import { emptyPhone } from '../../app/codes/usual-prefix.ts'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
@@ -89,6 +90,7 @@ function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
+    isFinal: isWrongCode,
     onSent: async (outcome) => {
       await (outcome === 'changed' ? onLogin() : onSignedIn())
       dropPendingReset()

@@ -157,6 +157,16 @@ it.each([
   expect([address(), service.mock.calls]).toEqual([page, [[phoneNumber, 'Nueva-2026']]])
 })
 
+it('a refused code is not sent again by a late press, and what was wrong stays', async () => {
+  const { callsOf } = answerApi({ [route]: refusal('wrong_code') })
+  await open()
+  await confirm()
+  expect(await alertText()).toBe('Rechazado: wrong_code.')
+  await press('Confirmar')
+  expect([await alertText(), callsOf(route).length]).toEqual(['Rechazado: wrong_code.', 1])
+  expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 dígitos'))
+})
+
 it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
   const { calls } = answerApi({ [route]: refusal('wrong_code') })
   await open()

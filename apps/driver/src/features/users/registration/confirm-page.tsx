@@ -11,6 +11,7 @@ import { keepFlash } from '../../../app/flash.ts'
 import { errorOf } from '../../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../../app/fields/guessable-password.ts'
+import { isWrongCode } from '../../../app/codes/lost-answer.ts'
 import { ResendCode } from '../../../app/codes/resend-code.tsx'
 import {
   type PendingConfirmation,
@@ -74,6 +75,7 @@ function useConfirmForm({ pending, onSignedIn, onLogin }: FormProps) {
     send: ({ code, password }) => confirmPhone(pending, plainCode(code), password),
     sentenceOf: confirmationFailure,
     onFailed: () => selectCode('code'),
+    isFinal: isWrongCode,
     onSent: (outcome) => {
       if (outcome === 'confirmed') return onLogin()
       keepFlash('phoneConfirmed')
