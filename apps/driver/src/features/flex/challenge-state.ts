@@ -1,6 +1,6 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import type { Language } from '@arribo/i18n'
-import { createTabValue } from '../../app/kept/tab-value.ts'
+import { createStoredValue } from '../../app/kept/stored-value.ts'
 
 export type KeptChallenge = Challenge & {
   readonly startedAt: number
@@ -8,12 +8,23 @@ export type KeptChallenge = Challenge & {
   readonly language: Language
 }
 
-/** Kept in this tab, so that a reload can continue the challenge. Contains no password. */
-const kept = createTabValue<KeptChallenge>('arribo.challenge')
-export const { read: readChallenge, drop: dropChallenge } = kept
+/** The API takes the answer to a challenge for no longer. */
+const countsMs = 15 * 60_000
+
+/**
+ * The current challenge of this driver, kept on the phone: who leaves for the code or the notification may come back in
+ * another tab, or after the browser was closed. It contains no password.
+ */
+const kept = createStoredValue<KeptChallenge>('arribo.challenge')
+export const dropChallenge = (): void => kept.clear()
+
+export function readChallenge(): KeptChallenge | undefined {
+  const challenge = kept.read()
+  return challenge && Math.abs(Date.now() - challenge.startedAt) < countsMs ? challenge : undefined
+}
 
 export const keepChallenge = (challenge: Challenge, language: Language): void =>
-  kept.keep({ ...challenge, language, startedAt: Date.now() })
+  kept.write({ ...challenge, language, startedAt: Date.now() })
 
 export const pageOfChallenge = ({ challengeType }: Challenge) =>
   challengeType === 'confirmation' ? '/app/flex/confirm' : '/app/flex/otp'

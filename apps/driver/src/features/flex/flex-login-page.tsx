@@ -17,7 +17,7 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
 import { useMe } from '../../app/me.ts'
 import { FirstStep } from '../../app/parts/first-step.tsx'
-import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
+import { dropChallenge, keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { flexLogin } from './flex.queries.ts'
 import { useSignInAgain } from './sign-in-again.ts'
 
@@ -79,6 +79,7 @@ function useFlexLoginForm(email = '') {
       if (answer.success) toastSuccess(t('connected'))
     },
     onSent: (answer) => {
+      dropChallenge()
       if (answer.success) return navigate({ to: '/app' })
       keepChallenge(answer, language)
       return navigate({ to: pageOfChallenge(answer) })

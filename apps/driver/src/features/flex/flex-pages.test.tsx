@@ -6,7 +6,7 @@ import { alertText, fill, heading, lastToast, press } from '../../testing/on-scr
 import { clearToasts } from '@arribo/ui/toasts'
 import { challenge, answerLinking, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { keepChallenge } from './challenge-state.ts'
+import { dropChallenge, keepChallenge } from './challenge-state.ts'
 
 beforeEach(() => {
   signIn()
@@ -33,6 +33,7 @@ describe('the code', () => {
   })
 
   it("quotes the platform in the platform's language on a page in another", async () => {
+    dropChallenge()
     answerLinking({ 'POST /api/flex/login': ok(challenge('otp')) })
     await openApp('/app/flex/login', 'en')
     await fill('Flex email', 'ana@flex.example')
@@ -83,7 +84,7 @@ describe('the code', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos')
     expect([input.selectionStart, input.selectionEnd, document.activeElement]).toEqual([0, 6, input])
     expect([address(), lastToast(), screen.queryByRole('alert')]).toEqual(['/app/flex/otp', '', null])
-    expect(sessionStorage.getItem('arribo.challenge')).toEqual(expect.any(String))
+    expect(localStorage.getItem('arribo.challenge')).toEqual(expect.any(String))
   })
 
   it('that was refused is not sent again as it is, so that a late press costs no try', async () => {
@@ -123,9 +124,9 @@ describe('the code', () => {
     const { address } = await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '123456')
     expect(await alertText()).toBe('Rechazado: platform_down.')
-    expect([address(), sessionStorage.getItem('arribo.challenge')]).toEqual(['/app/flex/otp', expect.any(String)])
+    expect([address(), localStorage.getItem('arribo.challenge')]).toEqual(['/app/flex/otp', expect.any(String)])
     await press('Continuar')
-    await waitFor(() => expect(sessionStorage.getItem('arribo.challenge')).toBeNull())
+    await waitFor(() => expect(localStorage.getItem('arribo.challenge')).toBeNull())
     expect(callsOf('POST /api/flex/login/otp')).toHaveLength(2)
   })
 
@@ -145,6 +146,45 @@ describe('the code', () => {
     await heading('Hola, Ana')
     expect([sent, lastToast()]).toEqual([2, 'Tu cuenta de Flex quedó conectada'])
   })
+})
+
+it.each([
+  ['mfa', 'Flex te envió un código'],
+  ['confirmation', 'Aprueba la notificación'],
+] as const)('a sign-in with %s that was left goes on, also after the browser was closed', async (type, title) => {
+  keepChallenge(challenge(type), 'es')
+  sessionStorage.clear()
+  answerLinking({ 'POST /api/flex/login/confirmation': ok({ success: false, pending: true, message: null }) })
+  await openApp('/app')
+  await heading(title)
+  await userEvent.click(screen.getByRole('link', { name: 'Volver al acceso de Flex' }))
+  await heading('Conecta tu cuenta de Flex')
+})
+
+it('an approval given while the driver was elsewhere connects the account once the app is opened', async () => {
+  keepChallenge(challenge('confirmation'), 'es')
+  answerLinking({ 'POST /api/flex/login/confirmation': linked }, { setupComplete: true })
+  await openApp('/app')
+  await heading('Hola, Ana')
+  expect(lastToast()).toBe('Tu cuenta de Flex quedó conectada')
+})
+
+it.each([
+  [
+    'is too old',
+    () => {
+      vi.setSystemTime(Date.now() + 15 * 60_000)
+      signIn()
+    },
+  ],
+  ["is another driver's", () => signIn({ sub: 'somebody-else' })],
+])('a sign-in that %s does not go on', async (_why, happens) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  keepChallenge(challenge('otp'), 'es')
+  happens()
+  answerLinking({})
+  await openApp('/app')
+  await heading('Conecta tu cuenta de Flex')
 })
 
 describe('the approval', () => {
@@ -205,7 +245,7 @@ it.each([
   ['/app/flex/confirm', 'POST /api/flex/login/confirmation', 'confirmation'],
 ] as const)('at %s, a linked account counts when the driver cannot be read again', async (page, route, type) => {
   let isLinked = false
-  keepChallenge(challenge(type), 'es')
+  if (!page.endsWith('login')) keepChallenge(challenge(type), 'es')
   answerApi({
     'GET /api/users/me': () => (isLinked ? Promise.reject(new TypeError('network')) : ok(unlinked)),
     [route]: () => {
