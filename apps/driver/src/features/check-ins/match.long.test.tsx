@@ -43,7 +43,9 @@ it('failed: says why, and starts over with a selfie', async () => {
     answers: { 'GET /api/tasks/check': () => task('failed', { code: 'selfie_no_match', message }) },
   })
   await sendPhoto()
-  expect(await alertText()).toBe('No coincide.')
+  expect(await alertText()).toMatch(
+    /^No coincide\.Intenta de nuevo con más luz en la cara.* pide una invitación a su dueño\./,
+  )
   await screen.findByRole('heading', { name: 'Toma tu selfie' })
   await reopen()
   await screen.findByRole('heading', { name: 'Toma tu selfie' })

@@ -130,7 +130,7 @@ describe('a key that the API has retired', () => {
     await press('Ya llegué')
     await isUnknown()
     say(routes.press, refusal('check_in_key_retired'))
-    await press('Preguntar otra vez')
+    await press('Presionar de nuevo')
     await waitFor(() => expect(presses()).toHaveLength(3))
     await reopen()
     await isUnknown()

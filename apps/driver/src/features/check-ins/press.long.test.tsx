@@ -126,7 +126,7 @@ describe('an unknown result', () => {
     await letPass(500)
     expect(presses()).toHaveLength(1)
     say(routes.press, arrived)
-    await press('Preguntar otra vez')
+    await press('Presionar de nuevo')
     await done()
   })
   it('is shown after the page was killed following a press', async () => {
@@ -139,7 +139,7 @@ describe('an unknown result', () => {
     await reopen()
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
     expect(presses()).toHaveLength(1)
-    await press('Preguntar otra vez')
+    await press('Presionar de nuevo')
     await done()
   })
   it('is resolved by the calendar', async () => {

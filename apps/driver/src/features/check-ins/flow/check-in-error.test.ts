@@ -100,5 +100,8 @@ it('a refused selfie says why; an expired one only says that it expired', () => 
 
 it("an unmatched selfie shows the server's reason, if there is one", () => {
   expect(matchError(messageOf('selfie_no_match')).title).toEqual({ message: messageOf('selfie_no_match') })
+  expect(matchError(messageOf('selfie_no_match'), 'selfie_no_match').text).toEqual({
+    checkIn: 'advice.selfie_no_match',
+  })
   expect(matchError(null).title).toEqual({ checkIn: 'selfie.validationError' })
 })

@@ -14,6 +14,7 @@ const advised = {
   block_ended: undefined,
   no_blocks: undefined,
   selfie_needed: undefined,
+  selfie_no_match: undefined,
   check_in_not_enabled: undefined,
   payment_needed: 'pay',
   ...solvedByConnecting,

@@ -54,15 +54,15 @@ export async function submitSelfie(
 export async function askMatch(taskId: string, send: Send): Promise<void> {
   const signal = AbortSignal.timeout(lostAfterMs)
   try {
-    const { status, isExpired, message, endsAt } = await api.pollMatching({ query: { taskId } }, { signal })
+    const { status, isExpired, message, code, endsAt } = await api.pollMatching({ query: { taskId } }, { signal })
     const task = storedTask.read()
     // The time that the matching had to wait doesn't count.
     if (task?.taskId === taskId && task.endsAt < Date.parse(endsAt))
       storedTask.write({ ...task, endsAt: Date.parse(endsAt) })
-    send('match-answered', { taskId, status, isExpired, message })
+    send('match-answered', { taskId, status, isExpired, message, code })
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.status < 429)
-      send('match-refused', { taskId, message: error.problem.message })
+      send('match-refused', { taskId, message: error.problem.message, code: error.problem.code })
     else send('match-cut-off', { taskId })
   }
 }

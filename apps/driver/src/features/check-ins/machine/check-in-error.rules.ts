@@ -54,6 +54,8 @@ export function verdictError({ verdict, code, message }: Verdict): CheckInError 
   return code === 'photo_used' ? { title: { message } } : { title: { checkIn: 'selfie.invalid' }, text: { message } }
 }
 
-export const matchError = (message: Message | null | undefined): CheckInError => ({
+/** Why a selfie was not matched: the server's reason, if it gave one, and what to do. */
+export const matchError = (message: Message | null | undefined, code?: string | null): CheckInError => ({
   title: message ? { message } : { checkIn: 'selfie.validationError' },
+  text: code === 'selfie_no_match' ? { checkIn: 'advice.selfie_no_match' } : undefined,
 })

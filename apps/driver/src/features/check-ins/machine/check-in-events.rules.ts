@@ -40,8 +40,9 @@ export type Events = {
     readonly status: 'pending' | 'completed' | 'failed'
     readonly isExpired: boolean
     readonly message: Message | null
+    readonly code: string | null
   }
-  'match-refused': { readonly taskId: string; readonly message: Message }
+  'match-refused': { readonly taskId: string; readonly message: Message; readonly code: string }
   'match-cut-off': { readonly taskId: string }
   pressed: Nothing
   'press-progressed': { readonly stage: PressStage }

@@ -127,7 +127,7 @@ describe('a press from home', () => {
     const shared = { ...task, isShared: true }
     const { state } = transition(pressedAtHome, 'task-stored', { task: shared }, start)
     expect([state.step.name, state.pressing]).toEqual(['match', undefined])
-    const answer = { taskId: 't1', status: 'completed', isExpired: false, message: null } as const
+    const answer = { taskId: 't1', status: 'completed', isExpired: false, message: null, code: null } as const
     expect(transition(state, 'match-answered', answer, start).effects.at(-1)).toMatchObject({ do: 'press' })
   })
 })

@@ -29,7 +29,7 @@ const opened = { task, press: undefined, isPressed: false, chosenId: undefined }
 /** The effects of an accepted selfie that no longer counts. */
 const selfieEnds = ['drop-task', 'vibrate refused', 'restore-photo']
 const newSelfie = ['vibrate refused', 'drop-task', 'load-calendar', 'restore-photo']
-const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const
+const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null, code: null } as const
 
 describe('the calendar', () => {
   table([
@@ -151,8 +151,8 @@ describe('matching on a shared account', () => {
     ['asking', 'match-answered', { ...pending, status: 'completed', isExpired: true }, 'selfie', selfieEnds],
     ['asking', 'match-answered', pending, 'selfie', selfieEnds, minutes(3)],
     ['asking', 'match-answered', { ...pending, taskId: 'older', status: 'failed' }, 'match', []],
-    ['asking', 'match-refused', { taskId: 't1', message }, 'selfie', selfieEnds],
-    ['asking', 'match-refused', { taskId: 'older', message }, 'match', []],
+    ['asking', 'match-refused', { taskId: 't1', message, code: 'selfie_not_found' }, 'selfie', selfieEnds],
+    ['asking', 'match-refused', { taskId: 'older', message, code: 'selfie_not_found' }, 'match', []],
     ['asking', 'match-cut-off', { taskId: 't1' }, 'match', []],
     ['asking', 'match-cut-off', { taskId: 'older' }, 'match', []],
     ['match', 'ticked', online, 'selfie', selfieEnds, minutes(3)],

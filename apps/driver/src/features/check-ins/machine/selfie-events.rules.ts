@@ -72,15 +72,15 @@ export const onSelfie = {
   // Another tab may have had the photo in line checked.
   'task-stored': (_state, { task }) => [{ task, ...(task && notSending) }],
 
-  'match-answered'({ task }, { taskId, message, status, isExpired }, now) {
+  'match-answered'({ task }, { taskId, message, code, status, isExpired }, now) {
     if (task?.taskId !== taskId) return unchanged
     const over = { isAskingMatch: false, isCutOff: false, nextAskAt: now + limits.taskPollMs }
     if (status === 'completed' && !isExpired) return [{ ...over, matchedTaskId: taskId }, vibrate('good')]
     if (isExpired || now >= task.endsAt) return endMatching(selfieExpired)
-    return status === 'failed' ? endMatching(matchError(message)) : [over]
+    return status === 'failed' ? endMatching(matchError(message, code)) : [over]
   },
-  'match-refused': ({ task }, { taskId, message }) =>
-    task?.taskId === taskId ? endMatching(matchError(message)) : unchanged,
+  'match-refused': ({ task }, { taskId, message, code }) =>
+    task?.taskId === taskId ? endMatching(matchError(message, code)) : unchanged,
   'match-cut-off': ({ task }, { taskId }, now) =>
     task?.taskId === taskId
       ? [{ isAskingMatch: false, isCutOff: true, nextAskAt: now + limits.taskPollMs }]

@@ -184,7 +184,7 @@ function UnknownStep({ flow, state, notice }: UnknownStepProps) {
       {lost !== 'asking' && (
         <PinnedActions>
           <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
-            {t('unknown.again')}
+            {t(`unknown.${lost}.again`)}
           </Button>
         </PinnedActions>
       )}

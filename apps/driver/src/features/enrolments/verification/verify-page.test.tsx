@@ -89,4 +89,6 @@ it('is announced as coming soon for a shared account', async () => {
   await userEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(/renueva tus fotos de referencia/)).toBeNull()
+  expect(screen.getByText(/pide al dueño que te quite de su cuenta y te invite de nuevo/)).toBeTruthy()
 })

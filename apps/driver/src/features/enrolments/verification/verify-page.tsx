@@ -19,19 +19,21 @@ export function VerifyPage() {
   return (
     <div className="grid gap-5">
       <PageHead to="/app/profile" title={t('title')} />
-      <p className="text-17">{t('text')}</p>
-      <p className="text-text-2">{t('keep')}</p>
-      <LastTime />
       {isShared(planType) ? (
         <>
+          <p className="text-17">{t('sharedText')}</p>
           <Button aria-disabled>{t('comingSoon')}</Button>
-          <p className="text-text-2">{t('sharedText')}</p>
         </>
       ) : (
-        <Button onClick={() => setOpen(true)}>
-          <Icon name="camera" />
-          {isOpen ? t('start') : <Start />}
-        </Button>
+        <>
+          <p className="text-17">{t('text')}</p>
+          <p className="text-text-2">{t('keep')}</p>
+          <LastTime />
+          <Button onClick={() => setOpen(true)}>
+            <Icon name="camera" />
+            {isOpen ? t('start') : <Start />}
+          </Button>
+        </>
       )}
       {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}
     </div>
