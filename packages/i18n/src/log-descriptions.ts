@@ -1,3 +1,5 @@
+import type { Message } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from './languages.ts'
 import { inEveryLanguage } from './every-language.ts'
 
 type Sentences = { readonly [description: string]: string | undefined }
@@ -5,6 +7,10 @@ type Sentences = { readonly [description: string]: string | undefined }
 const sentences = await inEveryLanguage<Sentences>(
   (language) => import(`../locales/${language}/admin/log-descriptions.json`, { with: { type: 'json' } }),
 )
+
+/** What an entry says, for a person. */
+export const logMessage = (description: string): Message =>
+  byLanguage((language) => sentences[language][description] ?? description)
 
 export const logSentences = (description: string): string[] =>
   Object.values(sentences).flatMap((inLanguage) => inLanguage[description] ?? [])

@@ -92,7 +92,7 @@ export const accountFile = z.object({
     z.object({
       at,
       kind: z.string(),
-      what: z.string(),
+      what: sentence,
       bySupport: z.boolean(),
       now: z.record(z.string(), z.unknown()).nullable(),
       before: z.record(z.string(), z.unknown()).nullable(),

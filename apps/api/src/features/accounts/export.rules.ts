@@ -82,14 +82,13 @@ const sharing = /shared account|selfie matched/
 const ofOthers = new Set(['name', 'phoneNumber', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 
 /** One entry of the driver's log: without the member of staff, and without the other person if it involves two. */
-export function activityOf(entry: Entry): Listed<'activity'> {
+export function activityOf(entry: Entry): Omit<Listed<'activity'>, 'what'> {
   const isOfTwo = sharing.test(entry.description)
   const own = (values: Values | undefined) =>
     values ? Object.fromEntries(Object.entries(values).filter(([field]) => !(isOfTwo && ofOthers.has(field)))) : null
   return {
     at: new Date(entry.timestamp).toISOString(),
     kind: entry.operationStatus,
-    what: entry.description,
     bySupport: entry.adminPhoneNumber !== undefined,
     now: own(entry.value),
     before: own(entry.oldValue),

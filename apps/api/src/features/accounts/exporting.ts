@@ -1,6 +1,7 @@
 import { photoLinkMinutes } from '@arribo/api-contracts/shared/stated-limits'
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import { movementMessage } from '@arribo/i18n/answers'
+import { logMessage } from '@arribo/i18n/log-descriptions'
 import type { Deps } from '../../deps.ts'
 import { listEveryCheckIn } from '../check-ins/check-ins.ts'
 import { listConsents } from '../enrolments/account-removal.ts'
@@ -44,7 +45,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
       }),
     checkIns: checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt)).map(checkInOf),
     notesBySupport: notes.notes.map(({ createdAt, text }) => ({ at: createdAt, text })),
-    activity: log.map(activityOf),
+    activity: log.map((entry) => ({ ...activityOf(entry), what: logMessage(entry.description) })),
   }
   const owners = await Promise.all(consents.map(({ ownerSub }) => getDriver(table, ownerSub)))
   return {

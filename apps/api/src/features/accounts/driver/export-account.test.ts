@@ -1,4 +1,5 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
+import { logMessage } from '@arribo/i18n/log-descriptions'
 import { expect, it } from 'vitest'
 import { liveFully, preferredPhone } from '@arribo/laboratory/full-life'
 import { openWorld } from '../../../testing/worlds.ts'
@@ -32,15 +33,12 @@ it('200: personal details, payments, and each movement in words', () => {
 it("200: the driver's actions, and notes by support", () => {
   expect(file.checkIns).toMatchObject([{ state: 'accepted', latitude: 25.8195, longitude: -80.3553 }])
   expect(file.notesBySupport).toMatchObject([{ text: 'Zoraida pidió hablar de su cuenta' }])
-  expect(file.activity.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([
-      'registered',
-      'note added',
-      'arrival accepted',
-      'enrolled on the shared account of another',
-    ]),
+  const said = (description: string) => expect.objectContaining({ what: logMessage(description) }) as unknown
+  expect(file.activity).toEqual(
+    expect.arrayContaining(['registered', 'arrival accepted', 'enrolled on the shared account of another'].map(said)),
   )
-  expect(file.activity.find(({ what }) => what === 'note added')?.bySupport).toBe(true)
+  expect(file.activity).toContainEqual(expect.objectContaining({ what: logMessage('note added'), bySupport: true }))
+  expect(logMessage('registered').es).toBe('Se registró')
   expect(file.sharedAccounts.map(({ role, otherFirstName, until }) => [role, otherFirstName, until !== null])).toEqual(
     expect.arrayContaining([
       ['driver', 'Olga', false],
@@ -84,5 +82,8 @@ it('200: no full name or number of other people, no member of staff, no token', 
 it('is a file to download, is logged, and the next one lists that entry', async () => {
   const { body, headers } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
   expect(headers['content-disposition']).toBe('attachment; filename="arribo.json"')
-  expect(body.activity[0]).toMatchObject({ what: 'own data downloaded', bySupport: false })
+  expect(body.activity[0]).toMatchObject({
+    what: { es: 'Descargó todo lo que guardamos de su cuenta' },
+    bySupport: false,
+  })
 })
