@@ -18,7 +18,7 @@ export function Banner({ tone, title, children, role }: Props) {
   return (
     <div
       role={role}
-      className={`flex gap-3 rounded-card p-4 text-16 text-text compact:gap-2 compact:px-3 compact:py-2 compact:text-14 ${look}`}
+      className={`flex gap-[min(0.75rem,2.5vw)] rounded-card p-[min(1rem,4.5vw)] text-16 text-text compact:gap-2 compact:px-3 compact:py-2 compact:text-14 ${look}`}
     >
       <Icon name={icon} className={`mt-0.5 ${ink}`} />
       <div className="min-w-0 grow">

@@ -54,6 +54,14 @@ it.each([
   else expect(await screen.findByAltText(photos.preview)).toBeTruthy()
 })
 
+it("says at once that the browser can't read a chosen file", async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+  choose(open(() => Promise.resolve(sent)))
+  expect((await screen.findByRole('alert')).textContent).toBe(photos.upload.errorInvalidFormat)
+  expect(screen.queryByAltText(photos.preview)).toBeNull()
+  vi.unstubAllGlobals()
+})
+
 it('says that there is no photo yet, and sends nothing', async () => {
   const send = vi.fn(() => Promise.resolve(sent))
   open(send)

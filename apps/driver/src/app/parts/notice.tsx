@@ -11,7 +11,7 @@ export function Notice({ children }: { children: ReactNode }) {
   })
   return (
     children && (
-      <div ref={place} className="grid scroll-mt-20 scroll-mb-40 gap-3">
+      <div ref={place} className="grid scroll-mt-20 scroll-mb-40 in-[dialog]:scroll-mt-0 gap-3">
         {children}
       </div>
     )

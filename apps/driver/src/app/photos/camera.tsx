@@ -23,9 +23,9 @@ type Props = {
 
 /** Where text is large, what the title and the button of a dialog leave. */
 const pictureClass =
-  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh,92dvh-11.5rem)] max-w-full overflow-hidden rounded-card bg-brand-deep'
+  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh,92dvh-12rem)] max-w-full overflow-hidden rounded-card bg-brand-deep'
 /** A dialog has no scroll padding at the bottom, where the button is pinned. */
-const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-26'
+const viewfinderClass = '@container grid gap-2 in-[dialog]:scroll-mb-24'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
@@ -84,11 +84,7 @@ export function Camera({ camera, onPhoto, picture, over, hasHints = false, isRou
           {hasHints && <LiveLight video={video} />}
         </div>
       )}
-      {isFailed && (
-        <PinnedActions>
-          <PhotoFile kind="primary" label={t('file')} onPhoto={onPhoto} />
-        </PinnedActions>
-      )}
+      {isFailed && <PhotoFile kind="primary" label={t('file')} onPhoto={onPhoto} />}
       <PinnedActions isPinned={!isFailed}>
         <Button
           kind={isFailed ? 'secondary' : 'primary'}

@@ -27,7 +27,13 @@ export function PhotoFile({ kind, label, onPhoto }: Props) {
     <>
       <label className={buttonClass(kind, 'driver', 'cursor-pointer')}>
         {label}
-        <input type="file" accept="image/*" capture="user" className="sr-only" onChange={(event) => void choose(event)} />
+        <input
+          type="file"
+          accept="image/*"
+          capture="user"
+          className="sr-only"
+          onChange={(event) => void choose(event)}
+        />
       </label>
       <Notice>
         {failure && (

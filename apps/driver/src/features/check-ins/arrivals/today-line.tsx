@@ -13,7 +13,7 @@ export function TodayLine() {
   return (
     <Link
       to="/app/week"
-      className="flex min-h-14 items-center gap-3 rounded-card border border-border bg-surface px-4 py-3 text-text no-underline hover:bg-surface-2"
+      className="flex min-h-14 items-center gap-[min(0.75rem,2.5vw)] rounded-card border border-border bg-surface px-[min(1rem,4.5vw)] py-3 text-text no-underline hover:bg-surface-2"
     >
       <Icon name="calendar" className="text-brand" />
       <span className="min-w-0 grow">

@@ -121,7 +121,7 @@ function LinkGroup({ name }: { name: keyof typeof groups }) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-14 items-center gap-3 px-4 py-3 text-text no-underline -outline-offset-2 hover:bg-surface-2"
+              className="flex min-h-14 items-center gap-[min(0.75rem,2.5vw)] px-[min(1rem,4.5vw)] py-3 text-text no-underline -outline-offset-2 hover:bg-surface-2"
             >
               <Icon name={icon} className="text-brand" />
               <span className="min-w-0 grow">{t(`links.${word}`)}</span>
